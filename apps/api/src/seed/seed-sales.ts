@@ -322,7 +322,7 @@ async function patronsOf(
     `select key, patron_of($1, "userId", lower(email), "firstName", "lastName") as patron_id
        from jsonb_to_recordset($2) as b(key text, "userId" uuid, email text, "firstName" text,
          "lastName" text)`,
-    [ownerId, JSON.stringify([...buyers].map(([key, buyer]) => ({ key, ...buyer })))],
+    [ownerId, JSON.stringify([...buyers].map(([key, buyer]) => ({ ...buyer, key })))],
   );
   const found = new Map(rows.map((row) => [row.key, row.patron_id]));
   return (userId, email) => found.get(personOf(userId, email));

@@ -37,6 +37,7 @@ interface Things {
   type: string;
   quota: string;
   order: string;
+  patron: string;
   item: string;
   registration: string;
   webhook: string;
@@ -58,6 +59,7 @@ const BY_FIELD: Record<string, keyof Things> = {
   ticketTypeId: 'type',
   ticketTypeIds: 'type',
   quotaId: 'quota',
+  patron: 'patron',
   codeId: 'code',
   registrationId: 'registration',
   uuid: 'user',
@@ -79,7 +81,7 @@ const BY_AREA: Record<string, keyof Things> = {
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
-  'reports.patron': 'user',
+  'reports.patron': 'patron',
   'memberships.ownSubscriptions': 'user',
   'orderItems.cancelOfProfile': 'item',
 };
@@ -100,12 +102,12 @@ async function soldThings(api: TestApi, owner: string, eventName: string) {
   const {
     rows: [row],
   } = await api.pool.query<
-    Pick<Things, 'event' | 'date' | 'type' | 'order' | 'item' | 'registration'> & {
+    Pick<Things, 'event' | 'date' | 'type' | 'order' | 'patron' | 'item' | 'registration'> & {
       user: string | null;
     }
   >(
     `select r.event_id as event, r.instance_id as date, r.ticket_type_id as type,
-        r.order_id as order, r.line_id as item,
+        r.order_id as order, o.patron_id as patron, r.line_id as item,
        r.id as registration, o.user_id as user
        from registrations r join events e on e.id = r.event_id join orders o on o.id = r.order_id
       where e.owner_id = $1 and e.name = $2 and r.status = 'active'
