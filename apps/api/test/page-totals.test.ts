@@ -49,10 +49,12 @@ beforeAll(async () => {
     'insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing',
     [people.patron, world.hall('ownerId', '')],
   );
-  await world.api.pool.query('update orders set user_id = $1 where id = $2', [
-    people.patron,
-    world.hall('id', 'orders.get'),
-  ]);
+  await world.api.pool.query(
+    `update orders set user_id = $1,
+        patron_id = patron_of(owner_id, $1, lower(buyer_email), buyer_first_name, buyer_last_name)
+      where id = $2`,
+    [people.patron, world.hall('id', 'orders.get')],
+  );
 }, 120_000);
 afterAll(() => world.close());
 

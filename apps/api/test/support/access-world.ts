@@ -229,11 +229,6 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   await addToTeam(api, hall.id, admin.id, { admin: true });
   const buyer = await signUp(api, { name: 'Hall Buyer' });
   const hallThings = await thingsOf(api, admin, hall.id, 'Winter Gala', buyer.id);
-  // a buyer known by an account, whom reports name by id
-  await api.pool.query('update orders set user_id = $1 where id = $2', [
-    buyer.id,
-    hallThings.order,
-  ]);
   const rivalThings = await rivalHouse(api, rival);
   const [basic, door, siteAdmin] = [
     await signIn(api, 'basic@foyer.test'),
