@@ -23,24 +23,17 @@ export const get${name.pascal} = {
 `;
 
 const repository = (name: Name) => `import type { Tx } from '../../platform/db/database.ts';
+import { db, row } from '../../platform/db/query.ts';
 
-export interface ${name.pascal}Row {
-  ownerId: string;
-  name: string;
-}
-
-export async function find${name.pascal}(
-  tx: Tx,
-  ownerId: string,
-): Promise<${name.pascal}Row | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<${name.pascal}Row>(
-    'select id as "ownerId", name from profiles where id = $1 and deleted_at is null',
-    [ownerId],
+export const find${name.pascal} = (tx: Tx, ownerId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('profiles')
+      .where('id', '=', ownerId)
+      .where('deletedAt', 'is', null)
+      .select(['id as ownerId', 'name']),
   );
-  return row;
-}
 `;
 
 const service = (name: Name) => `import { readOnly } from '../../platform/db/database.ts';

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
 import { readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
+import type { Deps } from './platform/runtime/deps.ts';
 import { startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { startRelay } from './platform/jobs/job-relay.ts';
 import { startListening } from './platform/jobs/listening.ts';
@@ -18,10 +19,8 @@ import { listeners, schedule, tasks } from './modules.ts';
  */
 const FINISH_MS = 7000;
 
-async function start() {
-  const config = readConfig(process.env);
-  const deps = createDeps(config, { poolSize: 16 });
-  await expectOwnDatabase(deps.pool);
+/** Everything that a worker runs, in the order in which it starts. */
+async function startParts(deps: Deps) {
   const { deliver_webhook, ...ours } = tasks;
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
@@ -48,9 +47,17 @@ async function start() {
   // the supervisor starts another
   const heartbeat = await startHeartbeat(deps, poolIds, () => process.exit(1));
   const relay = startRelay(deps);
-  const listening = await startListening(deps, listeners);
-  deps.log.info('worker runs');
+  return { runners, heartbeat, relay, listening: await startListening(deps, listeners) };
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const deps = createDeps(config, { poolSize: 16 });
+  await expectOwnDatabase(deps.pool);
+  const parts = startParts(deps);
+  // at once: a job may be taken before all of it runs, and must be let go of as well
   onShutdown(async () => {
+    const { runners, heartbeat, relay, listening } = await parts;
     await listening.stop();
     await relay.stop();
     await Promise.race([Promise.all(runners.map((runner) => runner.stop())), pause(FINISH_MS)]);
@@ -58,6 +65,8 @@ async function start() {
     await heartbeat.stop();
   });
   catchUncaughtErrors({ log: deps.log, rejections: 'end' });
+  await parts;
+  deps.log.info('worker runs');
 }
 
 await start().catch(explainStart);

@@ -313,7 +313,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       const locked = await lockOrderOfLine(tx, id, item?.id ?? '');
       return (
         locked &&
-        requestRefund(tx, world.api.deps, locked.order, locked.line, {
+        requestRefund(tx, locked.order, locked.line, {
           reason: 'organizer',
           requestedBy: null,
           batchId: newId(),

@@ -1,4 +1,4 @@
-import { canRefundOrCancelItem } from './order-item-actions.ts';
+import { canGiveBack, canRefundOrCancelItem } from './order-item-actions.ts';
 
 const order = { productType: 'Course', paymentMethod: 'card', status: 'completed' };
 
@@ -14,4 +14,10 @@ describe('canRefundOrCancelItem', () => {
   ])('of %p with an item %s is %p', (of, status, offered) => {
     expect(canRefundOrCancelItem(of, { status })).toBe(offered);
   });
+});
+
+it('gives the money of a membership back, which no report offers', () => {
+  const membership = { ...order, productType: 'MembershipTier' };
+  expect(canGiveBack(membership, { status: 'active' })).toBe(true);
+  expect(canGiveBack({ ...membership, paymentMethod: 'cash' }, { status: 'active' })).toBe(false);
 });

@@ -1,16 +1,22 @@
-/**
- * Whether a report offers to refund or cancel an item of an order: only an event order paid by card
- * that is completed or partially refunded, and only an item that is active itself. The server asks
- * the same before it acts.
- */
-export function canRefundOrCancelItem(
-  order: { productType: string; paymentMethod: string | null; status: string },
-  item: { status: string },
-): boolean {
-  return (
-    order.productType === 'Course' &&
-    order.paymentMethod === 'card' &&
-    (order.status === 'completed' || order.status === 'partially_refunded') &&
-    item.status.toLowerCase() === 'active'
-  );
+interface Paid {
+  paymentMethod: string | null;
+  status: string;
 }
+
+/**
+ * Whether the money of a line can go back: its order was paid by card and is completed or partially
+ * refunded, and it is active itself.
+ */
+export const canGiveBack = (order: Paid, item: { status: string }): boolean =>
+  order.paymentMethod === 'card' &&
+  (order.status === 'completed' || order.status === 'partially_refunded') &&
+  item.status.toLowerCase() === 'active';
+
+/**
+ * Whether a report offers to refund or cancel an item of an order: of event orders alone. The
+ * server asks the same before it acts.
+ */
+export const canRefundOrCancelItem = (
+  order: Paid & { productType: string },
+  item: { status: string },
+): boolean => order.productType === 'Course' && canGiveBack(order, item);

@@ -1,4 +1,4 @@
-import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
+import type { CheckoutOrder, ConfirmInput, ProductType } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewLine, Line } from './order/order-line.model.ts';
@@ -44,8 +44,8 @@ export interface Information {
   /** Until when the buyer may give the lines back. */
   refundTerms: { allowed: boolean; until: string | null };
   /**
-   * Checks what was said, without writing; refuses with the fields that are missing. Returns who is
-   * named besides the buyer.
+   * Checks what was said, without writing; refuses with the fields that are missing. It gets every
+   * line of the order. Returns who is named besides the buyer.
    */
   check: (
     lines: readonly Line[],
@@ -54,30 +54,33 @@ export interface Information {
 }
 
 /**
- * A kind of product: what `orders` needs of whoever sells it, and all that it knows of it. Each
- * method gets the lines of its own kind. One that is not there means that the kind has nothing to
- * do then: a donation has no stock and nobody who holds it.
+ * A kind of product: what `orders` needs of whoever sells it, and all that it knows of it. A method
+ * that is not there means that the kind has nothing to do then: a donation has no stock and nobody
+ * who holds it. What gets lines gets those of its own kind; what gets an order's id alone is asked
+ * of every kind, also when the order has none of its lines. A kind's statements may read `orders`
+ * and `order_lines`, and write its own tables alone.
  */
 export interface ProductKind {
   /** Its row in `product_kinds`, which says the accounts of the ledger as well. */
   readonly kind: string;
   /** What integrators call it, as in that row. */
-  readonly productType: string;
+  readonly productType: ProductType;
   /** Given on top of what is bought: no part of the subtotal, and nothing to choose alone. */
   readonly isGift?: boolean;
-  /** Writes what the kind alone knows of lines; those that are there already stay as they are. */
+  /** Writes what the kind alone knows of lines that were just written. */
   keep?(tx: Tx, order: { ownerId: string }, lines: readonly OrderedLine[]): Promise<unknown>;
   /**
    * Looks at the stock behind lines that were just written. What it returns takes it until the
-   * order's end, or says false when too little is left; it may be called again.
+   * order's end, or says false when too little is left; it may be called once more, when what the
+   * first try took was rolled back.
    */
   hold?(
     tx: Tx,
     lines: readonly OrderedLine[],
   ): Promise<(tx: Tx, order: HeldOrder) => Promise<boolean>>;
   /**
-   * Lets what an order's lines hold, or some of them, end with the order. False when some of it
-   * went to somebody else.
+   * Lets what an order's lines hold, or some of them, end with the order (`orders.expires_at`, which
+   * is written before). False when some of it went to somebody else.
    */
   prolong?(tx: Tx, orderId: string, lineIds?: readonly string[]): Promise<boolean>;
   /** Whether others wait for what these lines hold: their buyer gets no more time. */
@@ -87,7 +90,7 @@ export interface ProductKind {
   /**
    * The order is paid: takes for good what its lines hold, or other stock when that went. Returns
    * what fulfils them, to be called once all kinds have taken theirs; undefined when that is
-   * impossible.
+   * impossible: all lines of the order are released then, whatever was taken before.
    */
   take?(tx: Tx, order: Order, lines: readonly Line[]): Promise<Fulfilment | undefined>;
   /** The hold of these lines ended unpaid. What another order took over stays there. */
@@ -126,15 +129,21 @@ export function kindOf(kinds: ProductKinds, { kind }: { kind: string }): Product
   return found;
 }
 
-/** Lines with their kind, each kind once, in the order of the lines. */
-export const byKind = <L extends { kind: string }>(
+/**
+ * Lines with their kind, each kind once: in the order in which kinds are registered, so that no two
+ * carts wait for each other's stock.
+ */
+export function byKind<L extends { kind: string }>(
   kinds: ProductKinds,
   lines: readonly L[],
-): { kind: ProductKind; lines: L[] }[] =>
-  [...Map.groupBy(lines, (line) => line.kind)].map(([kind, own]) => ({
-    kind: kindOf(kinds, { kind }),
-    lines: own,
-  }));
+): { kind: ProductKind; lines: L[] }[] {
+  for (const line of lines) kindOf(kinds, line);
+  const own = Map.groupBy(lines, (line) => line.kind);
+  return [...kinds.values()].flatMap((kind) => {
+    const found = own.get(kind.kind);
+    return found ? [{ kind, lines: found }] : [];
+  });
+}
 
 /** What was chosen, without what was given on top. */
 export const boughtOf = <L extends { kind: string }>(kinds: ProductKinds, lines: readonly L[]) =>

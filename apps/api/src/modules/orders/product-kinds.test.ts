@@ -8,13 +8,16 @@ import {
   listTickets,
   listTransactions,
   readOrder,
+  updateOrder,
   type CheckoutOrder,
+  type OrderInput,
 } from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { lastMailTo } from '../../../test/support/mails.ts';
+import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
+  cart,
   confirm,
   endHold,
   expectInvariants,
@@ -49,7 +52,7 @@ beforeAll(async () => {
   });
   await api.owner.query(`
     insert into product_kinds values
-      ('postcard', 'Course', 'organizer_sales', 'refunds_organizer'),
+      ('postcard', 'ArtistVideo', 'organizer_sales', 'refunds_organizer'),
       ('pass', 'MembershipTier', 'organizer_sales', 'refunds_organizer');
     create table postcards (n integer primary key, line_id uuid, until timestamptz,
       sold boolean not null default false, posted boolean not null default false)`);
@@ -83,7 +86,7 @@ const claim = async (tx: Tx, ids: readonly string[], until: Date | null) =>
 
 const postcards: ProductKind = {
   kind: 'postcard',
-  productType: 'Course',
+  productType: 'ArtistVideo',
   hold: (_, lines) => Promise.resolve((tx, { expiresAt }) => claim(tx, idsOf(lines), expiresAt)),
   prolong: async (tx, orderId, lineIds) => {
     const wanted = `array(select id from order_lines where order_id = $1 and kind = 'postcard'
@@ -227,7 +230,7 @@ test('a kind that no service knows is held, paid, told and posted', async () => 
     `select data from domain_events where type = 'order.completed' and target_id = $1`,
     [event.eventId],
   );
-  const item = { productType: 'Course', name: 'Postcard', price: 3, fee: 0.72 };
+  const item = { productType: 'ArtistVideo', name: 'Postcard', price: 3, fee: 0.72 };
   expect(rows).toMatchObject([{ data: { eventId: null, items: [item, item] } }]);
   await expectInvariants(api.pool);
 });
@@ -239,6 +242,19 @@ test('beside tickets and a donation it is one order, one payment and one mail', 
   expect(order.paymentDetails).toMatchObject({ subtotal: 43, donation: 5 });
   const { text } = await lastMailTo(api, BUYER.email);
   for (const row of ['2 × Seat', '1 × Postcard', 'Donation']) expect(text).toContain(row);
+  await expectInvariants(api.pool);
+});
+
+test('a change of its tickets leaves what was bought beside them', async () => {
+  const client = await guest();
+  const { id } = await open(client, [seat(), ...few(2, postcard)]);
+  const changed = await client.call(updateOrder, {
+    params: { id },
+    body: cart(event, [2]) as OrderInput,
+  });
+  expect(changed.answer.items).toHaveLength(2);
+  expect(changed.answer.paymentDetails.subtotal).toBe(46);
+  expect(await cards()).toMatchObject({ held: 2 });
   await expectInvariants(api.pool);
 });
 
@@ -286,6 +302,8 @@ test('an event that is canceled gives back what was sold for it, of every kind',
     [[order.id, only.order.id]],
   );
   expect(rows).toEqual(Array(2).fill({ status: 'refunded', back: true }));
+  const off = (await mailsTo(api, BUYER.email)).filter(({ text }) => text.includes('Off'));
+  expect(off.map(({ subject }) => subject)).toEqual(Array(2).fill(off[0]?.subject));
   expect(await cards()).toEqual({ held: 0, sold: 0, posted: 0 });
   await expectInvariants(api.pool);
 });
@@ -390,7 +408,7 @@ async function giveBack(id: string, at: number) {
   await transact(api.pool, async (tx) => {
     const locked = await lockOrderOfLine(tx, id, lineId);
     const wish = { reason: 'organizer', requestedBy: null, batchId: newId() } as const;
-    if (locked) await requestRefund(tx, api.deps, locked.order, locked.line, wish);
+    if (locked) await requestRefund(tx, locked.order, locked.line, wish);
   });
 }
 

@@ -28,8 +28,9 @@ export function assertChangeable(order: Order | undefined): asserts order is Ope
 }
 
 /**
- * Changes what an open order holds; `held` are its lines as they are. Lines that stay keep their
- * stock, so nobody is sold out against themselves.
+ * Changes what an open order holds; `held` are its lines as they are, and the cart names all that
+ * it is to hold, also of kinds that its seller does not know. Lines that stay keep their stock, so
+ * nobody is sold out against themselves.
  */
 export async function changeLines(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function changeLines(
     removed.map((line) => line.id),
   );
   await saveLines(tx, order, lines);
-  await keepLines(tx, deps, order.ownerId, lines);
+  await keepLines(tx, deps, order.ownerId, added);
   await saveCart(tx, order.id, { totals: totalsOf(lines), codes });
   await holdCodes(tx, deps, order, codes, spare);
   // the hold may have ended before the order was locked; what went to somebody else ends its time

@@ -29,6 +29,7 @@ export interface NewCart extends Cart {
   requestKey: RequestKey | null;
   networkHash: Buffer | null;
   about: About | null;
+  /** What `show` of the kinds would have read, by kind; empty when none of them shows anything. */
   found: WholeOrder['found'];
   /** Open carts of the same buyer that are given back when too little is left. */
   spare: readonly string[];

@@ -60,7 +60,7 @@ export async function lookAtStock(
     ),
   );
   return async (order) => {
-    // one kind after another, in the order of the cart, so that no two carts wait for each other
+    // one kind after another
     for (const claim of claims) if (claim && !(await claim(tx, order))) return false;
     return true;
   };

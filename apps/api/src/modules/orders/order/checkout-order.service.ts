@@ -47,13 +47,13 @@ export function toCheckoutOrder(
   { order, lines, found, clientSecret }: Whole,
 ): CheckoutOrder {
   const sums = paymentDetails(productKinds, order, lines);
+  const shown = shownOf(productKinds, lines, found, order.currency);
   return {
     id: order.id,
     eventId: null,
     instanceId: null,
     status: order.status,
     currency: order.currency,
-    items: [],
     donationAmount: sums.donation,
     paymentDetails: sums,
     paymentProvider: payments.name,
@@ -67,7 +67,8 @@ export function toCheckoutOrder(
     extensionsLeft: Math.max(0, MAX_EXTENSIONS - order.extensions),
     buyer: order.buyer,
     clientSecret,
-    ...Object.assign({}, ...shownOf(productKinds, lines, found, order.currency)),
+    ...Object.assign({}, ...shown),
+    items: shown.flatMap(({ items = [] }) => items),
   };
 }
 

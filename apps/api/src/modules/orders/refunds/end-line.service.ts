@@ -1,4 +1,4 @@
-import { canRefundOrCancelItem } from '@foyer/domain';
+import { canGiveBack } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -37,15 +37,12 @@ export interface RefundWish {
  */
 export async function requestRefund(
   tx: Tx,
-  { productKinds }: Deps,
   order: Order,
   line: Line,
   wish: RefundWish,
 ): Promise<string | undefined> {
-  const { paymentMethod, status } = order;
-  const { productType } = kindOf(productKinds, line);
-  if (!canRefundOrCancelItem({ productType, paymentMethod, status }, line) || paidMinor(line) === 0)
-    return undefined;
+  // whatever kind of product it is: an event that is called off gives all of them back
+  if (!canGiveBack(order, line) || paidMinor(line) === 0) return undefined;
   const payment = await succeededPayment(tx, order.id);
   if (!payment) return undefined;
   const refundId = await insertRefund(tx, {

@@ -71,7 +71,11 @@ async function change(
     others,
     own: held.filter(isTicket).length,
   });
-  await changeLines(tx, deps, order, held, { ...cart, spare: spareOf(others) });
+  // what was bought beside tickets stays: this changes tickets and the donation alone
+  const lines = [...cart.lines, ...held.filter((line) => !isOwn(line))];
+  await changeLines(tx, deps, order, held, { ...cart, lines, spare: spareOf(others) });
 }
 
+const OWN_KINDS = new Set(['ticket', 'donation']);
+const isOwn = ({ kind }: { kind: string }) => OWN_KINDS.has(kind);
 const isTicket = ({ kind }: { kind: string }) => kind === 'ticket';

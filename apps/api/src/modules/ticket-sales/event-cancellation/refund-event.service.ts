@@ -88,11 +88,7 @@ async function refundOrder(tx: Tx, deps: Deps, eventId: string, orderId: string)
     (one) => one.status === 'active' && !refused.has(one.id),
   )) {
     if (
-      await requestRefund(tx, deps, order, line, {
-        reason: 'event_canceled',
-        requestedBy: null,
-        batchId,
-      })
+      await requestRefund(tx, order, line, { reason: 'event_canceled', requestedBy: null, batchId })
     )
       refundMinor += paidMinor(line);
     else if (await endWithoutMoney(tx, deps, order, line, null)) owedMinor += owed(order, line);

@@ -98,7 +98,7 @@ export async function mailEventOff(
   off: EventOff,
   reader: Reader,
 ): Promise<void> {
-  const event = await readEventForMail(tx, order.id);
+  const event = await readEventForMail(tx, order.id, off.eventId);
   const isBuyer = reader.email.toLowerCase() === order.buyer?.email.toLowerCase();
   const money = moneyOf(order, off, isBuyer);
   const isRefunded = isBuyer && off.refundMinor > 0;
@@ -140,7 +140,7 @@ export async function mailEventOff(
         },
         ...(isRefunded ? [BANK_NOTE] : []),
       ],
-      reason: `You get this mail because you ${isBuyer ? 'ordered' : 'held'} tickets for ${event.name}.`,
+      reason: `You get this mail because you ${isBuyer ? 'ordered for' : 'held tickets for'} ${event.name}.`,
     }),
   });
 }

@@ -73,7 +73,7 @@ async function cancelAsHolder(
   }
   const mayRefund = sold.refundTerms.allowed && sold.isBeforeLimit;
   const refundId = mayRefund
-    ? await requestRefund(tx, deps, order, line, {
+    ? await requestRefund(tx, order, line, {
         reason: 'holder',
         requestedBy: actorId,
         batchId: newId(),

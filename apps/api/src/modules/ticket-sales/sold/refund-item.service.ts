@@ -29,7 +29,7 @@ async function ask(
   const locked = await lockOrderOfLine(tx, sold.orderId, itemId);
   const refundId =
     locked &&
-    (await requestRefund(tx, deps, locked.order, locked.line, {
+    (await requestRefund(tx, locked.order, locked.line, {
       reason: 'organizer',
       requestedBy: actor.userId,
       batchId,
