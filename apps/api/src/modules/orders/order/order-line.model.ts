@@ -7,8 +7,8 @@ interface Priced {
   /** Which one of its kind: a ticket type, the event that a donation is for. */
   productId: string;
   /**
-   * What its product is a part of, and integrators call the target: the event of a ticket. When that
-   * is called off, the line is given back.
+   * What its product is a part of, and integrators call the target: the event of a ticket. When
+   * that is called off, the line is given back.
    */
   subjectId: string | null;
   name: string;
