@@ -5,6 +5,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { writeQrFilm } from '../support/camera.ts';
+import { answer } from '../support/door.ts';
 import { publishedEvent } from '../support/events.ts';
 
 test(
@@ -33,11 +34,10 @@ test(
           refused.push(message.text());
       });
       await signIn(page, 'door@foyer.test');
-      await page.goto(`/management/courses/${event.id}/registrations?door=1`);
-      await page.getByRole('button', { name: 'Use the camera' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Admitted' })).toContainText(
-        'Ada Berg',
-      );
+      await page.goto(`/door/${event.id}`);
+      await page.getByRole('button', { name: 'Camera' }).click();
+      await expect(answer(page)).toContainText('Admitted');
+      await expect(answer(page)).toContainText('Ada Berg');
       expect(refused).toEqual([]);
     } finally {
       await browser.close();

@@ -7,10 +7,17 @@ export const TicketCategory = z.enum(['admission', 'add_on']);
 /** What came of a scan: `handed_out` and `taken_back` are of add-ons. */
 export const DoorOutcome = z.enum(['admitted', 'handed_out', 'left', 'taken_back']);
 
-/** Everything a door needs to work without a network. Codes only as hashes. */
+/**
+ * Everything a door needs to work without a network. The codes that open it only as hashes.
+ */
 export const DoorSnapshot = z.object({
   eventId: Id,
   eventName: z.string(),
+  timezone: z.string(),
+  /** In the order in which they are held. */
+  dates: z.array(
+    z.object({ id: Id, startsAt: Instant, minutes: z.number().int(), canceled: z.boolean() }),
+  ),
   takenAt: Instant,
   /**
    * Ed25519, SPKI in base64: checks the signature in a QR code `FOYER1.<code>.<signature>` over
@@ -20,8 +27,12 @@ export const DoorSnapshot = z.object({
   registrations: z.array(
     z.object({
       id: Id,
+      /** Who came in one order are a party. */
+      orderId: Id,
       /** SHA-256 of the code, hex. */
       codeHash: z.string(),
+      /** What a guest may type or say instead. */
+      shortCode: z.string(),
       firstName: z.string(),
       lastName: z.string(),
       ticketName: z.string(),
@@ -48,3 +59,15 @@ export const OfflineScan = z.strictObject({
   scannedAt: Instant,
 });
 export type OfflineScan = z.infer<typeof OfflineScan>;
+
+/** A scan that was a mistake; what it did is taken back and both stay on record. */
+export const UndoneScan = z.strictObject({
+  /** The `clientId` of the scan. */
+  clientId: Id,
+  undoneAt: Instant,
+});
+export type UndoneScan = z.infer<typeof UndoneScan>;
+
+/** Whether a ticket's guest is inside, or its thing handed out, after scans were changed. */
+export const Presence = z.object({ registrationId: Id, checkedInAt: Instant.nullable() });
+export type Presence = z.infer<typeof Presence>;

@@ -4,16 +4,21 @@ import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
 import { DoorOutcome, TicketCategory } from './door.schemas.ts';
+import { checkTexts } from '../messages/schemas.en.ts';
 
 /**
- * A ticket as those at the door and the organizer see it. Never holds the code: who can read the
- * list must not be able to copy a ticket.
+ * A ticket as those at the door and the organizer see it. Never holds the code of the QR picture:
+ * who can read the list must not be able to copy a ticket.
  */
 const Registration = z.object({
   id: Id,
   category: TicketCategory,
+  /** Names the ticket where nobody scans it; eight signs, shown in two groups. */
+  shortCode: z.string(),
   orderId: Id,
   orderItemId: Id,
+  /** Who bought it. */
+  buyer: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -50,7 +55,10 @@ export const RefundOffer = z.object({
 });
 export type RefundOffer = z.infer<typeof RefundOffer>;
 
-/** What is on the ticket: exactly one of the three. `payload` is the text of a QR code. */
+/**
+ * What is on the ticket: exactly one of the three. `payload` is the text of a QR code, `code` the
+ * code in it or the short one, in any case and grouping, with O for 0 and I or L for 1.
+ */
 const which = {
   payload: z.string().max(400).optional(),
   code: z.string().max(80).optional(),
@@ -68,7 +76,7 @@ export const CheckInput = z
   .refine(
     ({ payload, code, registrationId }) =>
       [payload, code, registrationId].filter(Boolean).length === 1,
-    'Send one of payload, code and registrationId',
+    checkTexts.oneOfThree,
   );
 export type CheckInput = z.infer<typeof CheckInput>;
 
@@ -83,6 +91,27 @@ export const CheckAnswer = z.object({
   outcome: DoorOutcome,
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
+
+/** Several tickets at once, each with a scan of its own. */
+export const PartyInput = z.strictObject({
+  guests: z
+    .array(z.strictObject({ registrationId: Id, clientId: Id }))
+    .min(1)
+    .max(100),
+  /** The date at whose door they stand. */
+  instanceId: Id.optional(),
+});
+export type PartyInput = z.infer<typeof PartyInput>;
+
+/** What became of one of a party; `already`: somebody else was first. */
+export const PartyOutcome = z.object({
+  registrationId: Id,
+  outcome: z.enum(['admitted', 'handed_out', 'already', 'refused']),
+  checkedInAt: Instant.nullable(),
+  /** Why not. */
+  message: z.string().nullable(),
+});
+export type PartyOutcome = z.infer<typeof PartyOutcome>;
 
 /** What became of one scan that was made offline. */
 export const ScanOutcome = z.object({

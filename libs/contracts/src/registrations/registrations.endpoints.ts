@@ -42,6 +42,20 @@ export const checkOut: Endpoint<typeof schemas.checkOut> = {
   errors: ['ticket_not_active'],
 };
 
+export const admitParty: Endpoint<typeof schemas.admitParty> = {
+  id: 'registrations.admitParty',
+  method: 'POST',
+  path: `${PATH}/check_in_party`,
+  access: 'event:door',
+};
+
+export const getDoorChanges: Endpoint<typeof schemas.getDoorChanges> = {
+  id: 'registrations.doorChanges',
+  method: 'GET',
+  path: '/client_side_api/v1/events/:eventId/door_changes',
+  access: 'event:door',
+};
+
 export const getDoorSnapshot: Endpoint<typeof schemas.getDoorSnapshot> = {
   id: 'registrations.doorSnapshot',
   method: 'GET',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { paged, PageQuery, QueryFlag, QueryInt } from '../core/list-query.schemas.ts';
-import { Id } from '../core/values.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
-import { DoorSnapshot, OfflineScan } from './door.schemas.ts';
+import { DoorSnapshot, OfflineScan, Presence, UndoneScan } from './door.schemas.ts';
 import {
   CheckAnswer,
   CheckInput,
+  PartyInput,
+  PartyOutcome,
   RefundOffer,
   RegistrationChange,
   RegistrationRow,
@@ -16,15 +18,17 @@ const eventParams = z.strictObject({ eventId: Id });
 const registrationParams = z.strictObject({ eventId: Id, id: Id });
 
 const Filter = {
-  /** In names, e-mail and ticket type. */
+  /** In names, emails, tickets, notes, codes, numbers of orders and states. */
   search: z.string().trim().max(120).optional(),
   status: TicketStatus.optional(),
   instanceId: Id.optional(),
   checkedIn: QueryFlag.optional(),
+  /** By last name, or those of one order together, by the name of its buyer. */
+  sort: z.enum(['name', 'order']).default('name'),
 };
 
 export const listRegistrations = {
-  summary: 'The guests of an event by last name, each with their add-ons.',
+  summary: 'The guests of an event, each with their add-ons.',
   params: eventParams,
   query: z.strictObject({ ...Filter, ...PageQuery, perPage: QueryInt(1, 100).default(50) }),
   response: paged(RegistrationRow).extend({
@@ -72,6 +76,26 @@ export const checkOut = {
   response: CheckAnswer,
 };
 
+export const admitParty = {
+  summary:
+    'Admits several guests at once, each as by a scan of their own: who cannot come in keeps nobody else outside.',
+  params: eventParams,
+  body: PartyInput,
+  response: z.object({ outcomes: z.array(PartyOutcome) }),
+};
+
+export const getDoorChanges = {
+  summary:
+    'Which guests came or left at any door since a list was taken, for counts that are live.',
+  params: eventParams,
+  query: z.strictObject({ since: Instant }),
+  response: z.object({
+    /** `since` of the next call. */
+    takenAt: Instant,
+    presences: z.array(Presence),
+  }),
+};
+
 export const getDoorSnapshot = {
   summary: 'What a door needs to check tickets without a network.',
   params: eventParams,
@@ -80,10 +104,18 @@ export const getDoorSnapshot = {
 
 export const syncScans = {
   summary:
-    'Settles scans made offline, in any order: of two admissions of one ticket the earlier scan wins.',
+    'Settles scans made offline, in any order: of two admissions of one ticket the earlier scan wins. Scans that were a mistake are taken back, as if they had not been made, and stay on record.',
   params: eventParams,
-  body: z.strictObject({ scans: z.array(OfflineScan).min(1).max(1000) }),
-  response: z.object({ outcomes: z.array(ScanOutcome) }),
+  body: z.strictObject({
+    scans: z.array(OfflineScan).max(1000),
+    /** Scans that the device took back, sent here or before. */
+    undone: z.array(UndoneScan).max(1000).default([]),
+  }),
+  response: z.object({
+    outcomes: z.array(ScanOutcome),
+    /** Where the guests of the undone scans are now; scans that nobody knows are left out. */
+    undone: z.array(Presence.extend({ clientId: Id })),
+  }),
 };
 
 export const resendTicket = {

@@ -1,5 +1,5 @@
 import type { CheckAnswer, CheckInput } from '@foyer/contracts';
-import { decideAtDoor, doorOutcome, formatTime, zoneName } from '@foyer/domain';
+import { decideAtDoor, doorOutcome, formatCardDate, formatTime, zoneName } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -8,14 +8,17 @@ import { announceScan } from './announce-scan.service.ts';
 import {
   admit,
   findById,
+  findDate,
   findScan,
   insertScan,
   letOut,
   lockRegistration,
   type DoorTicket,
 } from './door.repository.ts';
-import { findShownTicket } from './find-ticket.service.ts';
+import { findShownTicket, findTicketElsewhere } from './find-ticket.service.ts';
+import { nameTyped } from './typed-code.service.ts';
 import { readTimezone } from './registrations.repository.ts';
+import { door } from './registrations.messages.en.ts';
 
 const toAnswer = (
   ticket: DoorTicket,
@@ -31,49 +34,98 @@ const toAnswer = (
   outcome: doorOutcome(ticket.category, action),
 });
 
-const ENDED: Partial<Record<DoorTicket['status'], string>> = {
-  canceled: 'This ticket was canceled.',
-  refunded: 'This ticket was refunded.',
-  transferred: 'This ticket was given to somebody else.',
-};
+const ENDED: Partial<Record<DoorTicket['status'], string>> = door.ended;
 
-const decide = (ticket: DoorTicket, action: 'in' | 'out', instanceId: string | undefined) =>
-  decideAtDoor(
-    {
-      ...ticket,
-      isDone: ticket.checkedInAt !== null,
-      isOtherDate: instanceId !== undefined && ticket.instanceId !== instanceId,
-    },
-    action,
-  );
+const invalid = (message: string | undefined) =>
+  new DomainError('ticket_not_active', message ? { message } : {});
 
-function assertValid(
-  ticket: DoorTicket | undefined,
+/** Why a ticket opens nothing here: it ended, or is for another date, which is named. */
+async function refusalOf(
+  tx: Tx,
+  ticket: DoorTicket,
   action: 'in' | 'out',
   instanceId: string | undefined,
-): asserts ticket is DoorTicket {
-  if (!ticket)
-    throw new DomainError('ticket_not_active', {
-      message: 'No ticket of this event has that code.',
-    });
-  const decision = decide(ticket, action, instanceId);
-  const why = ENDED[ticket.status];
-  if (decision === 'ended') throw new DomainError('ticket_not_active', why ? { message: why } : {});
-  if (decision === 'other_date')
-    throw new DomainError('ticket_not_active', { message: 'This ticket is for another date.' });
+): Promise<DomainError | undefined> {
+  const isOtherDate = instanceId !== undefined && ticket.instanceId !== instanceId;
+  const decision = decideAtDoor(
+    { ...ticket, isDone: ticket.checkedInAt !== null, isOtherDate },
+    action,
+  );
+  if (decision === 'ended') return invalid(ENDED[ticket.status]);
+  if (decision !== 'other_date') return undefined;
+  const date = await findDate(tx, ticket.instanceId);
+  return invalid(
+    door.otherDate(
+      `${ticket.firstName} ${ticket.lastName}`,
+      date ? formatCardDate(date.startsAt, date.timezone) : null,
+    ),
+  );
+}
+
+/** No ticket of this event: one of another event of the house is named. */
+async function unknownTicket(tx: Tx, eventId: string, shown: CheckInput): Promise<DomainError> {
+  const found = await findTicketElsewhere(tx, eventId, shown);
+  return invalid(
+    found
+      ? door.otherEvent(found.name, formatCardDate(found.startsAt, found.timezone))
+      : door.unknown,
+  );
 }
 
 async function alreadyDone(tx: Tx, eventId: string, ticket: DoorTicket): Promise<DomainError> {
   const timezone = await readTimezone(tx, eventId);
   const at = ticket.checkedInAt;
-  const [code, done] =
+  const [code, already] =
     ticket.category === 'add_on'
-      ? (['already_handed_out', 'handed out'] as const)
-      : (['already_checked_in', 'admitted'] as const);
+      ? (['already_handed_out', door.handedOut] as const)
+      : (['already_checked_in', door.admitted] as const);
   if (!at) return new DomainError(code);
   return new DomainError(code, {
-    message: `Already ${done} by ${ticket.byName ?? 'somebody else'} at ${formatTime(at, timezone)} ${zoneName(at, timezone)}.`,
+    message: already(
+      ticket.byName ?? door.somebody,
+      `${formatTime(at, timezone)} ${zoneName(at, timezone)}`,
+    ),
   });
+}
+
+/** Admits whoever shows a ticket, in a transaction that goes on with others. */
+export async function letIn(
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+  input: CheckInput,
+): Promise<CheckAnswer | DomainError> {
+  const ticket = await findShownTicket(tx, eventId, input);
+  if (!ticket) return unknownTicket(tx, eventId, input);
+  const refusal = await refusalOf(tx, ticket, 'in', input.instanceId);
+  if (refusal) return refusal;
+  await lockRegistration(tx, ticket.id);
+  // the same scan, sent again because its response was lost on the way; it lets nobody in anew who
+  // left since, or whose admission was undone
+  const isKnown = (await findScan(tx, ticket.id, input.clientId)) === 'in';
+  const at = isKnown ? undefined : await admit(tx, ticket.id, actor.userId);
+  if (at) {
+    await insertScan(tx, ticket, {
+      clientId: input.clientId,
+      action: 'in',
+      scannedAt: at,
+      byUserId: actor.userId,
+    });
+    await announceScan(tx, 'in', eventId, ticket, actor.userId, at);
+    return toAnswer(ticket, 'in', at);
+  }
+  // read again: whoever was first has committed by now
+  const now = (await findById(tx, eventId, ticket.id)) ?? ticket;
+  if (isKnown) return toAnswer(now, 'in', now.checkedInAt);
+  const refusedNow = await refusalOf(tx, now, 'in', input.instanceId);
+  if (refusedNow) return refusedNow;
+  await insertScan(tx, ticket, {
+    clientId: input.clientId,
+    action: 'refused',
+    scannedAt: new Date(),
+    byUserId: actor.userId,
+  });
+  return alreadyDone(tx, eventId, now);
 }
 
 /**
@@ -83,52 +135,28 @@ export async function checkIn(
   deps: Deps,
   actor: Actor,
   eventId: string,
-  input: CheckInput,
+  shown: CheckInput,
 ): Promise<CheckAnswer> {
-  const outcome = await transact(deps.pool, async (tx) => {
-    const ticket = await findShownTicket(tx, eventId, input);
-    assertValid(ticket, 'in', input.instanceId);
-    await lockRegistration(tx, ticket.id);
-    const at = await admit(tx, ticket.id, actor.userId);
-    if (at) {
-      await insertScan(tx, ticket, {
-        clientId: input.clientId,
-        action: 'in',
-        scannedAt: at,
-        byUserId: actor.userId,
-      });
-      await announceScan(tx, 'in', eventId, ticket, actor.userId, at);
-      return toAnswer(ticket, 'in', at);
-    }
-    // read again: whoever was first has committed by now
-    const now = (await findById(tx, eventId, ticket.id)) ?? ticket;
-    assertValid(now, 'in', input.instanceId);
-    // the same scan, sent again because its response was lost on the way
-    if ((await findScan(tx, ticket.id, input.clientId)) === 'in')
-      return toAnswer(now, 'in', now.checkedInAt);
-    await insertScan(tx, ticket, {
-      clientId: input.clientId,
-      action: 'refused',
-      scannedAt: new Date(),
-      byUserId: actor.userId,
-    });
-    return alreadyDone(tx, eventId, now);
-  });
+  const input = await nameTyped(deps, actor, eventId, shown);
+  const outcome = await transact(deps.pool, (tx) => letIn(tx, actor, eventId, input));
   // thrown outside, so that the refused scan stays on record
   if (outcome instanceof DomainError) throw outcome;
   return outcome;
 }
 
 /** Lets a guest leave; who is outside already stays so. */
-export const checkOut = (
+export async function checkOut(
   deps: Deps,
   actor: Actor,
   eventId: string,
-  input: CheckInput,
-): Promise<CheckAnswer> =>
-  transact(deps.pool, async (tx) => {
+  shown: CheckInput,
+): Promise<CheckAnswer> {
+  const input = await nameTyped(deps, actor, eventId, shown);
+  return transact(deps.pool, async (tx) => {
     const ticket = await findShownTicket(tx, eventId, input);
-    assertValid(ticket, 'out', input.instanceId);
+    if (!ticket) throw await unknownTicket(tx, eventId, input);
+    const refusal = await refusalOf(tx, ticket, 'out', input.instanceId);
+    if (refusal) throw refusal;
     if (await letOut(tx, ticket.id)) {
       const at = new Date();
       await insertScan(tx, ticket, {
@@ -141,3 +169,4 @@ export const checkOut = (
     }
     return toAnswer(ticket, 'out', null);
   });
+}

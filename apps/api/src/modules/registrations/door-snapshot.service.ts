@@ -1,8 +1,12 @@
-import type { DoorSnapshot } from '@foyer/contracts';
-import { transact } from '../../platform/db/database.ts';
+import type { DoorSnapshot, getDoorChanges, ResponseOf } from '@foyer/contracts';
+import { readOnly, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { publicKeyOf } from '../issuing/index.ts';
-import { eventName, snapshotRows } from './door.repository.ts';
+import { changedSince, findDates, findEvent, snapshotRows } from './door.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** A scan is recorded when its transaction begins, and seen when it ends. */
+const OVERLAP_MS = 30_000;
 
 /**
  * Everything a door needs without a network. Holds no code and no private key: a lost device can
@@ -12,15 +16,42 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
   transact(deps.pool, async (tx) => {
     const takenAt = new Date().toISOString();
     const publicKey = await publicKeyOf(tx, eventId);
+    const event = await findEvent(tx, eventId);
+    const dates = await findDates(tx, eventId);
     const rows = await snapshotRows(tx, eventId);
     return {
       eventId,
-      eventName: await eventName(tx, eventId),
+      eventName: event?.name ?? '',
+      timezone: event?.timezone ?? 'UTC',
+      dates: dates.map(({ id, startsAt, endsAt, canceledAt }) => ({
+        id,
+        startsAt: startsAt.toISOString(),
+        minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
+        canceled: canceledAt !== null,
+      })),
       takenAt,
       publicKey: publicKey.toString('base64'),
       registrations: rows.map((row) => ({
         ...row,
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
+      })),
+    };
+  });
+
+/** Who came or left at any door since; some of it for a second time. */
+export const readDoorChanges = (
+  deps: Deps,
+  eventId: string,
+  since: string,
+): Promise<ResponseOf<typeof getDoorChanges>> =>
+  readOnly(deps.pool, async (tx) => {
+    const takenAt = new Date().toISOString();
+    const changed = await changedSince(tx, eventId, new Date(Date.parse(since) - OVERLAP_MS));
+    return {
+      takenAt,
+      presences: changed.map(({ registrationId, checkedInAt }) => ({
+        registrationId,
+        checkedInAt: checkedInAt?.toISOString() ?? null,
       })),
     };
   });

@@ -1,47 +1,59 @@
-import type { DoorSnapshot, TicketStatus } from '@foyer/contracts';
+import type { TicketStatus } from '@foyer/contracts';
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId, sha256 } from '../../platform/runtime/ids.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
-export interface DoorTicket {
-  id: string;
-  ownerId: string;
-  orderId: string;
-  orderItemId: string;
-  instanceId: string;
-  status: TicketStatus;
-  firstName: string;
-  lastName: string;
-  ticketName: string;
-  category: 'admission' | 'add_on';
-  checkedInAt: Date | null;
-  checkedInBy: string | null;
-  byName: string | null;
-}
+/** Asked for is as good as given: a ticket whose money is on its way back opens no door. */
+export const isBeingRefunded = (line: string) =>
+  sql<boolean>`exists ${db
+    .selectFrom('refunds as f')
+    .where('f.lineId', '=', sql.ref<string>(line))
+    .where('f.status', 'in', ['pending', 'succeeded'])
+    .select(sql.lit(1).as('found'))}`;
 
-// Asked for is as good as given: a ticket whose money is on its way back opens no door.
-const isBeingRefunded = (registration: string) =>
-  `exists (select 1 from refunds f where f.line_id = ${registration}.line_id
-      and f.status in ('pending', 'succeeded'))`;
-const DOOR_STATUS = `case when r.status = 'active' and ${isBeingRefunded('r')} then 'refunded' else r.status end as status`;
+const guests = (eventId: string) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('orderLines as i', 'i.id', 'r.lineId')
+    .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+    .where('r.eventId', '=', eventId)
+    .select([
+      'r.id',
+      'r.orderId',
+      'r.shortCode',
+      'r.firstName',
+      'r.lastName',
+      'r.instanceId',
+      'r.checkedInAt',
+    ])
+    .select(['i.name as ticketName', 't.category'])
+    .select(
+      sql<TicketStatus>`case when r.status = 'active' and ${isBeingRefunded('r.lineId')}
+        then 'refunded' else r.status end`.as('status'),
+    );
 
-const SELECT = `select r.id, r.owner_id as "ownerId", r.order_id as "orderId",
-    r.line_id as "orderItemId", r.instance_id as "instanceId", ${DOOR_STATUS},
-    r.first_name as "firstName", r.last_name as "lastName", i.name as "ticketName", t.category,
-    r.checked_in_at as "checkedInAt", r.checked_in_by as "checkedInBy", b.name as "byName"
-  from registrations r join order_lines i on i.id = r.line_id join ticket_types t
-    on t.id = r.ticket_type_id
-  left join profiles b on b.id = r.checked_in_by`;
-
-const one = async (tx: Tx, condition: string, values: unknown[]): Promise<DoorTicket | undefined> =>
-  (await tx.query<DoorTicket>(`${SELECT} where r.event_id = $1 and ${condition}`, values)).rows[0];
+const tickets = (eventId: string) =>
+  guests(eventId)
+    .leftJoin('profiles as b', 'b.id', 'r.checkedInBy')
+    .select(['r.ownerId', 'r.lineId as orderItemId'])
+    .select(['r.checkedInBy', 'b.name as byName']);
+export type DoorTicket = InferResult<ReturnType<typeof tickets>>[number];
 
 export const findByCode = (tx: Tx, eventId: string, code: string) =>
-  one(tx, 'r.code_hash = $2', [eventId, sha256(code)]);
+  row(tx, tickets(eventId).where('r.codeHash', '=', sha256(code)));
+/** Which ticket of the event has this short code, whatever became of it. */
+export const findIdByShortCode = async (tx: Tx, eventId: string, shortCode: string) => {
+  const named = db.selectFrom('registrations').where('shortCode', '=', shortCode);
+  return (await row(tx, named.where('eventId', '=', eventId).select('id')))?.id;
+};
 export const findById = (tx: Tx, eventId: string, id: string) =>
-  one(tx, 'r.id = $2', [eventId, id]);
+  row(tx, tickets(eventId).where('r.id', '=', id));
 export const findByCodeHash = (tx: Tx, eventId: string, hash: string) =>
-  one(tx, `r.code_hash = decode($2, 'hex')`, [eventId, hash]);
+  row(tx, tickets(eventId).where('r.codeHash', '=', sql<Buffer>`decode(${hash}, 'hex')`));
+
+const update = (id: string) => db.updateTable('registrations').where('id', '=', id);
 
 /**
  * Lets a guest in unless somebody did so before: of all who try at once exactly one succeeds,
@@ -49,94 +61,152 @@ export const findByCodeHash = (tx: Tx, eventId: string, hash: string) =>
  * a moment ago is seen.
  */
 export async function admit(tx: Tx, id: string, by: string | null): Promise<Date | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ checked_in_at: Date }>(
-    `update registrations set checked_in_at = clock_timestamp(), checked_in_by = $2
-      where id = $1 and status = 'active' and checked_in_at is null
-        and not ${isBeingRefunded('registrations')} returning checked_in_at`,
-    [id, by],
+  const admitted = await row(
+    tx,
+    update(id)
+      .set({ checkedInAt: sql<Date>`clock_timestamp()`, checkedInBy: by })
+      .where('status', '=', 'active')
+      .where('checkedInAt', 'is', null)
+      .where(({ not }) => not(isBeingRefunded('registrations.lineId')))
+      .returning('checkedInAt'),
   );
-  return row?.checked_in_at;
+  return admitted?.checkedInAt ?? undefined;
 }
 
-export async function letOut(tx: Tx, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update registrations set checked_in_at = null, checked_in_by = null where id = $1 and checked_in_at is not null',
-    [id],
-  );
-  return rowCount === 1;
-}
+export const letOut = async (tx: Tx, id: string): Promise<boolean> =>
+  (await change(
+    tx,
+    update(id).set({ checkedInAt: null, checkedInBy: null }).where('checkedInAt', 'is not', null),
+  )) === 1;
 
-export async function insertScan(
+/** False when a scan was reported under this id before. */
+export const insertScan = async (
   tx: Tx,
-  ticket: Pick<DoorTicket, 'id' | 'ownerId'>,
-  scan: Scan | (Omit<Scan, 'action'> & { action: 'refused' }),
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into check_ins (id, owner_id, registration_id, client_id, action, scanned_at,
-        by_user_id) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (client_id) do nothing`,
-    [newId(), ticket.ownerId, ticket.id, scan.clientId, scan.action, scan.scannedAt, scan.byUserId],
-  );
-  return rowCount === 1;
-}
+  { id: registrationId, ownerId }: Pick<DoorTicket, 'id' | 'ownerId'>,
+  { clientId, action, scannedAt, byUserId }: Scan | (Omit<Scan, 'action'> & { action: 'refused' }),
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .insertInto('checkIns')
+      .values({ id: newId(), ownerId, registrationId, clientId, action, scannedAt, byUserId })
+      .onConflict((conflict) => conflict.column('clientId').doNothing()),
+  )) === 1;
 
-/** The scan that was reported under this id, if it was of this ticket. */
-export async function findScan(
+const scans = (registrationId: string) =>
+  db.selectFrom('checkIns').where('registrationId', '=', registrationId);
+
+/** What was scanned under this id, if it was of this ticket. */
+export const findScan = async (tx: Tx, registrationId: string, clientId: string) =>
+  (await row(tx, scans(registrationId).where('clientId', '=', clientId).select('action')))?.action;
+
+export const lockRegistration = (tx: Tx, id: string) =>
+  row(tx, db.selectFrom('registrations').where('id', '=', id).select('id').forNoKeyUpdate());
+
+export const readScans = (tx: Tx, registrationId: string): Promise<Scan[]> =>
+  rows(
+    tx,
+    scans(registrationId)
+      .where('action', '<>', 'refused')
+      .where('undoneAt', 'is', null)
+      .select(['clientId', 'action', 'scannedAt', 'byUserId'])
+      .$narrowType<Pick<Scan, 'action'>>(),
+  );
+
+export const savePresence = (tx: Tx, id: string, { checkedInAt, checkedInBy }: Presence) =>
+  change(tx, update(id).set({ checkedInAt, checkedInBy }));
+
+export const snapshotRows = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    guests(eventId)
+      .select(sql<string>`encode(r.code_hash, 'hex')`.as('codeHash'))
+      .orderBy(sql`lower(r.last_name)`)
+      .orderBy(sql`lower(r.first_name)`)
+      .orderBy('r.id'),
+  );
+
+/** What a door says of its event. */
+export const findEvent = (tx: Tx, eventId: string) =>
+  row(tx, db.selectFrom('events').where('id', '=', eventId).select(['name', 'timezone']));
+
+export const findDates = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('eventInstances')
+      .where('eventId', '=', eventId)
+      .select(['id', 'startsAt', 'endsAt', 'canceledAt'])
+      .orderBy('startsAt')
+      .orderBy('id'),
+  );
+
+/** The event and date of the same house that a code is for. */
+export const findElsewhere = (tx: Tx, eventId: string, code: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('registrations as r')
+      .innerJoin('events as e', 'e.id', 'r.eventId')
+      .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
+      .where('r.codeHash', '=', sha256(code))
+      .where('r.eventId', '<>', eventId)
+      .where('r.ownerId', '=', db.selectFrom('events').where('id', '=', eventId).select('ownerId'))
+      .select(['r.eventId', 'e.name', 'e.timezone', 'd.startsAt']),
+  );
+
+export const findDate = (tx: Tx, id: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('eventInstances as d')
+      .innerJoin('events as e', 'e.id', 'd.eventId')
+      .where('d.id', '=', id)
+      .select(['d.startsAt', 'e.timezone']),
+  );
+
+/** The ticket of a scan that let somebody in or out, of this event. */
+export const findScanned = async (tx: Tx, eventId: string, clientId: string) =>
+  (
+    await row(
+      tx,
+      db
+        .selectFrom('checkIns as c')
+        .innerJoin('registrations as r', 'r.id', 'c.registrationId')
+        .where('c.clientId', '=', clientId)
+        .where('c.action', '<>', 'refused')
+        .where('r.eventId', '=', eventId)
+        .select('r.id'),
+    )
+  )?.id;
+
+/** False when it was undone before. */
+export const markUndone = async (
   tx: Tx,
-  registrationId: string,
   clientId: string,
-): Promise<'in' | 'out' | 'refused' | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ action: 'in' | 'out' | 'refused' }>(
-    'select action from check_ins where registration_id = $1 and client_id = $2',
-    [registrationId, clientId],
+  by: string | null,
+  at: Date,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('checkIns')
+      .set({ undoneAt: at, undoneBy: by })
+      .where('clientId', '=', clientId)
+      .where('undoneAt', 'is', null),
+  )) === 1;
+
+/** Tickets of an event of which a scan was recorded or undone since. */
+export const changedSince = (tx: Tx, eventId: string, since: Date) =>
+  rows(
+    tx,
+    db
+      .selectFrom('checkIns as c')
+      .innerJoin('registrations as r', 'r.id', 'c.registrationId')
+      .where('c.ownerId', '=', db.selectFrom('events').where('id', '=', eventId).select('ownerId'))
+      .where(sql<Date>`greatest(c.recorded_at, c.undone_at)`, '>=', since)
+      .where('c.action', '<>', 'refused')
+      .where('r.eventId', '=', eventId)
+      .distinct()
+      .select(['r.id as registrationId', 'r.checkedInAt']),
   );
-  return row?.action;
-}
-
-export async function lockRegistration(tx: Tx, id: string) {
-  await tx.query('select 1 from registrations where id = $1 for no key update', [id]);
-}
-
-export async function readScans(tx: Tx, registrationId: string): Promise<Scan[]> {
-  const { rows } = await tx.query<Scan>(
-    `select client_id as "clientId", action, scanned_at as "scannedAt", by_user_id as "byUserId"
-        from check_ins
-       where registration_id = $1 and action <> 'refused'`,
-    [registrationId],
-  );
-  return rows;
-}
-
-export async function savePresence(tx: Tx, id: string, { checkedInAt, checkedInBy }: Presence) {
-  await tx.query('update registrations set checked_in_at = $2, checked_in_by = $3 where id = $1', [
-    id,
-    checkedInAt,
-    checkedInBy,
-  ]);
-}
-
-export async function snapshotRows(tx: Tx, eventId: string) {
-  const { rows } = await tx.query<
-    Omit<DoorSnapshot['registrations'][number], 'checkedInAt'> & { checkedInAt: Date | null }
-  >(
-    `select r.id, encode(r.code_hash, 'hex') as "codeHash", r.first_name as "firstName",
-        r.last_name as "lastName", i.name as "ticketName", t.category,
-            r.instance_id as "instanceId", ${DOOR_STATUS}, r.checked_in_at as "checkedInAt"
-       from registrations r join order_lines i on i.id = r.line_id join ticket_types t
-         on t.id = r.ticket_type_id where r.event_id = $1
-       order by lower(r.last_name), lower(r.first_name), r.id`,
-    [eventId],
-  );
-  return rows;
-}
-
-export async function eventName(tx: Tx, eventId: string): Promise<string> {
-  const {
-    rows: [row],
-  } = await tx.query<{ name: string }>('select name from events where id = $1', [eventId]);
-  return row?.name ?? '';
-}

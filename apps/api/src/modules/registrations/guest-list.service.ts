@@ -5,24 +5,26 @@ import type {
   RegistrationChange,
   RegistrationRow,
 } from '@foyer/contracts';
-import { canRefundOrCancelItem, formatOrderDate, toMajor } from '@foyer/domain';
-import type { CsvRow } from '../../platform/http/csv.ts';
+import { canRefundOrCancelItem, toMajor } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { consumeResend } from '../../platform/limits/limits.ts';
+import { endSentTicket } from '../issuing/index.ts';
 import * as registrations from './registrations.repository.ts';
+import { done } from './registrations.messages.en.ts';
 
 const isRefundable = ({
   paymentMethod,
   orderStatus,
   itemStatus,
-  paidMinor,
+  priceMinor,
+  feeMinor,
   isBeingRefunded,
 }: registrations.Sale) =>
-  paidMinor > 0 &&
+  priceMinor + feeMinor > 0 &&
   !isBeingRefunded &&
   canRefundOrCancelItem(
     { productType: 'Course', paymentMethod, status: orderStatus },
@@ -67,54 +69,6 @@ export const listGuests = (
     };
   });
 
-export const GUEST_CSV_COLUMNS = [
-  'First name',
-  'Last name',
-  'Email',
-  'Ticket',
-  'Kind',
-  'Date',
-  'Status',
-  'Checked in',
-  'Checked in by',
-  'Note',
-  'Order',
-];
-
-const KINDS = { admission: 'Admission', add_on: 'Add on' };
-const ROWS_AT_ONCE = 500;
-
-const toCsvRow = (guest: registrations.RegistrationRecord, timezone: string): CsvRow => [
-  guest.firstName,
-  guest.lastName,
-  guest.email,
-  guest.ticketName,
-  KINDS[guest.category],
-  formatOrderDate(guest.startsAt, timezone),
-  guest.status,
-  guest.checkedInAt ? formatOrderDate(guest.checkedInAt, timezone) : '',
-  guest.checkedInBy ?? '',
-  guest.note ?? '',
-  guest.orderId,
-];
-
-export async function* guestRows(
-  deps: Deps,
-  filter: registrations.RegistrationFilter,
-): AsyncGenerator<CsvRow> {
-  // the order is taken once: a name that changes meanwhile moves nobody out of the file
-  const { ids, timezone } = await readOnly(deps.pool, async (tx) => ({
-    ids: await registrations.findIds(tx, filter),
-    timezone: await registrations.readTimezone(tx, filter.eventId),
-  }));
-  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    const guests = await readOnly(deps.pool, (tx) =>
-      registrations.findByIds(tx, filter.eventId, ids.slice(at, at + ROWS_AT_ONCE)),
-    );
-    for (const guest of guests) yield toCsvRow(guest, timezone);
-  }
-}
-
 async function findGuest(tx: Tx, eventId: string, id: string) {
   const guest = await registrations.findOne(tx, eventId, id);
   if (!guest) throw new DomainError('registration_not_found');
@@ -138,7 +92,7 @@ export const readRefundOffer = (deps: Deps, eventId: string, id: string): Promis
           orderItemId,
           name,
           holder,
-          amount: toMajor(sale.paidMinor, currency),
+          amount: toMajor(sale.priceMinor + sale.feeMinor, currency),
         })),
     };
   });
@@ -150,7 +104,9 @@ export const changeGuest = (
   change: RegistrationChange,
 ): Promise<RegistrationRow> =>
   transact(deps.pool, async (tx) => {
-    await findGuest(tx, eventId, id);
+    const guest = await findGuest(tx, eventId, id);
+    const { email = guest.email } = change;
+    if (email.toLowerCase() !== guest.email.toLowerCase()) await endSentTicket(tx, id);
     await registrations.update(tx, id, change);
     return toRow(await findGuest(tx, eventId, id), []);
   });
@@ -170,5 +126,5 @@ export const resendToGuest = (
       reason: 'resend',
       dedupeKey: `resend:${newId()}`,
     });
-    return { message: `Ticket sent to ${guest.email}` };
+    return { message: done.sent(guest.email) };
   });

@@ -1,6 +1,10 @@
-import type { RegistrationRow, TicketStatus } from '@foyer/contracts';
-import type { Currency } from '@foyer/domain';
+import type { TicketStatus } from '@foyer/contracts';
+import { TICKET_STATUSES, ticketStatusLabel, type Currency } from '@foyer/domain';
+import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
+import { isFound, labelsOf, type Searched } from '../../platform/db/search.ts';
+import { isBeingRefunded } from './door.repository.ts';
 
 export interface RegistrationFilter {
   eventId: string;
@@ -8,69 +12,125 @@ export interface RegistrationFilter {
   status?: TicketStatus | undefined;
   instanceId?: string | undefined;
   checkedIn?: boolean | undefined;
+  sort?: 'name' | 'order' | undefined;
 }
-export type RegistrationRecord = Omit<
-  RegistrationRow,
-  'addOns' | 'startsAt' | 'endedAt' | 'checkedInAt' | 'createdAt' | 'isRefundable'
-> & {
-  sale: Sale;
-  startsAt: Date;
-  endedAt: Date | null;
-  checkedInAt: Date | null;
-  createdAt: Date;
-  /** The row of the list that it stands in: its own, or that of its holder's first admission. */
-  headId: string;
-};
 
-/** What decides whether a ticket's money can go back. */
-export interface Sale {
-  paymentMethod: string;
-  orderStatus: string;
-  itemStatus: string;
-  paidMinor: number;
+/** What a ticket cost, and what decides whether its money can go back. */
+export interface Sale extends Pick<Row<'orders'>, 'paymentMethod'> {
+  orderStatus: Row<'orders'>['status'];
+  itemStatus: Row<'orderLines'>['status'];
+  currency: Currency;
+  priceMinor: number;
+  feeMinor: number;
   isBeingRefunded: boolean;
 }
-
-const SALE = `json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status,
-    'itemStatus', i.status, 'paidMinor', i.price_minor + i.fee_minor,
-  'isBeingRefunded', exists (select 1 from refunds f where f.line_id = i.id
-    and f.status in ('pending', 'succeeded')))`;
+const SALE = sql<Sale>`json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status,
+  'itemStatus', i.status, 'currency', o.currency, 'priceMinor', i.price_minor,
+  'feeMinor', i.fee_minor,
+  'isBeingRefunded', ${isBeingRefunded('i.id')})`.as('sale');
 
 // An add-on belongs to whoever holds it: the same name and address in the same order, for the same
 // date.
-const HEAD = `case when t.category = 'admission' then r.id else coalesce((
+const HEAD = sql<string>`case when t.category = 'admission' then r.id else coalesce((
     select a.id from registrations a join ticket_types k on k.id = a.ticket_type_id
       and k.category = 'admission'
      where a.order_id = r.order_id and a.instance_id = r.instance_id
        and lower(a.email) = lower(r.email)
        and a.first_name = r.first_name and a.last_name = r.last_name
      order by a.status <> 'active', a.id limit 1), r.id) end`;
-const COLUMNS = `r.id, t.category, ${HEAD} as "headId", r.order_id as "orderId", r.line_id as "orderItemId",
-  r.first_name as "firstName", r.last_name as "lastName", r.email,
-  r.ticket_type_id as "ticketTypeId", i.name as "ticketName",
-  r.instance_id as "instanceId", d.starts_at as "startsAt", r.status,
-  r.transferred_to as "transferredTo", r.ended_at as "endedAt", r.checked_in_at as "checkedInAt",
-  b.name as "checkedInBy", r.note, r.created_at as "createdAt", ${SALE} as sale`;
-const FROM = `registrations r join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
-  join event_instances d on d.id = r.instance_id
-  join orders o on o.id = i.order_id
-  left join profiles b on b.id = r.checked_in_by`;
-// every word somewhere, so that "lind nora" finds Nora Lind
-const MATCHES = `r.event_id = $1 and ($2::text[] is null or not exists (
-    select 1 from unnest($2::text[]) w where strpos(lower(r.first_name || ' ' || r.last_name
-       || ' ' || r.email || ' ' || i.name), w) = 0))
-  and ($3::text is null or r.status = $3) and ($4::uuid is null or r.instance_id = $4)
-    and ($5::boolean is null or (r.checked_in_at is not null) = $5)`;
 
-const valuesOf = ({ eventId, search, status, instanceId, checkedIn }: RegistrationFilter) => [
-  eventId,
-  search ? search.toLowerCase().split(/\s+/) : null,
-  status ?? null,
-  instanceId ?? null,
-  checkedIn ?? null,
-];
+const BUYER = sql<string>`coalesce(
+  nullif(trim(concat(o.buyer_first_name, ' ', o.buyer_last_name)), ''), o.buyer_email, '')`;
 
-const ORDER = `lower(r.last_name), lower(r.first_name), d.starts_at, r.id`;
+const tickets = (eventId: string) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('orderLines as i', 'i.id', 'r.lineId')
+    .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+    .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
+    .innerJoin('orders as o', 'o.id', 'i.orderId')
+    .leftJoin('profiles as b', 'b.id', 'r.checkedInBy')
+    .where('r.eventId', '=', eventId);
+
+const records = (eventId: string) =>
+  tickets(eventId)
+    .select([
+      'r.id',
+      'r.shortCode',
+      't.category',
+      'r.orderId',
+      'r.lineId as orderItemId',
+      'r.firstName',
+    ])
+    .select(['r.lastName', 'r.email', 'r.ticketTypeId', 'i.name as ticketName', 'r.instanceId'])
+    .select(['d.startsAt', 'r.status', 'r.transferredTo', 'r.endedAt', 'r.checkedInAt'])
+    .select(['b.name as checkedInBy', 'r.note', 'r.createdAt', SALE, BUYER.as('buyer')])
+    // the row of the list that it stands in: its own, or that of its holder's first admission
+    .select(HEAD.as('headId'));
+export type RegistrationRecord = InferResult<ReturnType<typeof records>>[number];
+
+const searched: Searched = {
+  texts: ['r.firstName', 'r.lastName', 'r.email', 'i.name', 'r.note'].map((name) => sql.ref(name)),
+  order: sql.ref('r.orderId'),
+  shortCode: sql.ref('r.shortCode'),
+  labels: [[sql.ref('r.status'), labelsOf(TICKET_STATUSES, ticketStatusLabel)]],
+};
+
+function matching({ eventId, search, status, instanceId, checkedIn }: RegistrationFilter) {
+  let found = tickets(eventId);
+  const isOne = isFound(search, searched);
+  if (isOne) found = found.where(isOne);
+  if (status) found = found.where('r.status', '=', status);
+  if (instanceId) found = found.where('r.instanceId', '=', instanceId);
+  if (checkedIn !== undefined)
+    found = found.where('r.checkedInAt', checkedIn ? 'is not' : 'is', null);
+  return found;
+}
+
+const idsInOrder = (found: ReturnType<typeof tickets>, { sort }: RegistrationFilter) =>
+  found
+    .$if(sort === 'order', (all) =>
+      all
+        .orderBy(sql`lower(o.buyer_last_name)`)
+        .orderBy(sql`lower(o.buyer_first_name)`)
+        .orderBy('o.id'),
+    )
+    .orderBy(sql`lower(r.last_name)`)
+    .orderBy(sql`lower(r.first_name)`)
+    .orderBy('d.startsAt')
+    .orderBy('r.id')
+    .select('r.id');
+
+const oneOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** These tickets and the add-ons that stand in their rows. */
+const withAddOns = (eventId: string, ids: readonly string[]) =>
+  records(eventId)
+    .where(({ eb, or, and, selectFrom }) =>
+      or([
+        eb('r.id', '=', oneOf(ids)),
+        and([
+          eb('t.category', '=', 'add_on'),
+          eb(
+            'r.orderId',
+            'in',
+            selectFrom('registrations as h').where('h.id', '=', oneOf(ids)).select('h.orderId'),
+          ),
+          eb(HEAD, '=', oneOf(ids)),
+        ]),
+      ]),
+    )
+    .orderBy('r.id');
+
+const countHeads = (filter: RegistrationFilter) =>
+  db
+    .selectFrom(matching(filter).select(HEAD.as('id')).distinct().as('heads'))
+    .innerJoin('registrations as h', 'h.id', 'heads.id')
+    .innerJoin('ticketTypes as k', 'k.id', 'h.ticketTypeId')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('k.category', '=', 'admission').as('guests'),
+    ]);
 
 /**
  * A page of guests, each with the add-ons that stand in their row; what matches an add-on brings
@@ -79,162 +139,121 @@ const ORDER = `lower(r.last_name), lower(r.first_name), d.starts_at, r.id`;
 export async function findPage(
   tx: Tx,
   filter: RegistrationFilter,
-  page: { page: number; perPage: number },
+  { page, perPage }: { page: number; perPage: number },
 ) {
-  const { rows: heads } = await tx.query<{ id: string }>(
-    `select r.id from ${FROM} where r.event_id = $1 and r.id in (select ${HEAD} from ${FROM}
-        where ${MATCHES})
-      order by ${ORDER} limit $6 offset $7`,
-    [...valuesOf(filter), page.perPage, (page.page - 1) * page.perPage],
-  );
-  const { rows } = await tx.query<RegistrationRecord>(
-    `select ${COLUMNS} from ${FROM} where r.event_id = $1 and (r.id = any($2::uuid[])
-        or (t.category = 'add_on' and r.order_id in (
-        select h.order_id from registrations h where h.id = any($2::uuid[]))
-          and ${HEAD} = any($2::uuid[])))
-      order by r.id`,
-    [filter.eventId, heads.map((head) => head.id)],
-  );
-  const {
-    rows: [count],
-  } = await tx.query<{ total: number; guests: number }>(
-    `select count(*) as total, count(*) filter (where k.category = 'admission') as guests
-       from (select distinct ${HEAD} as id from ${FROM} where ${MATCHES}) as heads
-       join registrations h on h.id = heads.id join ticket_types k on k.id = h.ticket_type_id`,
-    valuesOf(filter),
-  );
-  return {
-    heads: heads.map((head) => head.id),
-    rows,
-    total: count?.total ?? 0,
-    guests: count?.guests ?? 0,
-  };
+  const heads = tickets(filter.eventId).where('r.id', 'in', matching(filter).select(HEAD.as('id')));
+  const ofPage = idsInOrder(heads, filter)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const ids = (await rows(tx, ofPage)).map(({ id }) => id);
+  const found = await rows(tx, withAddOns(filter.eventId, ids));
+  const count = await row(tx, countHeads(filter));
+  return { heads: ids, rows: found, total: count?.total ?? 0, guests: count?.guests ?? 0 };
 }
 
 /** Which tickets a list holds, in its order. */
-export async function findIds(tx: Tx, filter: RegistrationFilter): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select r.id from ${FROM} where ${MATCHES} order by ${ORDER}`,
-    valuesOf(filter),
-  );
-  return rows.map((row) => row.id);
-}
+export const findIds = async (tx: Tx, filter: RegistrationFilter): Promise<string[]> =>
+  (await rows(tx, idsInOrder(matching(filter), filter))).map(({ id }) => id);
 
 /** These tickets of an event, in the order given. */
-export async function findByIds(
-  tx: Tx,
-  eventId: string,
-  ids: readonly string[],
-): Promise<RegistrationRecord[]> {
-  const { rows } = await tx.query<RegistrationRecord>(
-    `select ${COLUMNS} from ${FROM} where r.event_id = $1 and r.id = any($2::uuid[])
-        order by array_position($2::uuid[], r.id)`,
-    [eventId, ids],
+export const findByIds = (tx: Tx, eventId: string, ids: readonly string[]) =>
+  rows(
+    tx,
+    records(eventId)
+      .where('r.id', '=', oneOf(ids))
+      .orderBy(sql`array_position(${ids}::uuid[], r.id)`),
   );
-  return rows;
-}
 
 /** The order of a guest of an event, with what of it may be refunded. */
-export async function findOrderOf(tx: Tx, eventId: string, id: string) {
-  const { rows } = await tx.query<{
-    orderId: string;
-    buyer: string;
-    currency: Currency;
-    orderItemId: string;
-    name: string;
-    holder: string;
-    sale: Sale;
-  }>(
-    `select o.id as "orderId", coalesce(nullif(trim(concat(o.buyer_first_name, ' ',
-        o.buyer_last_name)), ''), o.buyer_email, '') as buyer, o.currency,
-            i.id as "orderItemId", i.name, trim(concat(t.first_name, ' ', t.last_name)) as holder,
-              ${SALE} as sale
-       from registrations r join orders o on o.id = r.order_id join order_lines i
-         on i.order_id = o.id
-       join registrations t on t.line_id = i.id and t.status in ('active', 'transfer_pending')
-      where r.event_id = $1 and r.id = $2 order by i.position`,
-    [eventId, id],
+export const findOrderOf = (tx: Tx, eventId: string, id: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('registrations as r')
+      .innerJoin('orders as o', 'o.id', 'r.orderId')
+      .innerJoin('orderLines as i', 'i.orderId', 'o.id')
+      .innerJoin('registrations as t', (join) =>
+        join.onRef('t.lineId', '=', 'i.id').on('t.status', 'in', ['active', 'transfer_pending']),
+      )
+      .where('r.eventId', '=', eventId)
+      .where('r.id', '=', id)
+      .orderBy('i.position')
+      .select(['o.id as orderId', 'i.id as orderItemId', 'i.name', SALE])
+      .select(({ ref }) => [
+        ref('o.currency').$castTo<Currency>().as('currency'),
+        BUYER.as('buyer'),
+        sql<string>`trim(concat(t.first_name, ' ', t.last_name))`.as('holder'),
+      ]),
   );
-  return rows;
-}
 
-export interface GuestCounts {
-  total: number;
-  checkedIn: number;
-  addOns: number;
-  handedOut: number;
-}
+const NOBODY = { total: 0, checkedIn: 0, addOns: 0, handedOut: 0 };
 
 /**
  * Valid admissions of an event or one date of it and how many of them are inside; add-ons are no
  * people.
  */
-export async function countGuests(
-  tx: Tx,
-  eventId: string,
-  instanceId: string | undefined,
-): Promise<GuestCounts> {
-  const {
-    rows: [row],
-  } = await tx.query<GuestCounts>(
-    `select count(*) filter (where t.category = 'admission') as total,
-        count(r.checked_in_at) filter (where t.category = 'admission') as "checkedIn",
-            count(*) filter (where t.category = 'add_on') as "addOns",
-              count(r.checked_in_at) filter (where t.category = 'add_on') as "handedOut"
-       from registrations r join ticket_types t on t.id = r.ticket_type_id
-      where r.event_id = $1 and r.status = 'active' and ($2::uuid is null or r.instance_id = $2)`,
-    [eventId, instanceId ?? null],
-  );
-  return row ?? { total: 0, checkedIn: 0, addOns: 0, handedOut: 0 };
+export async function countGuests(tx: Tx, eventId: string, instanceId: string | undefined) {
+  let valid = db
+    .selectFrom('registrations as r')
+    .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+    .where('r.eventId', '=', eventId)
+    .where('r.status', '=', 'active');
+  if (instanceId) valid = valid.where('r.instanceId', '=', instanceId);
+  const counts = valid.select(({ fn }) => {
+    const all = fn.countAll<number>();
+    const inside = fn.count<number>('r.checkedInAt');
+    return [
+      all.filterWhere('t.category', '=', 'admission').as('total'),
+      inside.filterWhere('t.category', '=', 'admission').as('checkedIn'),
+      all.filterWhere('t.category', '=', 'add_on').as('addOns'),
+      inside.filterWhere('t.category', '=', 'add_on').as('handedOut'),
+    ];
+  });
+  return (await row(tx, counts)) ?? NOBODY;
 }
 
 /** The zone of an event, in which its guests read times. */
 export async function readTimezone(tx: Tx, eventId: string): Promise<string> {
-  const {
-    rows: [row],
-  } = await tx.query<{ timezone: string }>('select timezone from events where id = $1', [eventId]);
-  return row?.timezone ?? 'UTC';
+  const event = db.selectFrom('events').where('id', '=', eventId).select('timezone');
+  return (await row(tx, event))?.timezone ?? 'UTC';
 }
 
-export async function findOne(
-  tx: Tx,
-  eventId: string,
-  id: string,
-): Promise<RegistrationRecord | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<RegistrationRecord>(
-    `select ${COLUMNS} from ${FROM} where r.event_id = $1 and r.id = $2`,
-    [eventId, id],
+/** What a file of guests is named after: the event, and the date of it when one is chosen. */
+export async function readFileEvent(tx: Tx, eventId: string, instanceId: string | undefined) {
+  const event = await row(
+    tx,
+    db
+      .selectFrom('events as e')
+      .leftJoin('eventInstances as d', (join) =>
+        join.onRef('d.eventId', '=', 'e.id').on('d.id', '=', instanceId ?? null),
+      )
+      .where('e.id', '=', eventId)
+      .select(['e.name', 'e.timezone', 'd.startsAt']),
   );
-  return row;
+  return event ?? { name: '', timezone: 'UTC', startsAt: null };
 }
+
+export const findOne = (tx: Tx, eventId: string, id: string) =>
+  row(tx, records(eventId).where('r.id', '=', id));
+
+type Change = {
+  [Field in 'firstName' | 'lastName' | 'email' | 'note']?: Row<'registrations'>[Field] | undefined;
+};
+/** The patron of an address; the row keeps its own when only the writing of it changed. */
+const patronOf = (email: string, { firstName, lastName }: Change) =>
+  sql<string>`case when lower(${email}) = lower(email) then patron_id
+    else (select p.patron_id from patrons_of(owner_id, null, array[${email}],
+      array[${firstName ?? sql.ref('firstName')}], array[${lastName ?? sql.ref('lastName')}]) p) end`;
 
 /** What is left out stays; a note of null is taken away. */
-export async function update(
-  tx: Tx,
-  id: string,
-  values: {
-    firstName?: string | undefined;
-    lastName?: string | undefined;
-    email?: string | undefined;
-    note?: string | null | undefined;
-  },
-) {
-  await tx.query(
-    `update registrations set first_name = coalesce($2, first_name), last_name = coalesce($3,
-        last_name), email = coalesce($4, email),
-            patron_id = case when lower($4) = lower(email) or $4 is null then patron_id
-              else (select p.patron_id from patrons_of(owner_id, null, array[$4],
-                array[coalesce($2, first_name)], array[coalesce($3, last_name)]) p) end,
-            note = case when $5 then $6 else note end where id = $1`,
-    [
-      id,
-      values.firstName ?? null,
-      values.lastName ?? null,
-      values.email ?? null,
-      values.note !== undefined,
-      values.note ?? null,
-    ],
+export const update = (tx: Tx, id: string, values: Change) => {
+  const { firstName, lastName, email, note } = values;
+  const patronId = email === undefined ? sql.ref<string>('patronId') : patronOf(email, values);
+  return change(
+    tx,
+    db
+      .updateTable('registrations')
+      .set({ firstName, lastName, email, note, patronId })
+      .where('id', '=', id),
   );
-}
+};

@@ -1,7 +1,9 @@
 import {
+  admitParty as admitPartyEndpoint,
   checkIn as checkInEndpoint,
   checkOut as checkOutEndpoint,
   exportRegistrations,
+  getDoorChanges,
   getDoorSnapshot,
   getRefundOffer,
   listRegistrations,
@@ -10,19 +12,13 @@ import {
   updateRegistration,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '../../platform/http/csv.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { admitParty } from './admit-party.service.ts';
+import { sendGuestFile } from './guest-file.service.ts';
 import { checkIn, checkOut } from './check-in.service.ts';
-import { readDoorSnapshot } from './door-snapshot.service.ts';
-import {
-  changeGuest,
-  GUEST_CSV_COLUMNS,
-  guestRows,
-  listGuests,
-  readRefundOffer,
-  resendToGuest,
-} from './guest-list.service.ts';
+import { readDoorChanges, readDoorSnapshot } from './door-snapshot.service.ts';
+import { changeGuest, listGuests, readRefundOffer, resendToGuest } from './guest-list.service.ts';
 import { syncScans } from './sync-scans.service.ts';
 
 export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
@@ -33,7 +29,7 @@ export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
     readRefundOffer(deps, params.eventId, params.id),
   );
   handle(app, deps, exportRegistrations, ({ params, query, reply }) =>
-    sendCsv(reply, 'Guests', GUEST_CSV_COLUMNS, guestRows(deps, { ...params, ...query })),
+    sendGuestFile(deps, { ...params, ...query }, reply),
   );
   handle(app, deps, checkInEndpoint, ({ actor, params, body }) =>
     checkIn(deps, actor, params.eventId, body),
@@ -41,9 +37,15 @@ export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, checkOutEndpoint, ({ actor, params, body }) =>
     checkOut(deps, actor, params.eventId, body),
   );
+  handle(app, deps, admitPartyEndpoint, ({ actor, params, body }) =>
+    admitParty(deps, actor, params.eventId, body),
+  );
+  handle(app, deps, getDoorChanges, ({ params, query }) =>
+    readDoorChanges(deps, params.eventId, query.since),
+  );
   handle(app, deps, getDoorSnapshot, ({ params }) => readDoorSnapshot(deps, params.eventId));
   handle(app, deps, syncEndpoint, ({ actor, params, body }) =>
-    syncScans(deps, actor, params.eventId, body.scans),
+    syncScans(deps, actor, params.eventId, body),
   );
   handle(app, deps, resendTicket, ({ params }) => resendToGuest(deps, params.eventId, params.id));
   handle(app, deps, updateRegistration, ({ params, body }) =>

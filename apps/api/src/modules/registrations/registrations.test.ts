@@ -16,7 +16,9 @@ import {
   type Ticket,
   type AccessSetting,
 } from '@foyer/contracts';
+import { orderNumber, showShortCode } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { csvRows } from '../../../test/support/csv-rows.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
 import {
   buy,
@@ -205,7 +207,7 @@ describe('the guest list', () => {
       params: { eventId: event.eventId },
     });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(raw.split('\r\n')[1]).toContain("Nora,'=Lindgren,");
+    expect(csvRows(raw)).toMatchObject([{ 'First name': 'Nora', 'Last name': "'=Lindgren" }]);
     expect(
       (
         await owner.client.call(updateRegistration, {
@@ -214,6 +216,106 @@ describe('the guest list', () => {
         })
       ).error.code,
     ).toBe('registration_not_found');
+  });
+
+  test('is a file named after the event and its date, in the words of the screen', async () => {
+    const event = await sellableEvent(api, { ownerId: owner.id, types: [{ priceMinor: 2000 }] });
+    await api.pool.query(`update events set name = 'AC/DC: “Live”' where id = $1`, [event.eventId]);
+    const { id } = await buy(api, api.client(), event);
+    const [instanceId = ''] = event.instanceIds;
+    await api.pool.query(
+      `update event_instances set starts_at = '2031-01-02T00:30:00Z', ends_at = '2031-01-02T03:00:00Z'
+        where id = $1`,
+      [instanceId],
+    );
+    await api.pool.query(`update events set timezone = 'America/New_York' where id = $1`, [
+      event.eventId,
+    ]);
+    const fileOf = (query: object) =>
+      owner.client.call(exportRegistrations, { params: { eventId: event.eventId }, query });
+    const whole = await fileOf({});
+    const [guest] = (
+      await owner.client.call(listRegistrations, { params: { eventId: event.eventId } })
+    ).answer.data;
+    expect(csvRows(whole.raw)).toEqual([
+      {
+        'First name': 'Nora',
+        'Last name': 'Lind',
+        Email: BUYER.email,
+        Ticket: 'Type 1',
+        Kind: 'Admission',
+        Date: '2031-01-01 19:30',
+        Price: '20.00',
+        Fee: '0.89',
+        Currency: 'USD',
+        Code: showShortCode(guest?.shortCode ?? ''),
+        Status: 'Valid',
+        'Checked in': '',
+        'Checked in by': '',
+        Note: '',
+        Order: orderNumber(id),
+        'Order ID': id,
+      },
+    ]);
+    const nameOf = ({ headers }: typeof whole) =>
+      decodeURIComponent(String(headers['content-disposition']));
+    expect(nameOf(whole)).toMatch(/''Guests of AC DC “Live” \d{4}-\d\d-\d\d\.csv$/);
+    expect(nameOf(await fileOf({ instanceId }))).toContain('“Live” (01 Jan 2031) ');
+  });
+
+  test('keeps the guests of one order together when asked, by who bought', async () => {
+    const event = await sellableEvent(api, { ownerId: owner.id, ...FREE });
+    const buyers = [
+      { firstName: 'Zoe', lastName: 'Abel', email: 'zoe@example.test' },
+      { firstName: 'Ivo', lastName: 'Bok', email: 'ivo@example.test' },
+    ];
+    for (const buyer of buyers) await buy(api, api.client(), event, { quantities: [2], buyer });
+    const params = { eventId: event.eventId };
+    const listed = async (query: object) =>
+      (await owner.client.call(listRegistrations, { params, query })).answer.data;
+    const [of, , last] = await listed({});
+    await owner.client.call(updateRegistration, {
+      params: { ...params, id: of?.id ?? '' },
+      body: { firstName: 'Ugo', lastName: 'Zorn' },
+    });
+    expect(last?.buyer).toBe('Ivo Bok');
+    expect((await listed({})).map((one) => one.lastName)).toEqual(['Abel', 'Bok', 'Bok', 'Zorn']);
+    const byOrder = await listed({ sort: 'order' });
+    expect(byOrder.map((one) => one.buyer)).toEqual(['Zoe Abel', 'Zoe Abel', 'Ivo Bok', 'Ivo Bok']);
+    const { raw } = await owner.client.call(exportRegistrations, {
+      params,
+      query: { sort: 'order' },
+    });
+    expect(csvRows(raw).map((row) => row['Last name'])).toEqual(['Abel', 'Zorn', 'Bok', 'Bok']);
+  });
+
+  test('an address that is corrected ends what was sent alone to the former one', async () => {
+    const { event, ticket } = await soldEvent(1);
+    const params = { eventId: event.eventId, id: ticket.id };
+    const correct = (email: string) =>
+      owner.client.call(updateRegistration, { params, body: { email } });
+    const codeNow = async () =>
+      (await owner.client.call(listRegistrations, { params: { eventId: event.eventId } })).answer
+        .data[0]?.shortCode;
+    const wrong = `${newSecret().toLowerCase()}@example.test`;
+    await correct(wrong);
+    // never sent alone: it stays as the buyer has it
+    expect(await codeNow()).toBe(ticket.shortCode);
+    await owner.client.call(resendTicket, { params });
+    const [mail] = await mailsTo(api, wrong);
+    const link = /\/tickets\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const open = async () => (await api.client().call(getTickets, { params: { id: link } })).status;
+    expect(await open()).toBe(200);
+    await correct(wrong.toUpperCase());
+    expect(await open()).toBe(200);
+    await correct('right@example.test');
+    expect(await open()).toBe(404);
+    expect([ticket.shortCode, undefined]).not.toContain(await codeNow());
+    const shown = await owner.client.call(checkIn, {
+      params: { eventId: event.eventId },
+      body: { payload: ticket.qrCode ?? '', clientId: newId() },
+    });
+    expect(shown.error.code).toBe('ticket_not_active');
   });
 
   test('sends a ticket again, each time it is asked', async () => {

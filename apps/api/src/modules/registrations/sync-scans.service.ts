@@ -1,10 +1,18 @@
-import type { OfflineScan, ScanOutcome } from '@foyer/contracts';
+import type {
+  OfflineScan,
+  Presence,
+  ResponseOf,
+  ScanOutcome,
+  syncScans as syncEndpoint,
+  UndoneScan,
+} from '@foyer/contracts';
 import { decideAtDoor, doorOutcome } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { announceScan } from './announce-scan.service.ts';
 import {
+  findScanned,
   insertScan,
   lockRegistration,
   readScans,
@@ -13,6 +21,7 @@ import {
 } from './door.repository.ts';
 import { findScannedTicket } from './find-ticket.service.ts';
 import { settleScans, type Scan, type Settled } from './scans.model.ts';
+import { undo } from './undo-scan.service.ts';
 
 type Found = { ticket: DoorTicket; scan: OfflineScan };
 
@@ -24,7 +33,7 @@ const refused = (scan: OfflineScan): ScanOutcome => ({
 });
 
 /** A clock that runs ahead must not lock out those who come later. */
-const scannedAt = (scan: OfflineScan) => new Date(Math.min(Date.parse(scan.scannedAt), Date.now()));
+const notAhead = (at: string) => new Date(Math.min(Date.parse(at), Date.now()));
 
 const outcomeOf = (scan: Settled | undefined, ticket: DoorTicket): ScanOutcome['outcome'] =>
   !scan
@@ -56,7 +65,7 @@ async function settleTicket(
     const row: Scan = {
       clientId: scan.clientId,
       action: scan.action,
-      scannedAt: scannedAt(scan),
+      scannedAt: notAhead(scan.scannedAt),
       byUserId: actor.userId,
     };
     if (await insertScan(tx, ticket, row)) fresh.push(row);
@@ -88,18 +97,38 @@ async function findAll(tx: Tx, eventId: string, scans: readonly OfflineScan[]) {
   return found;
 }
 
-/** Settles scans made without a network, in any order and as often as the device sends them. */
+async function undoAll(tx: Tx, actor: Actor, eventId: string, undone: readonly UndoneScan[]) {
+  const done: (Presence & { clientId: string })[] = [];
+  for (const { clientId, undoneAt } of undone) {
+    const presence = await undo(tx, actor, eventId, clientId, notAhead(undoneAt));
+    if (presence) done.push({ clientId, ...presence });
+  }
+  return done;
+}
+
+async function undoneTickets(tx: Tx, eventId: string, undone: readonly UndoneScan[]) {
+  const ids: string[] = [];
+  for (const { clientId } of undone) {
+    const id = await findScanned(tx, eventId, clientId);
+    if (id) ids.push(id);
+  }
+  return ids;
+}
+
+/**
+ * Settles scans made without a network, in any order and as often as the device sends them, and
+ * then those that it took back.
+ */
 export const syncScans = (
   deps: Deps,
   actor: Actor,
   eventId: string,
-  scans: readonly OfflineScan[],
-): Promise<{ outcomes: ScanOutcome[] }> =>
+  { scans, undone }: { scans: readonly OfflineScan[]; undone: readonly UndoneScan[] },
+): Promise<ResponseOf<typeof syncEndpoint>> =>
   transact(deps.pool, async (tx) => {
     // locked in one order, so that two devices that send the same guests never wait for each other
-    const ids = [
-      ...new Set((await findAll(tx, eventId, scans)).map(({ ticket }) => ticket.id)),
-    ].sort();
+    const scanned = (await findAll(tx, eventId, scans)).map(({ ticket }) => ticket.id);
+    const ids = [...new Set([...scanned, ...(await undoneTickets(tx, eventId, undone))])].sort();
     for (const id of ids) await lockRegistration(tx, id);
     const outcomes = new Map<string, ScanOutcome>();
     const groups = Map.groupBy(await findAll(tx, eventId, scans), ({ ticket }) => ticket.id);
@@ -111,5 +140,8 @@ export const syncScans = (
       for (const outcome of await settleTicket(tx, actor, eventId, valid))
         outcomes.set(outcome.clientId, outcome);
     }
-    return { outcomes: scans.map((scan) => outcomes.get(scan.clientId) ?? refused(scan)) };
+    return {
+      outcomes: scans.map((scan) => outcomes.get(scan.clientId) ?? refused(scan)),
+      undone: await undoAll(tx, actor, eventId, undone),
+    };
   });

@@ -1,18 +1,20 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, Menu, type Column } from '@foyer/design-system';
-import { formatCardDate, formatTime } from '@foyer/domain';
-import { guestMessages as m } from '../../messages/registrations.en.ts';
+import { formatCardDate, formatTime, orderNumber, ticketStatusLabel } from '@foyer/domain';
+import { guestMessages as m } from './registrations.messages.en.ts';
 import type { GuestFilter, GuestLine } from './registrations.model.ts';
 import styles from './registrations.module.css';
+import { ChooseGuest, type Several } from './several.view.tsx';
 
 interface ColumnDeps {
   event: ManagedEvent;
   state: GuestFilter;
   isAdmin: boolean;
+  several: Several;
   checkingId: string | null;
   onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  ask: (what: 'refund' | 'cancel', row: GuestLine) => void;
+  ask: (what: 'refund' | 'edit' | 'cancel', row: GuestLine) => void;
 }
 
 export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
@@ -22,6 +24,10 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
     isRowHeader: true,
     cell: (row) => (
       <span className={styles.guest} data-under={row.isUnder || undefined}>
+        <ChooseGuest row={row} several={deps.several} />
+        {row.beginsOrder && (
+          <span className={styles.order}>{m.orderOf(orderNumber(row.orderId), row.buyer)}</span>
+        )}
         {row.isUnder ? (
           <>
             <span className="sr">
@@ -36,6 +42,11 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
             </b>
             <small>{row.email}</small>
           </>
+        )}
+        {row.note && (
+          <small className={styles.note}>
+            <b>{m.note}</b> {row.note}
+          </small>
         )}
       </span>
     ),
@@ -80,7 +91,7 @@ function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
   if (row.status !== 'active')
     return (
       <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
-        {m.statuses[row.status]}
+        {ticketStatusLabel(row.status)}
       </Badge>
     );
   const by = row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>;
@@ -101,7 +112,7 @@ function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
     </span>
   ) : (
     <span className={styles.valid}>
-      <Badge>{m.statuses.active}</Badge>
+      <Badge>{ticketStatusLabel('active')}</Badge>
     </span>
   );
 }
@@ -142,6 +153,16 @@ function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDep
       )}
       entries={[
         { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(row.id) },
+        ...(isAdmin
+          ? [
+              {
+                id: 'edit',
+                label: m.edit.action,
+                icon: 'user' as const,
+                onAction: () => ask('edit', row),
+              },
+            ]
+          : []),
         ...(isAdmin && row.isRefundable
           ? [
               {

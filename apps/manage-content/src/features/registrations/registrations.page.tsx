@@ -3,6 +3,7 @@ import {
   failureOf,
   idParam,
   keepPreviousData,
+  links,
   useParams,
   useQuery,
   useSuspenseQuery,
@@ -11,12 +12,13 @@ import {
 import { refundOutcome, RefundDialog } from '@foyer/remote-kit/refund';
 import type { RefundOffer } from '@foyer/contracts';
 import { useState } from 'react';
-import { guestMessages } from '../../messages/registrations.en.ts';
-import { dateAtDoor } from './door-guests.model.ts';
-import { DoorPage } from './door.page.tsx';
+import { guestMessages } from './registrations.messages.en.ts';
 import { GuestState, hasFilters, type GuestLine } from './registrations.model.ts';
+import { dateAtDoor } from '../../shared/date-at-door.model.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { guestsQuery, isOffline, useGuestActions } from './registrations.queries.ts';
+import { EditGuestDialog } from './edit-guest-dialog.view.tsx';
+import { useSeveral } from './several.store.ts';
 import { RegistrationsView } from './registrations.view.tsx';
 
 const CHECK_SHOWN_MS = 8000;
@@ -35,6 +37,8 @@ export function RegistrationsPage() {
   const list = useQuery({ ...guestsQuery(eventId, filter), placeholderData: keepPreviousData });
   const actions = useGuestActions(eventId, event.ownerId, filter);
   const [refunding, setRefunding] = useState<{ offer: RefundOffer; row: GuestLine } | null>(null);
+  const [editing, setEditing] = useState<GuestLine | null>(null);
+  const several = useSeveral(actions.admit, sayWhy);
   const askToRefund = (row: GuestLine) =>
     actions.offer.mutate(row.id, {
       onSuccess: (offer) => {
@@ -57,7 +61,7 @@ export function RegistrationsPage() {
         isExporting={actions.exportCsv.isPending}
         onChange={(change) => setState({ page: 1, ...change })}
         onExport={() => actions.exportCsv.mutate(undefined, { onError: sayWhy })}
-        onScan={() => setState({ door: '1' })}
+        doorHref={links.door(eventId, { date: filter.date })}
         onCheck={(id, action) =>
           actions.check.mutate({ id, action, clientId: crypto.randomUUID() }, { onError: sayWhy })
         }
@@ -68,33 +72,38 @@ export function RegistrationsPage() {
           })
         }
         onRefund={askToRefund}
+        onEdit={setEditing}
+        several={several}
+        doorListHref={links.courseDoorList(eventId, { date: filter.date })}
         onCancel={async (row) => {
           toast.success((await actions.cancel.mutateAsync(row)).message);
         }}
       />
+      {editing && (
+        <EditGuestDialog
+          row={editing}
+          onSave={async (change) => {
+            const saved = await actions.edit.mutateAsync({ id: editing.id, change });
+            toast.success(guestMessages.edit.saved(`${saved.firstName} ${saved.lastName}`));
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {refunding && (
         <RefundDialog
           buyer={refunding.offer.buyer}
           currency={refunding.offer.currency}
-          tickets={refunding.offer.tickets}
+          lines={refunding.offer.tickets.map((ticket) => ({ ...ticket, kind: 'ticket' }))}
           chosenIds={[refunding.row.orderItemId]}
           onConfirm={async (itemIds) => {
             toast.success(
               refundOutcome(
                 await actions.refund.mutateAsync({ orderId: refunding.offer.orderId, itemIds }),
+                'ticket',
               ),
             );
           }}
           onClose={() => setRefunding(null)}
-        />
-      )}
-      {state.door && (
-        <DoorPage
-          event={event}
-          dateId={filter.date ?? atHand}
-          onDate={(date) => setState({ date, page: 1 })}
-          onChange={actions.refresh}
-          onClose={() => setState({ door: undefined })}
         />
       )}
     </>

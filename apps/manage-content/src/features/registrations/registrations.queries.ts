@@ -1,25 +1,25 @@
 import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api-client';
 import {
+  admitParty,
   cancelOrderItem,
   checkIn,
   checkOut,
   exportRegistrations,
-  getDoorSnapshot,
   getRefundOffer,
   listRegistrations,
   refundOrderItems,
   resendTicket,
-  syncScans,
+  updateRegistration,
   type CheckInput,
-  type OfflineScan,
+  type RegistrationChange,
 } from '@foyer/contracts';
-import { csvFileName } from '@foyer/domain';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { GUESTS_PER_PAGE, type GuestFilter, type GuestLine } from './registrations.model.ts';
 
 const LIST_STALE_MS = 5000;
 
-const filters = ({ search, status, inside, date }: GuestFilter) => ({
+const filters = ({ search, status, inside, date, sort }: GuestFilter) => ({
+  sort,
   ...(search && { search }),
   ...(status && { status }),
   ...(inside && { checkedIn: inside === 'yes' }),
@@ -36,16 +36,10 @@ export const guestsQuery = (eventId: string, state: GuestFilter) =>
     LIST_STALE_MS,
   );
 
-/** Everything a door needs without a network, fetched while there is one. */
-export const fetchSnapshot = (eventId: string) => call(getDoorSnapshot, { params: { eventId } });
-export const settleScans = (eventId: string, scans: readonly OfflineScan[]) =>
-  call(syncScans, { params: { eventId }, body: { scans: [...scans] } });
-export const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput) =>
+const sendScan = (eventId: string, action: 'in' | 'out', body: CheckInput) =>
   call(action === 'in' ? checkIn : checkOut, { params: { eventId }, body });
 
 export const isOffline = (error: unknown) => isApiError(error, 'offline', 'unavailable');
-export const isAlreadyInside = (error: unknown) =>
-  isApiError(error, 'already_checked_in', 'already_handed_out');
 
 export function useGuestActions(eventId: string, ownerId: string, state: GuestFilter) {
   const queryClient = useQueryClient();
@@ -62,6 +56,22 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
         action: 'in' | 'out';
         clientId: string;
       }) => sendScan(eventId, action, { registrationId: id, clientId }),
+      onSettled: refresh,
+    }),
+    admit: useMutation({
+      mutationFn: (rows: readonly GuestLine[]) =>
+        call(admitParty, {
+          params: { eventId },
+          body: {
+            guests: rows.map(({ id }) => ({ registrationId: id, clientId: crypto.randomUUID() })),
+            ...(state.date && { instanceId: state.date }),
+          },
+        }),
+      onSettled: refresh,
+    }),
+    edit: useMutation({
+      mutationFn: ({ id, change }: { id: string; change: RegistrationChange }) =>
+        call(updateRegistration, { params: { eventId, id }, body: change }),
       onSettled: refresh,
     }),
     resend: useMutation({
@@ -93,11 +103,7 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
     }),
     exportCsv: useMutation({
       mutationFn: () =>
-        download(
-          exportRegistrations,
-          { params: { eventId }, query: filters(state) },
-          csvFileName('Guests', new Date()),
-        ),
+        download(exportRegistrations, { params: { eventId }, query: filters(state) }),
     }),
   };
 }

@@ -3,8 +3,7 @@ import { titles } from '../../messages/titles.en.ts';
 
 export const registrationsRoute = (): RouteObject => ({
   path: '/management/courses/:eventId/registrations',
-  // the camera reads tickets; where browsers cannot, a part in WebAssembly does
-  handle: page({ title: titles.guests, needs: ['camera', 'wasm'] }),
+  handle: page({ title: titles.guests }),
   lazy: { Component: async () => (await import('./registrations.page.tsx')).RegistrationsPage },
   ErrorBoundary: RouteError,
 });

@@ -4,14 +4,15 @@ import {
   ConfirmDialog,
   DataTable,
   EmptyState,
+  LinkButton,
   Pagination,
   SearchField,
   Select,
   type Failure,
 } from '@foyer/design-system';
-import { formatCardDate, pageCount } from '@foyer/domain';
+import { formatCardDate, pageCount, TICKET_STATUSES, ticketStatusLabel } from '@foyer/domain';
 import { useCallback, useState } from 'react';
-import { guestMessages as m } from '../../messages/registrations.en.ts';
+import { guestMessages as m } from './registrations.messages.en.ts';
 import { guestColumns } from './guest-row.view.tsx';
 import {
   GUESTS_PER_PAGE,
@@ -21,6 +22,7 @@ import {
   type GuestState,
 } from './registrations.model.ts';
 import styles from './registrations.module.css';
+import { SeveralBar, type Several } from './several.view.tsx';
 
 export interface RegistrationsProps {
   event: ManagedEvent;
@@ -36,14 +38,17 @@ export interface RegistrationsProps {
   failure: Failure | null;
   isStale: boolean;
   hasFilters: boolean;
+  doorHref: string;
   isExporting: boolean;
   checkingId: string | null;
   onChange: (change: Partial<GuestState>) => void;
   onExport: () => void;
-  onScan: () => void;
   onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
   onRefund: (row: GuestLine) => void;
+  onEdit: (row: GuestLine) => void;
+  doorListHref: string;
+  several: Several;
   onCancel: (row: GuestLine) => Promise<unknown>;
 }
 
@@ -57,8 +62,9 @@ export function RegistrationsView(props: RegistrationsProps) {
     isExporting,
     onChange,
     onExport,
-    onScan,
+    doorHref,
     onRefund,
+    onEdit,
     onCancel,
   } = props;
   const [asks, setAsks] = useState<GuestLine | null>(null);
@@ -68,6 +74,7 @@ export function RegistrationsView(props: RegistrationsProps) {
     pages: pageCount(guests.totalCount, GUESTS_PER_PAGE),
     onPage: (page: number) => onChange({ page }),
   };
+  const rows = guests ? toLines(guests.data, state.sort) : [];
   const close = () => setAsks(null);
   return (
     <div className={styles.body}>
@@ -75,25 +82,29 @@ export function RegistrationsView(props: RegistrationsProps) {
         <p className={styles.counts} role="status">
           {guests && m.counts(guests.counts)}
         </p>
+        <LinkButton icon="list" href={props.doorListHref}>
+          {m.doorList}
+        </LinkButton>
         {isAdmin && (
           <Button icon="export" isPending={isExporting} onPress={onExport}>
             {m.exportCsv}
           </Button>
         )}
-        <Button variant="primary" icon="scan" onPress={onScan}>
+        <LinkButton variant="primary" icon="scan" href={doorHref}>
           {m.scan}
-        </Button>
+        </LinkButton>
       </div>
       <Tools {...props} />
+      <SeveralBar rows={rows} several={props.several} />
       <div className={styles.list}>
         <DataTable
           label={m.list}
           columns={guestColumns({
             ...props,
             isAdmin,
-            ask: (what, row) => (what === 'refund' ? onRefund(row) : setAsks(row)),
+            ask: (what, row) => ({ refund: onRefund, edit: onEdit, cancel: setAsks })[what](row),
           })}
-          rows={guests?.data.flatMap(toLines) ?? []}
+          rows={rows}
           rowKey={(row) => row.id}
           isLoading={!guests}
           isStale={isStale}
@@ -160,7 +171,12 @@ function Tools({ event, state, onChange }: RegistrationsProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchField label={m.search} value={state.search} onSearch={search} />
+        <SearchField
+          label={m.search}
+          placeholder={m.searchHint}
+          value={state.search}
+          onSearch={search}
+        />
       </div>
       <Select
         isDense
@@ -182,7 +198,18 @@ function Tools({ event, state, onChange }: RegistrationsProps) {
         onChange={(status) => onChange({ status: (status || undefined) as GuestState['status'] })}
         options={[
           { value: '', label: m.anyStatus },
-          ...Object.entries(m.statuses).map(([value, label]) => ({ value, label })),
+          ...TICKET_STATUSES.map((value) => ({ value, label: ticketStatusLabel(value) })),
+        ]}
+      />
+      <Select
+        isDense
+        isLabelHidden
+        label={m.sort}
+        value={state.sort}
+        onChange={(sort) => onChange({ sort: sort as GuestState['sort'] })}
+        options={[
+          { value: 'name', label: m.sorts.name },
+          { value: 'order', label: m.sorts.order },
         ]}
       />
       {event.dates.length > 1 && (

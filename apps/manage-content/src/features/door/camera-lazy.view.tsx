@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const SCAN_EVERY_MS = 250;
+/** A code that fills a quarter of the picture is read in this width, by a slow phone too. */
+const READ_WIDTH = 640;
 const SAME_CODE_PAUSE_MS = 3000;
 const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 
@@ -11,25 +13,44 @@ prepareZXingModule({
   },
 });
 
+// the light is not among what every browser's types know of a camera
+interface Torch {
+  torch?: boolean;
+}
+const canShine = (track: MediaStreamTrack) =>
+  (track.getCapabilities?.() as Torch | undefined)?.torch === true;
+const shine = (track: MediaStreamTrack, isOn: boolean) =>
+  track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+
 /**
  * Reads QR codes from the back camera; the same code counts again when it was out of view for three
  * seconds.
  */
 export function CameraView({
+  isTorchOn,
   onCode,
   onFail,
+  onTorch,
   failText,
 }: {
+  isTorchOn: boolean;
   onCode: (text: string) => void;
   onFail: () => void;
+  /** Whether the camera has a light that can be turned on. */
+  onTorch: (hasTorch: boolean) => void;
   failText: string;
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  const latest = useRef(onCode);
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const latest = useRef({ onCode, onTorch });
   useEffect(() => {
-    latest.current = onCode;
+    latest.current = { onCode, onTorch };
   });
+  useEffect(() => {
+    // a light that fails leaves the camera as good as it was
+    if (track && canShine(track)) void shine(track, isTorchOn).catch(() => undefined);
+  }, [track, isTorchOn]);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,9 +61,10 @@ export function CameraView({
       const element = video.current;
       const context = canvas.getContext('2d', { willReadFrequently: true });
       if (element && context && element.videoWidth > 0) {
-        canvas.width = element.videoWidth;
-        canvas.height = element.videoHeight;
-        context.drawImage(element, 0, 0);
+        const scale = Math.min(1, READ_WIDTH / element.videoWidth);
+        canvas.width = Math.round(element.videoWidth * scale);
+        canvas.height = Math.round(element.videoHeight * scale);
+        context.drawImage(element, 0, 0, canvas.width, canvas.height);
         const [found] = await readBarcodes(
           context.getImageData(0, 0, canvas.width, canvas.height),
           { formats: ['QRCode'], maxNumberOfSymbols: 1 },
@@ -52,7 +74,7 @@ export function CameraView({
           // every sighting counts: a ticket held in view must not answer "already inside" to its
           // own admission
           Object.assign(last, { text: found.text, at: Date.now() });
-          if (isNew) latest.current(found.text);
+          if (isNew) latest.current.onCode(found.text);
         }
       }
       if (!isOver) timer = setTimeout(() => void read(), SCAN_EVERY_MS);
@@ -62,6 +84,11 @@ export function CameraView({
       if (isOver || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
+      const [shown] = stream.getVideoTracks();
+      if (shown) {
+        setTrack(shown);
+        latest.current.onTorch(canShine(shown));
+      }
       return read();
     };
     const stop = () => stream?.getTracks().forEach((track) => track.stop());

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import {
+  formatDate,
+  formatFileDate,
+  orderNumber,
+  showShortCode,
+  ticketStatusLabel,
+} from '@foyer/domain';
+import { readOnly } from '../../platform/db/database.ts';
+import { csvAmount, sendCsv, type CsvRow } from '../../platform/http/csv.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import * as registrations from './registrations.repository.ts';
+import { guestFile } from './registrations.messages.en.ts';
+
+const ROWS_AT_ONCE = 500;
+
+const toCsvRow = (guest: registrations.RegistrationRecord, timezone: string): CsvRow => [
+  guest.firstName,
+  guest.lastName,
+  guest.email,
+  guest.ticketName,
+  guestFile.kinds[guest.category],
+  formatFileDate(guest.startsAt, timezone),
+  csvAmount(guest.sale.priceMinor, guest.sale.currency),
+  csvAmount(guest.sale.feeMinor, guest.sale.currency),
+  guest.sale.currency.toUpperCase(),
+  showShortCode(guest.shortCode),
+  ticketStatusLabel(guest.status),
+  guest.checkedInAt ? formatFileDate(guest.checkedInAt, timezone) : '',
+  guest.checkedInBy ?? '',
+  guest.note ?? '',
+  orderNumber(guest.orderId),
+  guest.orderId,
+];
+
+async function* guestRows(
+  deps: Deps,
+  eventId: string,
+  ids: readonly string[],
+  timezone: string,
+): AsyncGenerator<CsvRow> {
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    const guests = await readOnly(deps.pool, (tx) =>
+      registrations.findByIds(tx, eventId, ids.slice(at, at + ROWS_AT_ONCE)),
+    );
+    for (const guest of guests) yield toCsvRow(guest, timezone);
+  }
+}
+
+/** The guests of an event as a file that is named after it, and after the date when one is chosen. */
+export async function sendGuestFile(
+  deps: Deps,
+  filter: registrations.RegistrationFilter,
+  reply: FastifyReply,
+) {
+  const { eventId, instanceId } = filter;
+  // the order is taken once: a name that changes meanwhile moves nobody out of the file
+  const { ids, event } = await readOnly(deps.pool, async (tx) => ({
+    ids: await registrations.findIds(tx, filter),
+    event: await registrations.readFileEvent(tx, eventId, instanceId),
+  }));
+  const { name, timezone, startsAt } = event;
+  return sendCsv(
+    reply,
+    { name: guestFile.name(name, startsAt && formatDate(startsAt, timezone)), timezone },
+    guestFile.columns,
+    guestRows(deps, eventId, ids, timezone),
+  );
+}

@@ -1,0 +1,47 @@
+/** What whoever stands at the door reads. */
+export const door = {
+  ended: {
+    canceled: 'This ticket was canceled.',
+    refunded: 'This ticket was refunded.',
+    transferred: 'This ticket was given to somebody else.',
+    transfer_pending: 'This ticket is being given to somebody else.',
+  },
+  unknown: 'No ticket of this event has that code.',
+  otherDate: (guest: string, date: string | null) =>
+    `${guest}: this ticket is for ${date ?? 'another date'}.`,
+  otherEvent: (event: string, date: string) => `This ticket is for “${event}”, ${date}.`,
+  somebody: 'somebody else',
+  admitted: (by: string, at: string) => `Already admitted by ${by} at ${at}.`,
+  handedOut: (by: string, at: string) => `Already handed out by ${by} at ${at}.`,
+} as const;
+
+export const done = { sent: (to: string) => `Ticket sent to ${to}` } as const;
+
+/** The guest list as a file. */
+export const guestFile = {
+  /** "Guests of Winter Gala (05 Dec 2026)". */
+  name: (event: string, date: string | null) =>
+    date === null ? `Guests of ${event}` : `Guests of ${event} (${date})`,
+  columns: [
+    'First name',
+    'Last name',
+    'Email',
+    'Ticket',
+    'Kind',
+    'Date',
+    'Price',
+    'Fee',
+    'Currency',
+    'Code',
+    'Status',
+    'Checked in',
+    'Checked in by',
+    'Note',
+    'Order',
+    'Order ID',
+  ],
+  kinds: {
+    admission: 'Admission',
+    add_on: 'Add on',
+  },
+} as const;

@@ -1,0 +1,102 @@
+/** What the guest list says. */
+export const guestMessages = {
+  list: 'Guests',
+  search: 'Search guests',
+  searchHint: 'Name, email, code, order or note',
+  status: 'Status',
+  anyStatus: 'Every status',
+  inside: 'Checked in',
+  anyInside: 'In or not',
+  insideYes: 'Checked in',
+  insideNo: 'Not yet',
+  date: 'Date',
+  anyDate: 'Every date',
+  counts: ({
+    total,
+    checkedIn,
+    addOns,
+    handedOut,
+  }: {
+    total: number;
+    checkedIn: number;
+    addOns: number;
+    handedOut: number;
+  }) =>
+    `${total === 1 ? '1 guest' : `${total} guests`} · ${checkedIn} of ${total} checked in${addOns > 0 ? ` · ${addOns === 1 ? '1 add-on' : `${addOns} add-ons`}, ${handedOut} handed out` : ''}`,
+  scan: 'Scan tickets',
+  exportCsv: 'Export CSV',
+  pages: 'Guest pages',
+  none: 'No results',
+  noneText: 'No guest fits these filters.',
+  clear: 'Clear filters',
+  empty: 'No guests yet',
+  emptyText: 'Everybody who gets a ticket appears here.',
+  columns: {
+    name: 'Guest',
+    ticket: 'Ticket',
+    date: 'Date',
+    state: 'State',
+    actions: 'Actions',
+  },
+  checkIn: 'Check in',
+  checkOut: 'Check out',
+  addOn: 'Add on',
+  handOut: 'Hand out',
+  takeBack: 'Take back',
+  handedOutAt: (time: string) => `Handed out at ${time}`,
+  actionsFor: (name: string) => `Actions for ${name}`,
+  edit: {
+    action: 'Edit',
+    title: (name: string) => `Edit ${name}`,
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    note: 'Note (optional)',
+    noteHint: 'For whoever works at the door. The guest does not see it.',
+    moved:
+      'If this ticket was sent alone to the former address, that link and its code stop working. Resend it afterwards.',
+    save: 'Save',
+    back: 'Cancel',
+    saved: (name: string) => `${name} saved`,
+  },
+  several: {
+    begin: 'Check in several',
+    all: (count: number) => (count === 1 ? 'The one on this page' : `All ${count} on this page`),
+    choose: (name: string, ticket: string) => `Choose ${name}, ${ticket}`,
+    admit: (count: number) => `Check in ${count}`,
+    end: 'Done',
+    admitted: (count: number) => `${count} checked in`,
+    refused: (who: readonly string[]) => `Not checked in: ${who.join(' ')}`,
+    because: (name: string, why: string) => `${name}: ${why}`,
+  },
+  note: 'Note:',
+  sort: 'Order of the list',
+  sorts: {
+    name: 'By name',
+    order: 'By order',
+  },
+  orderOf: (number: string, buyer: string) => `Order ${number}, ${buyer}`,
+  doorList: 'Door list',
+  resend: 'Resend ticket',
+  refund: 'Refund',
+  cancel: 'Cancel ticket',
+  since: (time: string) => `In since ${time}`,
+  by: (name: string) => `by ${name}`,
+  offlineCheck: 'You are offline. “Scan tickets” finds and admits guests without a network.',
+  everyDate: 'Look at every date',
+  guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
+  emptyDate: 'Nobody has a ticket for this date yet.',
+  shown: (
+    { totalCount, guestCount }: { totalCount: number; guestCount: number },
+    page: number,
+    perPage: number,
+  ) =>
+    totalCount > perPage
+      ? `${(page - 1) * perPage + 1}–${Math.min(page * perPage, totalCount)} of ${totalCount} rows`
+      : `${guestCount === 1 ? '1 guest' : `${guestCount} guests`}${totalCount > guestCount ? ` and ${totalCount - guestCount} more with add-ons alone` : ''}`,
+  resent: 'The ticket is on its way again.',
+  cancelTitle: 'Cancel this ticket?',
+  cancelText: (name: string, ticket: string) =>
+    `“${ticket}” of ${name} is no longer valid. No money goes back. This cannot be undone.`,
+  keep: 'Keep it',
+} as const;
