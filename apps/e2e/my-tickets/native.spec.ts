@@ -50,7 +50,7 @@ test(
     await page.goto(`${TICKETS}?native=true`);
     await expect(page).toHaveURL(/\/auth\?/);
     await expectNative(page);
-    await page.getByLabel('E-mail').fill('patron@foyer.test');
+    await page.getByLabel('Email').fill('patron@foyer.test');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(

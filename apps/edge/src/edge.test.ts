@@ -70,6 +70,7 @@ const event: EventDetail = {
   sale,
   inPersonSale: sale,
   onlineSale: null,
+  ticketTypes: [],
   isFree: false,
   remaining: 5,
   paymentsConnected: true,

@@ -11,6 +11,7 @@ import { passOverTheGone, handleErrors } from './http/refusals.ts';
 import { publishedFiles, type FileHandler } from './http/static-files.ts';
 import { edgeMetrics, type EdgeMetrics } from './metrics/edge-metrics.ts';
 import { pageHandler, type PageOptions } from './page/page-handler.ts';
+import { offlineFiles } from './offline/offline-files.ts';
 import { startReleaseCache } from './release/release-cache.ts';
 import type { ReleaseSource } from './release/release-source.ts';
 import { siteFiles } from './site/site-files.ts';
@@ -135,7 +136,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     for (const url of [prefix, `${prefix}/*`])
       app.route({ method: methods, url, handler: fromApi, logLevel: 'error' });
   }
-  const page = pageHandler({
+  const pages: PageOptions = {
     release: release.current,
     apiUrl: options.apiUrl,
     publicUrl: options.publicUrl,
@@ -144,8 +145,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     paymentProvider: options.paymentProvider,
     site: options.site ?? SiteSettings.parse({}),
     ...(options.development ? { development: options.development } : {}),
-  });
-  app.get('/*', page);
+  };
+  offlineFiles(app, pages);
+  app.get('/*', pageHandler(pages));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
   );

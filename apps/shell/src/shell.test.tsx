@@ -8,17 +8,22 @@ import {
   type Remote,
   type RemoteDeps,
 } from '@foyer/remote-kit';
+import { winterGalaCard } from '@foyer/fixtures';
 import { fail, fakeServer, on, type Handler } from '@foyer/remote-kit/testing';
 import {
   getProfile,
+  listEvents,
+  listManagedEvents,
   listNotifications,
+  listPatrons,
+  listTransactions,
   markAllNotificationsRead,
   markNotificationRead,
 } from '@foyer/contracts';
 import { replaceTransport } from '@foyer/api-client';
 import { sessionStore } from '@foyer/session';
 import { createMemoryRouter } from 'react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
@@ -230,10 +235,13 @@ function openShell(
     </KitRoot>,
   );
   return {
+    router,
     user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
   };
 }
+
+const found = { data: [winterGalaCard], totalCount: 1, isClose: false, page: 1, perPage: 6 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -317,13 +325,37 @@ describe('the bar', () => {
 
   test('Enter searches, nothing typed does nothing', async () => {
     const { user, location } = openShell('/');
-    const box = await screen.findByRole('searchbox', {
-      name: 'Search events, people, or organizations',
-    });
-    await user.type(box, '   {Enter}');
+    const box = () =>
+      screen.findByRole('combobox', { name: 'Search events, people, or organizations' });
+    await user.type(await box(), '   {Enter}');
     expect(location()).toBe('/');
-    await user.type(box, 'gala{Enter}');
+    await user.type(await box(), 'gala{Enter}');
     expect(location()).toBe(`/search?utf8=${encodeURIComponent('✓')}&query=gala&tab=events`);
+  });
+
+  test('events are suggested while typing, and an arrow goes to one', async () => {
+    const { user, location } = openShell('/', { more: [on(listEvents, found)] });
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search events, people, or organizations' }),
+      'wint',
+    );
+    expect(
+      await screen.findByRole('option', { name: /^Winter Gala.*Harbour Hall$/ }),
+    ).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(location()).toBe(`/event/${winterGalaCard.id}`));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('on the results the words stand in the field, and follow the address', async () => {
+    const { router } = openShell('/search?query=wintr%20gala');
+    const box = () =>
+      screen.findByRole('combobox', { name: 'Search events, people, or organizations' });
+    expect(await box()).toHaveValue('wintr gala');
+    await act(() => router.navigate('/search?query=mahler'));
+    expect(await box()).toHaveValue('mahler');
+    await act(() => router.navigate('/'));
+    expect(await box()).toHaveValue('');
   });
 
   test('the native app draws its own bars', async () => {
@@ -379,10 +411,10 @@ describe('the bar', () => {
       'href',
       '/auth/sessions',
     );
-    expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/auth/logout');
+    expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout');
     sessionStorage.setItem('foyer.checkout.1.2', '{}');
     addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.click(screen.getByRole('link', { name: 'Logout' }));
+    await user.click(screen.getByRole('link', { name: 'Log out' }));
     expect(sessionStorage).toHaveLength(0);
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Hi, Maro')).toBeNull();
@@ -512,4 +544,71 @@ test('a page change moves the focus to the new heading and says its title', asyn
   const { user } = openShell('/');
   await user.click(await screen.findByRole('link', { name: 'Create An Event' }));
   expect(await screen.findByRole('heading', { name: 'manage-content /event/new' })).toHaveFocus();
+});
+
+describe('Find', () => {
+  const gala = {
+    id: ID,
+    course: ID,
+    name: 'Winter Gala',
+    poster: null,
+    startsAt: null,
+    timezone: 'UTC',
+    locationSetting: 'tba' as const,
+    locationName: null,
+    published: true,
+    canceled: false,
+    currency: 'usd' as const,
+    datesCount: 0,
+    revenue: 0,
+    ticketsSold: 0,
+    capacity: null,
+    ticketTypesCount: 0,
+    tickets: [],
+    userAccessSetting: 'admin' as const,
+  };
+  const asked: string[] = [];
+  const none = { data: [], totalCount: 0, page: 1, perPage: 5 };
+  const found = [
+    on(listManagedEvents, ({ query }) => {
+      asked.push(`events of ${query.ownerId}: ${query.query}`);
+      return query.past ? none : { ...none, data: [gala], totalCount: 1 };
+    }),
+    on(listTransactions, ({ query }) => {
+      asked.push(`orders of ${query.ownerId}`);
+      return { ...none, timezone: 'UTC' };
+    }),
+    on(listPatrons, none),
+  ];
+  const staffed = (accessSetting: 'door') => ({
+    ...maro,
+    organizations: maro.organizations.map((one) => ({ ...one, accessSetting })),
+  });
+  beforeEach(() => asked.splice(0));
+
+  test('Ctrl K finds an event of the account of the page by its words and goes there', async () => {
+    const user = userEvent.setup();
+    const { router } = openShell('/manage/harbourhall/events', { user: maro, more: found });
+    await screen.findByRole('button', { name: /^Find/ });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('searchbox', {
+      name: 'Events, orders and patrons of Harbour Hall of the Arts',
+    });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, 'gala winter');
+    await screen.findByRole('option', { name: 'Winter Gala' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/management/courses/${ID}`));
+    expect(asked).toContain(`events of ${maro.organizations[0]?.id}: gala winter`);
+    expect(asked.some((one) => one.startsWith(`events of ${maro.id}`))).toBe(false);
+  });
+
+  test('who works the door there is asked for no orders', async () => {
+    const user = userEvent.setup();
+    openShell('/manage/harbourhall/events', { user: staffed('door'), more: found });
+    await user.click(await screen.findByRole('button', { name: /^Find/ }));
+    await user.type(await screen.findByRole('searchbox', { name: /^Events, orders/ }), 'gala');
+    await screen.findByRole('option', { name: 'Winter Gala' });
+    expect(asked.filter((one) => one.startsWith('orders'))).toEqual([]);
+  });
 });

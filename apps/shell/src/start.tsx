@@ -1,4 +1,4 @@
-import { hydrateFirstData, replaceTransport } from '@foyer/api-client';
+import { hydrateFirstData, isApiError, replaceTransport } from '@foyer/api-client';
 import {
   createQueryClient,
   KitRoot,
@@ -16,16 +16,23 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
 import { createRouter } from './router.tsx';
 
+/** As soon as there is a network; until then nobody knows, and other tabs go on as they were. */
+function askLater(error: unknown) {
+  if (!isApiError(error, 'offline')) return sessionStore.getState().accept({ user: null });
+  addEventListener('online', () => void refreshSession().catch(askLater), { once: true });
+}
+
 /**
  * The session is known before any loader runs: from the page itself, or by one call. A visitor when
- * nobody answers.
+ * nobody says. A page that opens without a network waits for nobody.
  */
-async function startSession() {
+async function startSession(isOffline: boolean) {
   followOtherTabs(sessionStore, () => void refreshSession().catch(() => undefined));
   replaceTransport({ signInAgain: (endpoint) => sessionEnd.getState().ask(endpoint) });
   const session = readSession();
-  if (session) sessionStore.getState().accept(session);
-  else await refreshSession().catch(() => sessionStore.getState().accept({ user: null }));
+  if (session) return sessionStore.getState().accept(session);
+  const asked = refreshSession().catch(askLater);
+  if (!isOffline) await asked;
 }
 
 /** What the document shows of itself while nothing is drawn goes with the first drawing. */
@@ -37,11 +44,11 @@ function Drawn({ children }: { children: ReactNode }) {
 /** Draws the page: session, remotes of the release, router, frame. */
 export async function start() {
   followTheme();
-  await startSession();
+  const table = createRemoteTable(readRemotes());
+  await startSession(table.offlineOf(location.pathname) !== undefined);
   const queryClient = createQueryClient();
   hydrateFirstData(queryClient, readFirstData());
 
-  const table = createRemoteTable(readRemotes());
   const deps: RemoteDeps = {
     queryClient,
     session: sessionStore,

@@ -1,12 +1,10 @@
 import type { ErrorBody } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refusals } from './refusals.messages.en.ts';
 
-const AWAY = {
-  code: 'unavailable',
-  message: 'The service is busy. Please try again in a few seconds.',
-} as const;
+const AWAY = { code: 'unavailable', message: refusals.away } as const;
 
-const FAILED = { code: 'internal', message: 'Something went wrong. Please try again.' } as const;
+const FAILED = { code: 'internal', message: refusals.failed } as const;
 
 /** The API is away, or so busy that it counts as away: come again. */
 export const unavailable = (reply: FastifyReply): FastifyReply =>

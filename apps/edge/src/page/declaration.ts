@@ -2,7 +2,7 @@ import type { Conditions, PageHead, ReleasedRemote } from '@foyer/contracts';
 import { PageDeclaration, PageHead as Head } from '@foyer/contracts/schemas';
 
 type Page = ReleasedRemote['pages'][number];
-const { subject, firstData, sitemap } = PageDeclaration.shape;
+const { subject, firstData, sitemap, offline } = PageDeclaration.shape;
 
 /** Who may be shown a page in a way that this edge does not understand: nobody. */
 const NEVER: Conditions = [{ field: 'not understood' }];
@@ -22,6 +22,7 @@ const read = (page: Page) => ({
   firstData: firstData.safeParse(page['firstData']).data ?? [],
   head: headOf(page['head']),
   sitemap: sitemap.safeParse(page['sitemap']).data,
+  offline: offline.safeParse(page['offline']).data,
 });
 
 const known = new WeakMap<Page, ReturnType<typeof read>>();

@@ -1,6 +1,7 @@
 import { fillPath, type PageHead } from '@foyer/contracts';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import { fillTemplate, holds, textOf } from './fill-template.ts';
+import { head as texts } from './page.messages.en.ts';
 
 export interface HeadData {
   title: string;
@@ -14,7 +15,6 @@ export interface HeadData {
 }
 
 const SITE = 'Foyer';
-const DESCRIPTION = 'Tickets, memberships and video for the arts.';
 const DESCRIPTION_LIMIT = 160;
 
 const plainText = (html: string) =>
@@ -33,10 +33,10 @@ export function plainHead(
   pathname: string,
   resolved: ResolvedPage | undefined,
 ): HeadData {
-  const title = resolved ? resolved.page.title : 'Page not found';
+  const title = resolved ? resolved.page.title : texts.notFound;
   return {
     title: title ? `${title} · ${SITE}` : SITE,
-    description: resolved?.page.description ?? DESCRIPTION,
+    description: resolved?.page.description ?? texts.description,
     canonical: resolved ? publicUrl + pathname : undefined,
     image: undefined,
     type: 'website',
@@ -76,7 +76,7 @@ function wordsOf(plain: HeadData, { publicUrl, resolved, head, data }: Described
     description:
       description === undefined
         ? plain.description
-        : shorten(plainText(description) || DESCRIPTION),
+        : shorten(plainText(description) || texts.description),
     canonical: path === undefined ? plain.canonical : publicUrl + path,
     image: image && URL.canParse(image, publicUrl) ? new URL(image, publicUrl).href : undefined,
     type: head.type ?? plain.type,

@@ -1,7 +1,9 @@
 import type { FirstData, Release, RemoteSummary, Session, SiteSettings } from '@foyer/contracts';
 import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
+import { declarationOf } from './declaration.ts';
 import type { HeadData } from './head-data.ts';
 import { NOT_STARTED, notStartedHead } from './not-started.ts';
+import { trial } from './page.messages.en.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -111,6 +113,12 @@ function dataTags({ remotes, session, firstData, site, head }: PageParts): strin
   ];
 }
 
+/** Pages that open without a network are an application of their own. */
+function manifestOf(resolved: ResolvedPage | undefined): string {
+  const offline = resolved && declarationOf(resolved.page).offline;
+  return offline ? `/offline${offline}app.webmanifest` : '/site.webmanifest';
+}
+
 /**
  * The whole document of a page: head data, files to fetch at once, the release, and first
  * responses.
@@ -126,14 +134,13 @@ export function renderPage(parts: PageParts): string {
     ...(parts.isDevelopment ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     ...metaTags(parts.head),
     ...assetTags(parts),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${manifestOf(parts.resolved)}">`,
     '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
     ...dataTags(parts),
     '</head><body><div id="root"></div>',
     NOT_STARTED,
-    ...(parts.isSandbox
-      ? ['<p class="foyer-sandbox">Trial: payments are played, no money moves.</p>']
-      : []),
+    ...(parts.isSandbox ? [`<p class="foyer-sandbox">${trial}</p>`] : []),
     '</body></html>',
   ].join('\n');
 }

@@ -1,3 +1,5 @@
+import { notStarted as texts } from './page.messages.en.ts';
+
 /**
  * What stands in the page when the shell's own files do not come, come changed, or break before
  * anything is drawn: plain markup of the document itself, which needs none of them. As soon as the
@@ -40,9 +42,9 @@ export const notStartedHead = (nonce: string): string[] => [
 
 /** For the body, behind the shell's root. An empty address is the page's own. */
 export const NOT_STARTED = [
-  '<template id="foyer-not-started"><main class="foyer-plain"><div role="alert"><h1>Foyer did not start</h1>',
-  '<p>Some of its files did not arrive, or arrived changed, so they were not run. Nothing that you did is lost.</p>',
-  '<p><a id="foyer-try-again" href="">Try again</a></p></div></main></template>',
-  '<noscript><main class="foyer-plain"><div><h1>Foyer needs JavaScript</h1><p>It sells and shows tickets with it. Please switch it on for this site, then try again.</p>',
-  '<p><a href="">Try again</a></p></div></main></noscript>',
+  `<template id="foyer-not-started"><main class="foyer-plain"><div role="alert"><h1>${texts.heading}</h1>`,
+  `<p>${texts.text}</p>`,
+  `<p><a id="foyer-try-again" href="">${texts.again}</a></p></div></main></template>`,
+  `<noscript><main class="foyer-plain"><div><h1>${texts.noScriptHeading}</h1><p>${texts.noScript}</p>`,
+  `<p><a href="">${texts.again}</a></p></div></main></noscript>`,
 ].join('\n');

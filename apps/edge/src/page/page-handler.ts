@@ -5,9 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-page.ts';
 import { apiReader } from './api-reader.ts';
 import { renderPage } from './html.ts';
-import { pageContent } from './page-content.ts';
+import { pageContent, type PageContent } from './page-content.ts';
 import type { PaymentProvider } from './payment-origins.ts';
 import { securityHeaders } from './security-headers.ts';
+import { starting } from './page.messages.en.ts';
+import { locale } from '@foyer/node-runtime/locale';
 
 export interface PageOptions {
   release: () => Release | undefined;
@@ -32,7 +34,7 @@ function compress(html: string, accepted: string): { body: Buffer; encoding?: st
 }
 
 // The nonce differs in every response, so the tag names what stands in the page without it.
-const etagOf = (html: string, nonce: string) =>
+export const etagOf = (html: string, nonce: string) =>
   `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 27)}"`;
 
 /** The release with the remote under development put in its place. */
@@ -57,8 +59,7 @@ async function withDevelopment(
   return { release: merged, remotes };
 }
 
-const UNAVAILABLE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><h1>One moment</h1><p>Foyer is starting. Please try again in a few seconds.</p></html>';
+const UNAVAILABLE = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Foyer</title><h1>${starting.heading}</h1><p>${starting.text}</p></html>`;
 
 /**
  * How long the browser may show the document again without asking: as the page says, while there is
@@ -69,6 +70,36 @@ const cachePolicy = (page: ResolvedPage['page'] | undefined, isPersonal: boolean
 
 // behind a host, because `//x` alone would name another one
 const addressOf = (url: string) => new URL(`http://edge${url}`);
+
+/** A document, and the headers that say what browsers may do with it. */
+export function writeDocument(
+  options: PageOptions,
+  { release, remotes }: { release: Release; remotes: RemoteSummary[] },
+  resolved: ResolvedPage | undefined,
+  content: PageContent,
+) {
+  const nonce = randomBytes(16).toString('base64url');
+  const html = renderPage({
+    ...content,
+    release,
+    resolved,
+    remotes,
+    nonce,
+    isSandbox: options.isSandbox,
+    site: options.site,
+    isDevelopment: options.development !== undefined,
+  });
+  const headersFor = ({ protocol }: FastifyRequest) =>
+    securityHeaders({
+      nonce,
+      needs: resolved?.page.needs ?? [],
+      paymentProvider: options.paymentProvider ?? 'sandbox',
+      isHttps: protocol === 'https',
+      remotes: release.remotes.map(({ name }) => name),
+      developmentOrigin: options.development?.origin,
+    });
+  return { html, nonce, headersFor };
+}
 
 /**
  * Serves every address that is no file and no call with the document of its page; what no page
@@ -104,31 +135,16 @@ export function pageHandler(options: PageOptions) {
       hasSession,
     });
 
-    const nonce = randomBytes(16).toString('base64url');
-    const html = renderPage({
-      ...content,
-      release,
+    const { html, nonce, headersFor } = writeDocument(
+      options,
+      { release, remotes },
       resolved,
-      remotes,
-      nonce,
-      isSandbox: options.isSandbox,
-      site: options.site,
-      isDevelopment: options.development !== undefined,
-    });
+      content,
+    );
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
-    const isHttps = request.protocol === 'https';
     return reply
       .code(content.isMissing ? 404 : 200)
-      .headers(
-        securityHeaders({
-          nonce,
-          needs: resolved?.page.needs ?? [],
-          paymentProvider: options.paymentProvider ?? 'sandbox',
-          isHttps,
-          remotes: release.remotes.map(({ name }) => name),
-          developmentOrigin: options.development?.origin,
-        }),
-      )
+      .headers(headersFor(request))
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cachePolicy(

@@ -1,5 +1,6 @@
 import { pageTable, type Release, type ReleasedRemote, type RemoteSummary } from '@foyer/contracts';
 import { matchRoutes } from 'react-router';
+import { declarationOf } from '../page/declaration.ts';
 
 export const fileUrl = (name: string, version: string, file: string) =>
   `/r/${name}/${version}/${file}`;
@@ -53,5 +54,10 @@ export const summaries = (release: Release): RemoteSummary[] =>
     mounts,
     layout,
     nav,
-    pages: pages.map(({ path, title, layout }) => ({ path, title, layout })),
+    pages: pages.map((page) => ({
+      path: page.path,
+      title: page.title,
+      layout: page.layout,
+      offline: declarationOf(page).offline,
+    })),
   }));

@@ -4,24 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { apiReader, type ApiReader } from '../page/api-reader.ts';
 import { declarationOf } from '../page/declaration.ts';
 import { fieldOf, textOf } from '../page/fill-template.ts';
+import { siteManifest } from '../offline/app-manifest.ts';
 import { escapeHtml } from '../page/html.ts';
+import { ICON, iconFiles } from './icons.ts';
 
 const DAY_SECONDS = 86_400;
 const SITEMAP_LIMIT_MS = 3_000;
 const SITEMAP_PAGES = 20;
-
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#d60b52"/><path d="M20 50V14h26v8H29v7h14v8H29v13z" fill="#fff"/></svg>';
-
-const MANIFEST = {
-  name: 'Foyer',
-  short_name: 'Foyer',
-  start_url: '/',
-  display: 'standalone',
-  background_color: '#fbf8f3',
-  theme_color: '#d60b52',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-};
 
 const pagesOf = (release: Release | undefined) =>
   release?.remotes.flatMap(({ pages }) => pages) ?? [];
@@ -132,6 +121,7 @@ export function siteFiles(app: FastifyInstance, options: SiteOptions) {
   file('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityText(publicUrl));
   file('/favicon.svg', 'image/svg+xml', () => ICON);
   file('/favicon.ico', 'image/svg+xml', () => ICON);
-  file('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(MANIFEST));
+  file('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(siteManifest()));
+  iconFiles(app);
   file('/sitemap.xml', 'application/xml', keptSitemap(options));
 }

@@ -14,6 +14,7 @@ import {
 } from '@foyer/remote-kit';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
+import { useOfflinePage } from '../page/use-offline-page.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -51,6 +52,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
     showNative(isNative);
   }, [search, isNative]);
   usePageArrival();
+  useOfflinePage(table);
   const keptHeight = useKeptHeight();
   const variant = isNative ? 'bare' : table.layoutOf(pathname);
   const isPublic = variant === 'public' || variant === 'home';

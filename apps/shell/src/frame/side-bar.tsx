@@ -1,11 +1,13 @@
 import { managedUsername } from '@foyer/contracts';
 import { Icon, useStickyBar } from '@foyer/design-system';
+import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { Link, links, readSite, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { AccountPicker } from './account-picker.tsx';
+import { Jump } from './jump.tsx';
 import { Notifications } from './notifications.tsx';
 import panel from './panel.module.css';
 import styles from './side-bar.module.css';
@@ -54,7 +56,7 @@ function useShownAccount(): Account | null {
   return (user && accountsOf(user).find((one) => one.username === username)) ?? acting;
 }
 
-function SideFoot({ table }: { table: RemoteTable }) {
+function SideFoot({ table, account }: { table: RemoteTable; account: Account | null }) {
   const [site] = useState(readSite);
   return (
     <div className={styles.foot}>
@@ -65,7 +67,12 @@ function SideFoot({ table }: { table: RemoteTable }) {
       {table.hasPage(links.eventNew()) && (
         <Link className={styles.create} to={links.eventNew()}>
           <Icon name="plus" />
-          {bar.createEvent}
+          <span>
+            {bar.createEvent}
+            {account && (
+              <small>{bar.createFor(truncate(account.name, TEXT_LIMITS.userMenuName))}</small>
+            )}
+          </span>
         </Link>
       )}
     </div>
@@ -114,8 +121,9 @@ export function SideBar({ table }: { table: RemoteTable }) {
           </button>
         </div>
         {account && <AccountPicker account={account} table={table} />}
+        {account && <Jump account={account} />}
         {account && <SideNav table={table} account={account} onChoose={close} />}
-        <SideFoot table={table} />
+        <SideFoot table={table} account={account?.accessSetting === undefined ? account : null} />
       </aside>
     </>
   );

@@ -1,4 +1,5 @@
 import type { RemoteSummary } from '@foyer/contracts';
+import { scriptUrl } from './script-url.ts';
 
 const LIMIT_MS = 8_000;
 
@@ -12,10 +13,6 @@ type Container = {
 const isAllowed = (url: URL, remote: RemoteSummary) =>
   (url.origin === location.origin && url.pathname.startsWith('/r/')) || remote.integrity === '';
 
-const policy = window.trustedTypes?.createPolicy('foyer-remotes', {
-  createScriptURL: (url) => url,
-});
-
 const failures = new Map<string, number>();
 
 function scriptFor(remote: RemoteSummary): HTMLScriptElement {
@@ -28,7 +25,7 @@ function scriptFor(remote: RemoteSummary): HTMLScriptElement {
   const script = document.createElement('script');
   if (remote.integrity) script.integrity = remote.integrity;
   script.async = true;
-  script.src = (policy?.createScriptURL(url.href) ?? url.href) as string;
+  script.src = scriptUrl(url.href);
   return script;
 }
 

@@ -20,6 +20,8 @@ export interface RemoteTable {
   hasPage: (pathname: string) => boolean;
   /** What stands around an address, whether or not it is a page. */
   layoutOf: (pathname: string) => Layout;
+  /** Beginning of the addresses that open without a network, when this one is among them. */
+  offlineOf: (pathname: string) => string | undefined;
   nav: RemoteSummary['nav'];
 }
 
@@ -39,6 +41,7 @@ export function createRemoteTable(remotes: readonly RemoteSummary[]): RemoteTabl
         .map((mount) => ({ path: splat(mount), Component: draw, HydrateFallback: () => null })),
     remoteOf,
     hasPage: (pathname) => pageOf(pathname) !== undefined,
+    offlineOf: (pathname) => pageOf(pathname)?.page.offline,
     layoutOf: (pathname) => {
       // an account's own area keeps its sidebar where there is no page
       const fallback = managedUsername(pathname) === undefined ? 'public' : 'management';

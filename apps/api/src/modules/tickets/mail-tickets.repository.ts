@@ -23,14 +23,12 @@ const orderForMail = (orderId: string) =>
     .where('o.id', '=', orderId)
     .where('o.completedAt', 'is not', null)
     .where('o.buyerEmail', 'is not', null)
-    .select(['o.id as orderId', 'o.accessCode', 'o.feeMinor', 'o.discountMinor', 'o.totalMinor'])
+    .select(['o.id as orderId', 'o.accessCode', 'o.totalMinor'])
     .select(({ ref }) => [
       'e.timezone',
       ref('o.currency').$castTo<Currency>().as('currency'),
       ref('o.buyerFirstName').$castTo<string>().as('firstName'),
       ref('o.buyerEmail').$notNull().as('email'),
-      sql<number>`(select coalesce(sum(l.price_minor), 0)::bigint from order_lines l
-        join donation_lines g on g.line_id = l.id where l.order_id = o.id)`.as('donationMinor'),
       // until when the buyer may give tickets back; null without an end
       sql<{ allowed?: boolean; until?: string | null }>`coalesce(o.refund_terms, '{}')`.as(
         'refunds',
@@ -41,14 +39,6 @@ const orderForMail = (orderId: string) =>
       sql<string[]>`array(select r.id from registrations r join order_lines i on i.id = r.line_id
         where r.order_id = o.id and r.transferred_from is null
         order by i.position)`.as('registrationIds'),
-      // what was bought, in the order's own order, as it was sold
-      sql<{ name: string; count: number; amountMinor: number }[]>`(
-        select json_agg(json_build_object('name', l.name, 'count', l.n, 'amountMinor', l.amount)
-          order by l.first)
-          from (select name, count(*) as n, sum(base_price_minor) as amount,
-              min(position) as first
-            from order_lines left join donation_lines on line_id = id
-           where order_id = o.id and line_id is null group by name) l)`.as('lines'),
     ]);
 
 /** Undefined when nobody is there to write to. */

@@ -4,12 +4,14 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { isMailWritten, type Attachment, writeMail } from '../mail/index.ts';
+import { describeOrder } from '../orders/index.ts';
 import { readOrderForMail } from './mail-tickets.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
 import { pdfOf, ticketPageUrl } from './ticket-files.service.ts';
 import { ticketForMail } from './ticket-for-mail.service.ts';
 import { confirmationMail, ticketMail } from './ticket-mails.template.ts';
+import { ticketsFile } from './tickets.messages.en.ts';
 
 async function attachmentsOf(
   deps: Deps,
@@ -19,7 +21,7 @@ async function attachmentsOf(
   const name = fileNameOf(tickets[0]?.eventName ?? '');
   return [
     {
-      filename: `${name}-tickets.pdf`,
+      filename: ticketsFile(name),
       mediaType: 'application/pdf',
       contentBase64: (await pdfOf(deps, tickets)).toString('base64'),
     },
@@ -39,14 +41,18 @@ const isActive = (ticket: Ticket) => ticket.status === 'active';
  */
 export async function mailOrderConfirmation(
   deps: Deps,
-  { orderId }: JobPayloads['mail_order_confirmation'],
+  { orderId, dedupeKey = `order:${orderId}` }: JobPayloads['mail_order_confirmation'],
 ): Promise<void> {
-  const dedupeKey = `order:${orderId}`;
   const found = await transact(deps.pool, async (tx) => {
     const order = (await isMailWritten(tx, dedupeKey))
       ? undefined
       : await readOrderForMail(tx, orderId);
-    return order && { order, ...(await ticketsOf(tx, orderId, order.registrationIds)) };
+    return (
+      order && {
+        order: { ...order, parts: await describeOrder(tx, deps, orderId) },
+        ...(await ticketsOf(tx, orderId, order.registrationIds)),
+      }
+    );
   });
   const tickets = found?.tickets.filter(isActive) ?? [];
   const [ticket] = tickets;

@@ -1,8 +1,8 @@
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { db, rows, sql, textOf, type Row } from '../../platform/db/query.ts';
+import { db, rows, sql, type Row } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
-import { IS_MINE, VERIFIED_EMAIL } from '../issuing/index.ts';
+import { isMine, verifiedEmailOf } from '../issuing/index.ts';
 
 export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'> & {
   /** The order; the event, where there are several orders of it. */
@@ -19,48 +19,50 @@ export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'>
 
 // Each way in has an index of its own; one condition with "or" over both tables would read them
 // whole.
-const CANDIDATES = `
-  select id from orders where user_id = $1::uuid
-  union select id from orders where user_id is null and lower(buyer_email) = ${VERIFIED_EMAIL}
-  union select order_id from registrations where user_id = $1::uuid
-  union select order_id from registrations where lower(email) = ${VERIFIED_EMAIL}`;
+function candidatesOf(userId: string) {
+  const email = verifiedEmailOf(userId);
+  const orders = db.selectFrom('orders').select('id as orderId');
+  const tickets = db.selectFrom('registrations').select('orderId');
+  return orders
+    .where('userId', '=', userId)
+    .union(orders.where('userId', 'is', null).where(sql`lower(buyer_email)`, '=', email))
+    .union(tickets.where('userId', '=', userId))
+    .union(tickets.where(sql`lower(email)`, '=', email));
+}
 
 /**
  * Events that a person has tickets for: those to come soonest first, past ones latest first. A date
  * is past when it has ended.
  */
-export async function listTicketGroups(
+export const listTicketGroups = (
   tx: Tx,
   userId: string,
-  filter: { isPast: boolean; page: number; perPage: number },
-): Promise<TicketGroupRow[]> {
-  const groups = await tx.query<TicketGroupRow>(
-    `with mine as (
-       select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
-         array_agg(distinct o.id) as orders,
-              jsonb_agg(jsonb_build_object('id', r.id, 'name',
-                trim(r.first_name || ' ' || r.last_name), 'status', r.status)
-              order by d.starts_at, o.id, i.position, r.created_at) as registrations,
-              array_agg(distinct t.attendance) as attendance
-         from orders o join registrations r on r.order_id = o.id
-         join event_instances d on d.id = r.instance_id
-         join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
-        where o.id in (${CANDIDATES}) and ${IS_MINE} and (d.ends_at <= now()) = $3
-          group by r.event_id)
-     select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,
-       e.id as "eventId", e.name as "eventName",
-            ${textOf(imageOf('e.posterFileId'))} as thumbnail, case when $3 then m.last_start
-              else m.first_start end as "startsAt", e.timezone,
-            e.public_location as location, e.location_setting as "locationSetting",
-              m.attendance as "attendanceTypes", m.registrations,
-            count(*) over ()::int as total
-       from mine m join events e on e.id = m.event_id
-      order by case when $3 then -extract(epoch from m.last_start) else extract(epoch
-        from m.first_start) end, m.event_id limit $4 offset $5`,
-    [userId, null, filter.isPast, filter.perPage, (filter.page - 1) * filter.perPage],
+  { isPast, page, perPage }: { isPast: boolean; page: number; perPage: number },
+): Promise<TicketGroupRow[]> =>
+  rows(
+    tx,
+    sql<TicketGroupRow>`with mine as (
+        select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
+          array_agg(distinct o.id) as orders, array_agg(distinct t.attendance) as attendance,
+          jsonb_agg(jsonb_build_object('id', r.id, 'name',
+            trim(r.first_name || ' ' || r.last_name), 'status', r.status)
+            order by d.starts_at, o.id, i.position, r.created_at) as registrations
+          from orders o join registrations r on r.order_id = o.id
+          join event_instances d on d.id = r.instance_id
+          join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
+         where o.id in ${candidatesOf(userId)} and ${isMine({ userId, guestKeyHash: null })}
+           and (d.ends_at <= now()) = ${isPast}
+         group by r.event_id)
+      select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,
+        e.id as event_id, e.name as event_name, ${imageOf('e.posterFileId')} as thumbnail,
+        case when ${isPast} then m.last_start else m.first_start end as starts_at, e.timezone,
+        e.public_location as location, e.location_setting, m.attendance as attendance_types,
+        m.registrations, count(*) over ()::int as total
+        from mine m join events e on e.id = m.event_id
+       order by case when ${isPast} then -extract(epoch from m.last_start)
+         else extract(epoch from m.first_start) end, m.event_id
+       limit ${perPage} offset ${(page - 1) * perPage}`,
   );
-  return groups.rows;
-}
 
 const subscriptions = (userId: string) =>
   db

@@ -10,6 +10,7 @@ import { inWorkerThread } from '../../platform/limits/worker-thread.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
 import type { TicketsPdf } from './ticket-pdf.template.ts';
+import { ticketsFile } from './tickets.messages.en.ts';
 
 const POSTER_WIDTH = 1000;
 /** Of one order: enough for every phone of the family. */
@@ -58,7 +59,7 @@ export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
   const { orderId, tickets } = await activeTickets(deps, actor, id);
   await consume(deps.pool, `pdf:${orderId}`, FILES_AN_HOUR, 3600);
   return {
-    name: `${fileNameOf(tickets[0]?.eventName ?? '')}-tickets.pdf`,
+    name: ticketsFile(fileNameOf(tickets[0]?.eventName ?? '')),
     content: await pdfOf(deps, tickets),
   };
 }

@@ -3,19 +3,28 @@ import {
   boughtTerms,
   formatDay,
   formatEventDate,
-  formatMoney,
   formatTime,
   orderNumber,
+  showShortCode,
 } from '@foyer/domain';
 import { composeMail, type MailBlock } from '../mail/index.ts';
+import { factsOf as factsOfParts, sumsOf, type DescribedLines } from '../orders/index.ts';
 import type { OrderForMail } from './mail-tickets.repository.ts';
+import {
+  confirmationTexts,
+  howTo,
+  labels,
+  open,
+  resendTexts,
+  transferTexts,
+} from './tickets.messages.en.ts';
 
-const count = (tickets: readonly Ticket[]) =>
-  tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`;
+/** An order with its lines, of which some are no tickets. */
+export type DescribedOrder = OrderForMail & { parts: readonly DescribedLines[] };
 
 function whereOf({ location, locationSetting }: Ticket): string {
-  if (locationSetting === 'tba') return 'To be announced';
-  if (locationSetting === 'online') return 'Online';
+  if (locationSetting === 'tba') return labels.tba;
+  if (locationSetting === 'online') return labels.online;
   return [location.name, location.address, location.city].filter(Boolean).join('\n');
 }
 
@@ -25,49 +34,48 @@ const typesOf = (tickets: readonly Ticket[]) =>
     .map(([name, group]) => `${group.length} × ${name}`)
     .join('\n');
 
+/** What is typed where the QR code is not read; of several, whose each is. */
+const codesOf = (tickets: readonly Ticket[]) =>
+  tickets
+    .map(({ shortCode, firstName, lastName }) =>
+      [showShortCode(shortCode ?? ''), ...(tickets.length > 1 ? [`${firstName} ${lastName}`] : [])]
+        .join('  ')
+        .trim(),
+    )
+    .join('\n');
+
 function factsOf(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
   const { startsAt, doorTime, timezone } = ticket.event;
   return {
     kind: 'facts',
     rows: [
-      ['When', formatEventDate(startsAt, timezone)],
-      ...(doorTime ? [['Doors', formatTime(doorTime, timezone)] as const] : []),
-      ['Where', whereOf(ticket)],
-      ['Tickets', typesOf(tickets)],
+      [labels.when, formatEventDate(startsAt, timezone)],
+      ...(doorTime ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
+      [labels.where, whereOf(ticket)],
+      [labels.tickets, typesOf(tickets)],
+      [tickets.length === 1 ? labels.code : labels.codes, codesOf(tickets)],
     ],
   };
 }
 
-const ATTACHED = 'The tickets are attached as a PDF, and the date for your calendar.';
-const AT_THE_DOOR =
-  'Show the code on your phone or on paper at the door. Each code admits one person, once.';
-
-const howTo = (tickets: readonly Ticket[]): MailBlock => ({
+const howToUse = (tickets: readonly Ticket[]): MailBlock => ({
   kind: 'note',
   text: tickets.every(({ attendance }) => attendance === 'online')
-    ? ATTACHED
-    : `${AT_THE_DOOR} ${ATTACHED}`,
+    ? howTo.attached
+    : `${howTo.atTheDoor} ${howTo.attached}`,
 });
 
-/** What was bought and what it came to; nothing to add up when nothing was paid. */
-function sumsOf(order: OrderForMail): MailBlock[] {
-  const money = (minor: number) => formatMoney(minor, order.currency);
-  if (order.totalMinor === 0) return [];
-  const optional = (label: string, minor: number) =>
-    minor === 0 ? [] : [[label, money(minor)] as const];
+/**
+ * What was bought and what it came to, and what is to be known of what is no ticket; nothing to add
+ * up when there are only tickets and nothing was paid.
+ */
+function linesOf({ parts, totalMinor, currency }: DescribedOrder): MailBlock[] {
+  const others = parts.filter(({ kind }) => kind.kind !== 'ticket');
+  if (totalMinor === 0 && others.length === 0) return [];
+  const facts = factsOfParts(others);
   return [
-    {
-      kind: 'sums',
-      rows: [
-        ...order.lines.map(
-          ({ name, count: n, amountMinor }) => [`${n} × ${name}`, money(amountMinor)] as const,
-        ),
-        ...optional('Discount', -order.discountMinor),
-        ...optional('Fees', order.feeMinor),
-        ...optional('Donation', order.donationMinor),
-        ['Total', money(order.totalMinor)],
-      ],
-    },
+    { kind: 'sums', rows: sumsOf(parts, currency) },
+    ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
   ];
 }
 
@@ -83,10 +91,10 @@ function refundsOf(
   if (terms.kind === 'free') return [];
   return [
     [
-      'Refunds',
+      confirmationTexts.refunds,
       terms.kind === 'until'
-        ? `Until ${formatDay(terms.until, timezone)}, on your ticket page`
-        : 'None',
+        ? confirmationTexts.refundsUntil(formatDay(terms.until, timezone))
+        : confirmationTexts.noRefunds,
     ],
   ];
 }
@@ -95,65 +103,71 @@ function refundsOf(
 export function confirmationMail(
   tickets: readonly Ticket[],
   ticket: Ticket,
-  order: OrderForMail,
+  order: DescribedOrder,
   url: string,
 ) {
+  const say = confirmationTexts;
+  const { length: count } = tickets;
   return composeMail({
-    subject: `Your tickets for ${ticket.eventName}`,
-    preview: `${count(tickets)} for ${formatEventDate(ticket.event.startsAt, ticket.event.timezone)}`,
-    heading: `You are going to ${ticket.eventName}`,
+    subject: say.subject(ticket.eventName),
+    preview: say.preview(count, formatEventDate(ticket.event.startsAt, ticket.event.timezone)),
+    heading: say.heading(ticket.eventName),
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${order.firstName}, thank you for your order. Here ${tickets.length === 1 ? 'is your ticket' : `are your ${tickets.length} tickets`}.`,
-      },
+      { kind: 'text', text: say.text(order.firstName, count) },
       factsOf(tickets, ticket),
-      {
-        kind: 'button',
-        label: tickets.length === 1 ? 'Open your ticket' : 'Open your tickets',
-        url,
-      },
-      howTo(tickets),
-      ...sumsOf(order),
+      { kind: 'button', label: count === 1 ? open.ticket : open.tickets, url },
+      howToUse(tickets),
+      ...linesOf(order),
       {
         kind: 'facts',
         rows: [
-          ['Order', orderNumber(order.orderId)],
-          ['Sold by', ticket.owner.name],
-          ...(order.contact ? [['Questions', order.contact] as const] : []),
+          [labels.order, orderNumber(order.orderId)],
+          [say.soldBy, ticket.owner.name],
+          ...(order.contact ? [[say.questions, order.contact] as const] : []),
           ...refundsOf(order, new Date()),
         ],
       },
     ],
-    reason: `You get this mail because you ordered tickets
-        from ${ticket.owner.name}. Whoever has its link can use the tickets, so pass it
-        on with care.`,
+    reason: say.reason(ticket.owner.name),
   });
 }
 
+interface HolderMail {
+  reason: 'transfer' | 'resend';
+  from: string | null;
+  url: string;
+}
+
+function wordsOf({ eventName, firstName }: Ticket, { reason, from }: HolderMail) {
+  if (reason === 'resend')
+    return {
+      subject: resendTexts.subject(eventName),
+      heading: resendTexts.heading(eventName),
+      text: resendTexts.text(firstName),
+      reason: resendTexts.reason,
+    };
+  const { somebody, holder } = transferTexts;
+  return {
+    subject: transferTexts.subject(from ?? somebody, eventName),
+    heading: transferTexts.heading(eventName),
+    text: transferTexts.text(firstName, from ?? holder),
+    reason: transferTexts.reason,
+  };
+}
+
 /** One ticket to its holder. */
-export function ticketMail(
-  ticket: Ticket,
-  mail: { reason: 'transfer' | 'resend'; from: string | null; url: string },
-) {
-  const isTransfer = mail.reason === 'transfer';
+export function ticketMail(ticket: Ticket, mail: HolderMail) {
+  const say = wordsOf(ticket, mail);
   return composeMail({
-    subject: isTransfer
-      ? `${mail.from ?? 'Somebody'} gave you a ticket for ${ticket.eventName}`
-      : `Your ticket for ${ticket.eventName}`,
+    subject: say.subject,
     preview: formatEventDate(ticket.event.startsAt, ticket.event.timezone),
-    heading: isTransfer
-      ? `A ticket for ${ticket.eventName}`
-      : `Your ticket for ${ticket.eventName}`,
+    heading: say.heading,
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${ticket.firstName}, ${isTransfer ? `${mail.from ?? 'the earlier holder'} gave you this ticket. It is yours alone now.` : 'here is your ticket again.'}`,
-      },
+      { kind: 'text', text: say.text },
       factsOf([ticket], ticket),
-      { kind: 'button', label: 'Open your ticket', url: mail.url },
-      howTo([ticket]),
+      { kind: 'button', label: open.ticket, url: mail.url },
+      howToUse([ticket]),
     ],
-    reason: `You get this mail because a ticket of ${ticket.owner.name} is in your name. Whoever has its link can use the ticket, so pass it on with care.`,
+    reason: say.reason(ticket.owner.name),
   });
 }

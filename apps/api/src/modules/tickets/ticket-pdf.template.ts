@@ -1,10 +1,20 @@
 import { once } from 'node:events';
 import type { Ticket } from '@foyer/contracts';
-import { formatDay, formatTime, orderNumber, zoneName } from '@foyer/domain';
+import {
+  formatDay,
+  formatMoney,
+  formatTime,
+  orderNumber,
+  showShortCode,
+  toMinor,
+  zoneName,
+} from '@foyer/domain';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { refundLine } from './ticket.model.ts';
 import { fontName, fontRuns, ticketFonts, type Face } from './ticket-fonts.provider.ts';
+import { labels, paper } from './tickets.messages.en.ts';
+import { locale } from '@foyer/node-runtime/locale';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Box = { x: number; y: number; width: number };
@@ -12,12 +22,12 @@ type Box = { x: number; y: number; width: number };
 const MARGIN = 36;
 const PAGE = { width: 419.53, height: 595.28 };
 const INNER = PAGE.width - 2 * MARGIN;
-const POSTER_HEIGHT = 132;
-/** Beside a title of several lines, so that the facts never reach the code. */
-const LOW_POSTER_HEIGHT = 60;
-const TITLE_SIZE = 23;
-const QR_SIZE = 184;
-const COLUMN_GAP = 20;
+/** Four to five, as posters are; one of another shape stands whole in it. */
+const POSTER = { width: 116, height: 145 };
+const TITLE_SIZE = 22;
+const QR_SIZE = 168;
+const COLUMN_GAP = 18;
+const ROW_GAP = 11;
 /** The longest day of the year stands in one line. */
 const DATE_WIDTH = 194;
 const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
@@ -51,14 +61,60 @@ function write(
   return Math.min(doc.y, y + lineHeight * lines);
 }
 
-const labelled = (doc: Doc, label: string, value: string, box: Box, lines = 2): number => {
-  const below = write(doc, label.toUpperCase(), 'strong', 7, COLORS.soft, box, 1);
-  return write(doc, value, 'strong', 12.5, COLORS.ink, { ...box, y: below + 2 }, lines) + 16;
-};
+type Part = ReturnType<Doc['struct']>;
 
+/** One thing of a ticket, with its name for programs that read aloud; returns what drawing returns. */
+function tagged<T>(
+  doc: Doc,
+  section: Part,
+  kind: 'H1' | 'P' | 'Figure',
+  draw: () => T,
+  /** `alt`: what a picture shows. `actual`: a text sign by sign, for a code that is no word. */
+  said: { alt?: string; actual?: string } = {},
+): T {
+  let drawn: { value: T } | undefined;
+  section.add(
+    doc.struct(kind, said, () => {
+      drawn = { value: draw() };
+    }),
+  );
+  // the section stands in the document, so it was drawn at once
+  if (!drawn) throw new Error(`${kind} was not drawn`);
+  return drawn.value;
+}
+
+/** A label and what it names, one below the other; returns where the next line begins. */
+function labelled(
+  doc: Doc,
+  section: Part,
+  label: string,
+  value: string,
+  box: Box,
+  lines: number,
+  said: { actual?: string } = {},
+): number {
+  const below = tagged(doc, section, 'P', () =>
+    write(doc, label.toUpperCase(), 'strong', 7, COLORS.soft, box, 1),
+  );
+  const end = tagged(
+    doc,
+    section,
+    'P',
+    () => write(doc, value, 'strong', 12, COLORS.ink, { ...box, y: below + 2 }, lines),
+    said,
+  );
+  return end + ROW_GAP;
+}
+
+/** What only decorates: nobody hears of it. */
+function artifact(doc: Doc, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
 function whereOf({ location, locationSetting }: Ticket): string {
-  if (locationSetting === 'tba') return 'To be announced';
-  if (locationSetting === 'online') return 'Online';
+  if (locationSetting === 'tba') return labels.tba;
+  if (locationSetting === 'online') return labels.online;
   return [location.name, location.address, location.city].filter(Boolean).join(', ');
 }
 
@@ -74,99 +130,120 @@ function drawQr(doc: Doc, payload: string, x: number, y: number) {
   doc.fill('#000000');
 }
 
-function isLongTitle(doc: Doc, title: string): boolean {
-  doc.font(fontName('serif', 'latin')).fontSize(TITLE_SIZE);
-  return doc.heightOfString(title, { width: INNER }) > doc.currentLineHeight(true) * 1.5;
-}
-
-function drawHead(doc: Doc, ticket: Ticket, poster: Uint8Array | undefined, place: string): number {
-  const posterHeight = isLongTitle(doc, ticket.eventName) ? LOW_POSTER_HEIGHT : POSTER_HEIGHT;
-  const top = poster ? posterHeight + 22 : MARGIN;
-  if (poster) {
-    // a cover picture is drawn whole: only the clip keeps it in its strip
-    doc.save().rect(0, 0, PAGE.width, posterHeight).clip();
-    doc
-      .image(Buffer.from(poster), 0, 0, {
-        cover: [PAGE.width, posterHeight],
-        align: 'center',
+/** Beside the poster, or over the whole width without one. */
+function drawHead(doc: Doc, section: Part, ticket: Ticket, { poster, place }: Head): number {
+  const left = poster ? MARGIN + POSTER.width + COLUMN_GAP : MARGIN;
+  const width = PAGE.width - MARGIN - left;
+  artifact(doc, () => {
+    doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
+    if (poster)
+      doc.image(Buffer.from(poster), MARGIN, MARGIN, {
+        fit: [POSTER.width, POSTER.height],
         valign: 'center',
-      })
-      .restore();
-  }
-  if (!poster) doc.rect(0, 0, PAGE.width, 8).fill(COLORS.accent);
-  write(doc, 'Foyer', 'serif', 12, COLORS.accent, { x: MARGIN, y: top, width: INNER / 2 }, 1);
-  doc
-    .font(fontName('sans', 'latin'))
-    .fontSize(9)
-    .fillColor(COLORS.soft)
-    .text(place, MARGIN + INNER / 2, top + 3, { width: INNER / 2, align: 'right' });
-  return (
-    write(
-      doc,
-      ticket.eventName,
-      'serif',
-      TITLE_SIZE,
-      COLORS.ink,
-      { x: MARGIN, y: top + 24, width: INNER },
-      3,
-    ) + 16
+      });
+  });
+  const half = { x: left, y: MARGIN, width: width / 2 };
+  tagged(doc, section, 'P', () => write(doc, 'Foyer', 'serif', 12, COLORS.accent, half, 1));
+  tagged(doc, section, 'P', () =>
+    doc
+      .font(fontName('sans', 'latin'))
+      .fontSize(9)
+      .fillColor(COLORS.soft)
+      .text(place, left + width / 2, MARGIN + 3, { width: width / 2, align: 'right' }),
   );
+  const title = { x: left, y: MARGIN + 24, width };
+  const below = tagged(doc, section, 'H1', () =>
+    write(doc, ticket.eventName, 'serif', TITLE_SIZE, COLORS.ink, title, poster ? 4 : 3),
+  );
+  return Math.max(below, poster ? MARGIN + POSTER.height : 0) + 18;
 }
 
-function drawFacts(doc: Doc, ticket: Ticket, top: number): number {
+function drawFacts(doc: Doc, section: Part, ticket: Ticket, top: number): void {
   const { startsAt, doorTime, timezone } = ticket.event;
   const left = { x: MARGIN, width: DATE_WIDTH };
   const right = { x: MARGIN + DATE_WIDTH + COLUMN_GAP, width: INNER - DATE_WIDTH - COLUMN_GAP };
   const starts = `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
-  const doors = doorTime ? `\nDoors ${formatTime(doorTime, timezone)}` : '';
-  const second = Math.max(
-    labelled(doc, 'When', starts + doors, { ...left, y: top }, 4),
-    labelled(doc, 'Where', whereOf(ticket), { ...right, y: top }, 4),
-  );
-  return Math.max(
-    labelled(doc, 'Name', `${ticket.firstName} ${ticket.lastName}`, { ...left, y: second }),
-    labelled(doc, 'Ticket', ticket.ticket, { ...right, y: second }),
-  );
+  const doors = doorTime ? `\n${paper.doors(formatTime(doorTime, timezone))}` : '';
+  const paid = toMinor(ticket.paid, ticket.currency);
+  const rows: [label: string, value: string, lines: number][][] = [
+    [
+      [labels.when, starts + doors, 4],
+      [labels.where, whereOf(ticket), 4],
+    ],
+    [
+      [labels.name, `${ticket.firstName} ${ticket.lastName}`, 2],
+      [labels.ticket, ticket.ticket, 2],
+    ],
+    [
+      [paper.paid, paid === 0 ? paper.free : paper.all(formatMoney(paid, ticket.currency)), 1],
+      [paper.soldBy, ticket.owner.name, 1],
+    ],
+  ];
+  let y = top;
+  for (const row of rows)
+    y = Math.max(
+      ...row.map(([label, value, lines], i) =>
+        labelled(doc, section, label, value, { ...(i === 0 ? left : right), y }, lines),
+      ),
+    );
 }
 
-const DOOR_HINT =
-  'It admits one person, once. Keep it to yourself: whoever shows it first comes in.';
-const ONLINE_HINT = 'It is for one person. Keep the code to yourself.';
-
-function drawCode(doc: Doc, ticket: Ticket, now: Date) {
+function drawCode(doc: Doc, section: Part, ticket: Ticket, now: Date) {
   const top = PAGE.height - MARGIN - QR_SIZE;
-  doc
-    .moveTo(MARGIN, top - 18)
-    .lineTo(PAGE.width - MARGIN, top - 18)
-    .dash(3, { space: 3 })
-    .lineWidth(0.8)
-    .stroke(COLORS.line)
-    .undash();
-  drawQr(doc, ticket.qrCode ?? '', MARGIN, top);
-  const box = { x: MARGIN + QR_SIZE + COLUMN_GAP, width: INNER - QR_SIZE - COLUMN_GAP };
+  artifact(doc, () => {
+    doc
+      .moveTo(MARGIN, top - 14)
+      .lineTo(PAGE.width - MARGIN, top - 14)
+      .dash(3, { space: 3 })
+      .lineWidth(0.8)
+      .stroke(COLORS.line)
+      .undash();
+  });
+  const holder = `${ticket.firstName} ${ticket.lastName}`.trim();
+  tagged(doc, section, 'Figure', () => drawQr(doc, ticket.qrCode ?? '', MARGIN, top), {
+    alt: paper.qr(holder),
+  });
+  const column = { x: MARGIN + QR_SIZE + COLUMN_GAP, width: INNER - QR_SIZE - COLUMN_GAP };
   const isOnline = ticket.attendance === 'online';
-  let y =
-    write(
-      doc,
-      isOnline ? 'A ticket to watch online' : 'Show this code at the door',
-      'serif',
-      14,
-      COLORS.ink,
-      { ...box, y: top },
-      2,
-    ) + 8;
-  y = write(doc, isOnline ? ONLINE_HINT : DOOR_HINT, 'sans', 9, COLORS.soft, { ...box, y }, 5) + 12;
-  y = write(doc, 'CODE', 'strong', 7, COLORS.soft, { ...box, y }, 1) + 3;
-  // letters that tell I from l and O from 0, for whoever types it
-  doc
-    .font('Courier-Bold')
-    .fontSize(11)
-    .fillColor(COLORS.ink)
-    .text((ticket.code?.match(/.{1,9}/g) ?? []).join('\n'), box.x, y, { width: box.width });
-  y = write(doc, 'ORDER', 'strong', 7, COLORS.soft, { ...box, y: doc.y + 12 }, 1) + 3;
-  y = write(doc, orderNumber(ticket.orderId), 'strong', 11, COLORS.ink, { ...box, y }, 1) + 12;
   const refunds = refundLine(ticket, now);
-  if (refunds) write(doc, refunds, 'strong', 9, COLORS.soft, { ...box, y }, 1);
+  const texts: { text: string; face: Face; size: number; color: string; lines: number }[] = [
+    {
+      text: isOnline ? paper.online : paper.door,
+      face: 'serif',
+      size: 14,
+      color: COLORS.ink,
+      lines: 2,
+    },
+    {
+      text: isOnline ? paper.onlineHint : paper.doorHint,
+      face: 'sans',
+      size: 9,
+      color: COLORS.soft,
+      lines: 4,
+    },
+  ];
+  let y = top;
+  for (const { text, face, size, color, lines } of texts)
+    y =
+      tagged(doc, section, 'P', () =>
+        write(doc, text, face, size, color, { ...column, y }, lines),
+      ) + 7;
+  const code = showShortCode(ticket.shortCode ?? '');
+  for (const [label, value] of [
+    [paper.code, code],
+    [paper.order, orderNumber(ticket.orderId)],
+  ] as const)
+    y = labelled(doc, section, label, value, { ...column, y }, 1, { actual: value }) - 3;
+  if (refunds)
+    tagged(doc, section, 'P', () =>
+      write(doc, refunds, 'strong', 9, COLORS.soft, { ...column, y: y + 2 }, 2),
+    );
+}
+
+interface Head {
+  poster: Uint8Array | undefined;
+  /** "Ticket 1 / 2". */
+  place: string;
 }
 
 export interface TicketsPdf {
@@ -174,23 +251,35 @@ export interface TicketsPdf {
   poster: Uint8Array | undefined;
 }
 
-/** Valid tickets, one page each, for printing and for phones without a network. */
+/**
+ * Valid tickets, one page each, for printing and for phones without a network. Tagged, so that it
+ * can be read aloud in the order of its parts.
+ */
 export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    lang: 'en',
+    pdfVersion: '1.5',
+    tagged: true,
+    lang: locale,
     displayTitle: true,
-    info: { Title: tickets[0]?.eventName ?? 'Tickets', Author: 'Foyer' },
+    info: { Title: tickets[0]?.eventName ?? paper.title, Author: 'Foyer' },
   });
   for (const { name, file } of ticketFonts()) doc.registerFont(name, file);
   const now = new Date();
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
   tickets.forEach((ticket, i) => {
     doc.addPage();
-    drawFacts(doc, ticket, drawHead(doc, ticket, poster, `Ticket ${i + 1} / ${tickets.length}`));
-    drawCode(doc, ticket, now);
+    const section = doc.struct('Sect');
+    whole.add(section);
+    const place = paper.place(i + 1, tickets.length);
+    drawFacts(doc, section, ticket, drawHead(doc, section, ticket, { poster, place }));
+    drawCode(doc, section, ticket, now);
+    section.end();
   });
+  whole.end();
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const isWritten = once(doc, 'end');

@@ -4,8 +4,9 @@ import { db, prepared, row, sql, type Parameters } from '../../platform/db/query
 import { imageOf } from '../../platform/access/cards.ts';
 
 // What a holder may do now. The calls themselves decide again, behind the order's lock.
+const IS_CALLED_OFF = sql<boolean>`(d.canceled_at is not null or e.status = 'canceled')`;
 const IS_USABLE = sql<boolean>`r.status = 'active' and r.checked_in_at is null
-  and d.canceled_at is null and e.status <> 'canceled'
+  and not ${IS_CALLED_OFF}
   and not exists (select 1 from refunds f where f.line_id = r.line_id
     and f.status in ('pending', 'succeeded'))`;
 const COSTS_NOTHING = sql<boolean>`i.price_minor + i.fee_minor = 0`;
@@ -30,7 +31,15 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
     .innerJoin('profiles as w', 'w.id', 'r.ownerId')
     .orderBy('wanted.n')
     .select(['r.id', 'r.orderId', 'r.lineId as orderItemId', 'r.firstName', 'r.lastName'])
-    .select(['r.email', 'r.code', 'r.status', 'r.transferredTo', 'r.endedAt', 'r.checkedInAt'])
+    .select([
+      'r.email',
+      'r.code',
+      'r.shortCode',
+      'r.status',
+      'r.transferredTo',
+      'r.endedAt',
+      'r.checkedInAt',
+    ])
     .select(['r.ownerId', 'w.name as ownerName', 'w.username as ownerUsername'])
     .select(['i.name as ticketName', 't.attendance', 'o.currency'])
     .select(['e.id as eventId', 'e.name as eventName', 'e.theme', 'e.timezone'])
@@ -38,6 +47,7 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
     .select(({ ref }) => [
       imageOf('e.posterFileId').as('poster'),
       ref('e.publicLocation').$castTo<Partial<Ticket['location']>>().as('location'),
+      IS_CALLED_OFF.as('isCanceled'),
       sql<boolean>`(${IS_USABLE} and e.transfer_allowed
         and d.ends_at > clock_timestamp())`.as('mayTransfer'),
       sql<boolean>`(${IS_USABLE} and d.starts_at > clock_timestamp()

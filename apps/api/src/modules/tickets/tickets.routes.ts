@@ -13,6 +13,7 @@ import { listOwnSubscriptions, listOwnTickets } from './own-tickets.service.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { readCalendar, readTicketsPdf } from './ticket-files.service.ts';
 import { transferTicket } from './transfer-ticket.service.ts';
+import { attachment } from '../../platform/http/file-name.ts';
 
 // Tickets are secrets: nothing on the way may keep them, and the address of their page tells no
 // other site.
@@ -23,7 +24,7 @@ const sendFile = (
 ) =>
   reply
     .header('content-type', mediaType)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('content-disposition', attachment(file.name))
     .header('cache-control', 'no-store')
     .send(file.content);
 

@@ -21,7 +21,7 @@ import { createTestApi, type TestApi, type TestClient } from '../../../test/supp
 import { transact } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
-import { readSummaryFacts } from '../ticket-sales/thanks/order-summary.repository.ts';
+import { readTicketThanks } from '../ticket-sales/thanks/ticket-thanks.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 const DAY_MS = 86_400_000;
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
 const secretOf = async (orderId: string): Promise<string> =>
-  (await transact(api.pool, (tx) => readSummaryFacts(tx, orderId)))?.access_code ?? '';
+  (await transact(api.pool, (tx) => readTicketThanks(tx, orderId)))?.accessCode ?? '';
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 const first = ({ tickets: [ticket] }: TicketPage) => {
   if (!ticket) throw new Error('no ticket');
@@ -89,6 +89,16 @@ describe('the ticket page', () => {
     );
   });
 
+  test('says that the event of a ticket was canceled, before its money is back', async () => {
+    const { secret, event } = await guestWith(1);
+    const isCanceled = async () => first((await open(api.client(), secret)).answer).event.canceled;
+    expect(await isCanceled()).toBe(false);
+    await api.pool.query('update event_instances set canceled_at = now() where event_id = $1', [
+      event.eventId,
+    ]);
+    expect(await isCanceled()).toBe(true);
+  });
+
   test('takes away the code of a ticket that ended', async () => {
     const { client, orderId, secret } = await guestWith(1, { types: [{ priceMinor: 0 }] });
     await client.call(cancelOrderItem, {
@@ -108,7 +118,7 @@ describe('the ticket page', () => {
   });
 });
 
-describe('cancelling by the link', () => {
+describe('canceling by the link', () => {
   const cancel = (client: TestClient, id: string, code: string) =>
     client.call(cancelOrderItem, { params: { id }, query: { code } });
 
@@ -146,11 +156,21 @@ describe('files', () => {
     ]);
     expect(headers['content-disposition']).toBe('attachment; filename="Winter-Gala-tickets.pdf"');
     expect(pagesOf(raw)).toBe(quantity);
+    // what a program that reads aloud goes by: a language, a heading and a named picture each
+    expect(raw).toContain('/Marked true');
+    expect(raw).toContain('/Lang (en)');
+    expect(raw.match(/\/S \/H1\b/g)).toHaveLength(quantity);
+    expect(raw.match(/\/S \/Figure\b/g)).toHaveLength(quantity);
+    expect(raw.match(/\/Alt \(/g)).toHaveLength(quantity);
   });
 
   test('the calendar entry has the date, the name and the way back', async () => {
     const starts = new Date('2031-05-02T17:30:00Z');
-    const { secret, orderId } = await guestWith(2, { dates: [starts] });
+    const { secret, orderId, event } = await guestWith(2, { dates: [starts] });
+    await api.pool.query(
+      `update event_instances set door_time = starts_at - interval '30 minutes' where event_id = $1`,
+      [event.eventId],
+    );
     const { headers, raw } = await api
       .client()
       .call(getTicketsCalendar, { params: { id: secret } });
@@ -161,8 +181,12 @@ describe('files', () => {
       'DTSTART:20310502T173000Z',
       'DTEND:20310502T193000Z',
       `UID:${orderId}@foyer`,
+      'BEGIN:VALARM',
+      'TRIGGER:-PT2H30M',
+      'DESCRIPTION:Doors open at 19:00 CEST.',
     ])
       expect(text).toContain(line);
+    expect(raw).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     expect(text).toContain(`http://localhost:4200/tickets/${secret}`);
   });
 });
@@ -378,7 +402,7 @@ describe("the list of one's tickets", () => {
     ).toHaveLength(2);
   });
 
-  test('has what was bought as a guest once the e-mail is verified, and not before', async () => {
+  test('has what was bought as a guest once the email is verified, and not before', async () => {
     const { email, orderId } = await guestWith(1);
     const unproved = await signUp(api, { email, emailVerified: false });
     expect((await list(unproved.client, unproved.id)).answer.data).toEqual([]);

@@ -1,7 +1,7 @@
 import { LinkTabs, Page } from '@foyer/design-system';
 import type { Links } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages } from './own-tickets.messages.en.ts';
 import styles from './own-tickets.module.css';
 
 type ListTab = 'future' | 'past' | 'subscriptions';

@@ -15,20 +15,23 @@ import {
   useActiveAccount,
   useNativeVisit,
   useQuery,
+  useSession,
   useUrlState,
 } from '@foyer/remote-kit';
 import { z } from 'zod';
-import { messages } from '../../messages/en.ts';
 import { ListsFrame } from './lists-frame.view.tsx';
+import { messages } from './own-tickets.messages.en.ts';
 import type { ListType } from './own-tickets.model.ts';
 import { ownTicketsQuery } from './own-tickets.queries.ts';
-import { NoTickets, TicketRows } from './own-tickets.view.tsx';
+import { NoTickets, TicketRows, Unproved } from './own-tickets.view.tsx';
 
 const State = z.object({ page: z.coerce.number().int().min(1).default(1) });
 
 function OwnTickets({ type }: { type: ListType }) {
   const account = useActiveAccount();
   const isNative = useNativeVisit();
+  const user = useSession((state) => state.user);
+  const unproved = user?.emailVerified === false ? user.email : null;
   const [{ page }, setState] = useUrlState(State);
   const list = useQuery({
     ...ownTicketsQuery(account.id, type, page),
@@ -43,6 +46,7 @@ function OwnTickets({ type }: { type: ListType }) {
   };
   return (
     <ListsFrame current={type} username={account.username} links={links} isNative={isNative}>
+      {unproved && <Unproved email={unproved} links={links} />}
       {data ? (
         <Shown groups={data.data} place={place} type={type} />
       ) : failure ? (

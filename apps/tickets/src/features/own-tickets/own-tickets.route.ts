@@ -14,6 +14,8 @@ import type { ListType } from './own-tickets.model.ts';
 import { ownTicketsQuery, subscriptionsQuery } from './own-tickets.queries.ts';
 
 const BASE = '/manage/:username/tickets-and-subscriptions';
+/** A patron's own pages stand under the patron's bar, with Explore and search. */
+const layout = 'public';
 
 /** Tickets are a person's own: under another account's address, the person is sent to theirs. */
 function requireSelf(deps: RemoteDeps, args: LoaderFunctionArgs): string {
@@ -27,7 +29,7 @@ const pageOf = ({ request }: LoaderFunctionArgs) =>
 
 const listRoute = (deps: RemoteDeps, path: string, type: ListType): RouteObject => ({
   path,
-  handle: page({ title: titles.ownTickets, layout: 'management' }),
+  handle: page({ title: titles.ownTickets, layout }),
   loader: (args) =>
     deps.queryClient.ensureQueryData(ownTicketsQuery(requireSelf(deps, args), type, pageOf(args))),
   lazy: {
@@ -46,7 +48,7 @@ export const pastTicketsRoute = (deps: RemoteDeps) =>
 
 export const subscriptionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: `${BASE}/subscriptions`,
-  handle: page({ title: titles.subscriptions, layout: 'management' }),
+  handle: page({ title: titles.subscriptions, layout }),
   loader: (args) => deps.queryClient.ensureQueryData(subscriptionsQuery(requireSelf(deps, args))),
   lazy: { Component: async () => (await import('./subscriptions.page.tsx')).SubscriptionsPage },
   ErrorBoundary: RouteError,

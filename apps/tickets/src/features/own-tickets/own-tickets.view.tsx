@@ -1,8 +1,9 @@
 import type { TicketGroup } from '@foyer/contracts';
-import { Badge, EmptyState, LinkButton, Poster, TextLink } from '@foyer/design-system';
+import { Badge, Banner, EmptyState, LinkButton, Poster, TextLink } from '@foyer/design-system';
 import { cardPlaceText, formatEventDate } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { messages } from './own-tickets.messages.en.ts';
 import { pendingOf, rowLink, sharedEnd, type ListType } from './own-tickets.model.ts';
 import styles from './own-tickets.module.css';
 
@@ -20,6 +21,13 @@ export const NoTickets = ({ type, links }: { type: ListType; links: Links }) => 
   >
     {t.empty(type === 'past' ? 'past' : 'upcoming')}
   </EmptyState>
+);
+
+/** Whoever has just made an account finds their orders here, once the address is known to be theirs. */
+export const Unproved = ({ email, links }: { email: string; links: Links }) => (
+  <Banner tone="info" title={t.unproved}>
+    {t.unprovedText(email)} <TextLink href={links.accountSessions()}>{t.sendLink}</TextLink>
+  </Banner>
 );
 
 export const TicketRows = ({ groups, links }: { groups: readonly TicketGroup[]; links: Links }) => (
@@ -62,7 +70,7 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
       </div>
       <div className={styles.end}>
         {ended ? (
-          <Badge>{messages.status[ended]}</Badge>
+          <Badge>{shared.status[ended]}</Badge>
         ) : group.registrationCount === 0 ? (
           <Badge>{t.noneValid}</Badge>
         ) : (

@@ -2,7 +2,7 @@ import type { MembershipSubscription } from '@foyer/contracts';
 import { Avatar, Badge, EmptyState } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
 import { LinkIfPage, type Links } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { messages } from './own-tickets.messages.en.ts';
 import styles from './own-tickets.module.css';
 
 const t = messages.subscriptions;

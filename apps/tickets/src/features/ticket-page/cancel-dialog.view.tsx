@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
+import { messages } from './ticket-page.messages.en.ts';
 
 interface CancelDialogProps {
   isOpen: boolean;

@@ -1,15 +1,15 @@
 import { endpointUrl, getTicketsCalendar, getTicketsPdf, type Ticket } from '@foyer/contracts';
 import {
   boughtTerms,
-  formatDate,
   formatEventDate,
   formatMoney,
   formatTime,
   refundText,
   toMinor,
   zoneName,
+  ticketEndText,
 } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
+import { messages } from './ticket-page.messages.en.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -27,16 +27,30 @@ export const holderOf = (ticket: Ticket) => `${ticket.firstName} ${ticket.lastNa
 export const isActive = (ticket: Ticket) => ticket.status === 'active';
 
 /** What became of a ticket that opens no door any more; null for one that does. */
-export function endSentence({ status, endedAt, transferredTo, event }: Ticket): string | null {
-  const date = endedAt ? formatDate(endedAt, event.timezone) : '';
-  if (status === 'transferred') return messages.ticket.transferred(transferredTo ?? '', date);
-  if (status === 'canceled') return messages.ticket.canceled(date);
-  if (status === 'refunded') return messages.ticket.refunded(date);
-  return null;
-}
+export const endSentence = (ticket: Ticket): string | null =>
+  ticketEndText(ticket, ticket.event.timezone);
 
 const clockText = (when: string, zone: string) =>
   `${formatTime(when, zone)} ${zoneName(when, zone)}`;
+
+const POLL_MS = 15_000;
+const BEFORE_MS = 6 * 3_600_000;
+
+/**
+ * How often the page asks anew: around the event, when a door may admit at any moment. At other
+ * times it asks when somebody comes back to it.
+ */
+export function pollMs(tickets: readonly Ticket[], now: Date): number | false {
+  const isAround = ({ event, status }: Ticket) =>
+    status === 'active' &&
+    now.getTime() > Date.parse(event.startsAt) - BEFORE_MS &&
+    now.getTime() < Date.parse(event.endsAt);
+  return tickets.some(isAround) ? POLL_MS : false;
+}
+
+/** Somebody may have to show it: the screen stays on. */
+export const isForDoor = (ticket: Ticket) =>
+  isActive(ticket) && ticket.qrCode !== null && ticket.attendance === 'in-person';
 
 /** What the ticket says beside its code, in the order of what a guest needs first. */
 export function factsOf(ticket: Ticket): { label: string; value: string }[] {
@@ -55,6 +69,11 @@ export function factsOf(ticket: Ticket): { label: string; value: string }[] {
 
 export const admittedText = ({ checkedInAt, event }: Ticket) =>
   checkedInAt && messages.ticket.admitted(clockText(checkedInAt, event.timezone));
+
+/** What became of a ticket, told when it happens while somebody looks. */
+export const stateText = (ticket: Ticket): string =>
+  endSentence(ticket) ??
+  (ticket.event.canceled ? messages.ticket.eventCanceled : (admittedText(ticket) ?? ''));
 
 /**
  * Until when it may be given back; nothing of a ticket that opens no door any more, or that was
@@ -98,6 +117,3 @@ export function placeOf({ location, locationSetting }: Ticket): {
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
   };
 }
-
-/** A code in groups, easier to read out; the hyphens and underscores in it stay as they are. */
-export const groupedCode = (code: string): string[] => code.match(/.{1,9}/g) ?? [];

@@ -2,58 +2,81 @@ import { toast } from '@foyer/design-system';
 import type { Ticket } from '@foyer/contracts';
 import {
   links,
+  Navigate,
+  useLoaderData,
   useParams,
   useSession,
   usePageTitle,
   useSuspenseQuery,
   useUrlState,
+  useAwake,
 } from '@foyer/remote-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { CancelDialog } from './cancel-dialog.view.tsx';
+import { messages } from './ticket-page.messages.en.ts';
 import { TicketPageView } from './ticket-page.view.tsx';
-import { ticketsQuery, useCancel, useTransfer } from './ticket-page.queries.ts';
-import { cancelText, holderOf } from './ticket-page.model.ts';
+import { forgetTickets, keepTickets } from './kept-tickets.store.ts';
+import { isNoOrder, liveTicketsQuery, useCancel, useTransfer } from './ticket-page.queries.ts';
+import { cancelText, holderOf, isForDoor } from './ticket-page.model.ts';
+import { useRail } from './rail.store.ts';
 import { TransferDialog } from './transfer-dialog.view.tsx';
-import { messages } from '../../messages/en.ts';
 
 const Place = z.object({ ticket: z.coerce.number().int().min(1).default(1) });
+
+/** The tickets, and since when this device has not heard of them; null while it has. */
+function useTickets(id: string) {
+  const loadedAt = useLoaderData() as number | null;
+  const { data, dataUpdatedAt, error } = useSuspenseQuery(liveTicketsQuery(id));
+  const keptAt = loadedAt === dataUpdatedAt ? loadedAt : null;
+  const isGone = isNoOrder(error);
+  useEffect(() => {
+    if (isGone) forgetTickets(id);
+    else if (keptAt === null) void keepTickets(id, data, dataUpdatedAt);
+  }, [id, data, dataUpdatedAt, keptAt, isGone]);
+  return { data, keptAt, isGone };
+}
 
 export function TicketPage() {
   const { id = '' } = useParams();
   const {
     data: { tickets },
-  } = useSuspenseQuery(ticketsQuery(id));
+    keptAt,
+    isGone,
+  } = useTickets(id);
   const [place, setPlace] = useUrlState(Place);
   const user = useSession((state) => state.user);
   const index = Math.min(place.ticket, tickets.length) - 1;
   const ticket = tickets[index];
   usePageTitle(ticket?.eventName ?? messages.ticket.title);
+  useAwake(tickets.some(isForDoor));
+  if (isGone) return <Navigate to={links.ticketNotFound(id)} replace />;
   if (!ticket) return null;
   return (
-    <OneTicket
+    <OneOfTickets
       listAddress={user && links.myTickets(user.username)}
       pageId={id}
+      tickets={tickets}
       ticket={ticket}
       index={index}
-      total={tickets.length}
-      hasActive={tickets.some((one) => one.status === 'active')}
+      keptAt={keptAt}
       onGo={(to) => setPlace({ ticket: to + 1 }, { replace: true })}
     />
   );
 }
 
-interface OneTicketProps {
+interface OneOfTicketsProps {
   listAddress: string | null;
   pageId: string;
+  tickets: readonly Ticket[];
   ticket: Ticket;
   index: number;
-  total: number;
-  hasActive: boolean;
+  keptAt: number | null;
   onGo: (index: number) => void;
 }
 
-function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
+function OneOfTickets({ pageId, ticket, index, onGo, ...rest }: OneOfTicketsProps) {
+  const rail = useRail(index, onGo);
   // a question is asked about one ticket: going on to the next one leaves it behind
   const [question, setQuestion] = useState<{ what: 'transfer' | 'cancel'; id: string } | null>(
     null,
@@ -61,6 +84,7 @@ function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
   const asked = question?.id === ticket.id ? question.what : null;
   const setAsked = (what: 'transfer' | 'cancel' | null) =>
     setQuestion(what && { what, id: ticket.id });
+  const [ended, setEnded] = useState<string | null>(null);
   const transfer = useTransfer(pageId);
   const cancel = useCancel(pageId);
   const [now] = useState(() => new Date());
@@ -70,9 +94,13 @@ function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
       <TicketPageView
         pageId={pageId}
         ticket={ticket}
+        index={index}
+        onGo={onGo}
+        rail={rail}
+        landing={asked ? null : ended}
+        isTold={asked !== null || ended === ticket.id}
         links={links}
         now={now}
-        onGo={onGo}
         onTransfer={() => setAsked('transfer')}
         onCancel={() => setAsked('cancel')}
         {...rest}
@@ -85,6 +113,7 @@ function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
         onClose={close}
         onTransfer={async (user) => {
           await transfer.mutateAsync({ ticket, user });
+          setEnded(ticket.id);
           toast.success(messages.transfer.done(user.name));
         }}
       />
@@ -94,7 +123,9 @@ function OneTicket({ pageId, ticket, onGo, ...rest }: OneTicketProps) {
         effect={cancelText(ticket)}
         onClose={close}
         onCancel={async () => {
-          toast.success((await cancel.mutateAsync(ticket)).message);
+          const { message } = await cancel.mutateAsync(ticket);
+          setEnded(ticket.id);
+          toast.success(message);
         }}
       />
     </>

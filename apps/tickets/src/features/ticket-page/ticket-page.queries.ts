@@ -6,13 +6,54 @@ import {
   listOwnOrders,
   transferRegistration,
   type Ticket,
+  type TicketPage,
   type TransferInput,
 } from '@foyer/contracts';
-import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
-import { secretOf } from './ticket-page.model.ts';
+import { useMutation, useQueryClient, type RemoteDeps } from '@foyer/remote-kit';
+import { messages } from './failures.messages.en.ts';
+import { forgetTickets, keptTickets } from './kept-tickets.store.ts';
+import { pollMs, secretOf } from './ticket-page.model.ts';
 
-export const ticketsQuery = (id: string) => contractQuery(getTickets, { params: { id } });
+const ticketsQuery = (id: string) => contractQuery(getTickets, { params: { id } });
+
+/** How long somebody at a door waits for a network that is there and says nothing. */
+const PATIENCE_MS = 2000;
+
+const patience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+
+/**
+ * The tickets of a link: as the server says or, where nothing is heard of it, as this device saw
+ * them last. Returns when that was, in milliseconds; null when the server was heard.
+ */
+export async function loadTickets(
+  queryClient: RemoteDeps['queryClient'],
+  id: string,
+): Promise<number | null> {
+  const kept = keptTickets(id);
+  const asked = queryClient.ensureQueryData(ticketsQuery(id));
+  if (!kept) return asked.then(() => null);
+  const heard = asked.catch((error: unknown) => {
+    if (isUnheard(error)) return undefined;
+    if (isNoOrder(error)) forgetTickets(id);
+    throw error;
+  });
+  if (navigator.onLine && (await Promise.race([heard, patience()]))) return null;
+  // still asked for, and shown when it comes: nobody waits for it here
+  heard.catch(() => undefined);
+  queryClient.setQueryData(ticketsQuery(id).queryKey, kept.page, { updatedAt: kept.at });
+  return kept.at;
+}
+
+/** For as long as the page is open: shows what a door or the organizer does with a ticket. */
+export const liveTicketsQuery = (id: string) => ({
+  ...ticketsQuery(id),
+  refetchInterval: ({ state: { data } }: { state: { data: TicketPage | undefined } }) =>
+    pollMs(data?.tickets ?? [], new Date()),
+  refetchOnWindowFocus: 'always' as const,
+});
 
 /** Gives a ticket away; the page shows at once what the server answers. */
 export function useTransfer(pageId: string) {
@@ -42,8 +83,8 @@ export function useTransfer(pageId: string) {
 
 /** The server's own sentence where it sent one. */
 function failureText(error: unknown): string {
-  if (!isApiError(error)) return messages.cancel.unreadable;
-  return error.code === 'internal' ? messages.cancel.failed : error.message;
+  if (!isApiError(error)) return messages.unreadable;
+  return error.code === 'internal' ? messages.failed : error.message;
 }
 
 export function useCancel(pageId: string) {
@@ -63,7 +104,7 @@ export function useCancel(pageId: string) {
   });
 }
 
-export const downloadPdf = (id: string) =>
-  download(getTicketsPdf, { params: { id } }, 'tickets.pdf');
+export const downloadPdf = (id: string) => download(getTicketsPdf, { params: { id } });
 
 export const isNoOrder = (error: unknown) => isApiError(error, 'order_not_found', 'not_found');
+const isUnheard = (error: unknown) => isApiError(error, 'offline', 'unavailable');

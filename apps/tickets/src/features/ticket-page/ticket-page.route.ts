@@ -1,4 +1,3 @@
-import { isApiError } from '@foyer/api-client';
 import { getTickets, TICKET_PAGE_ID } from '@foyer/contracts';
 import {
   links,
@@ -10,20 +9,19 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { ticketsQuery } from './ticket-page.queries.ts';
+import { isNoOrder, loadTickets } from './ticket-page.queries.ts';
 
 const subject = [read(getTickets, { params: { id: { path: 'id' } } })];
 
 export const ticketPageRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/tickets/:id',
-  handle: page({ title: titles.ticket, subject }),
+  handle: page({ title: titles.ticket, subject, offline: '/tickets/' }),
   loader: async ({ params: { id = '' } }) => {
     if (!TICKET_PAGE_ID.test(id)) throw redirect(links.ticketNotFound(id));
     try {
-      return await deps.queryClient.ensureQueryData(ticketsQuery(id));
+      return await loadTickets(deps.queryClient, id);
     } catch (error) {
-      if (isApiError(error, 'order_not_found', 'not_found'))
-        throw redirect(links.ticketNotFound(id));
+      if (isNoOrder(error)) throw redirect(links.ticketNotFound(id));
       throw error;
     }
   },

@@ -1,8 +1,9 @@
 import { cancelOrderItem, getTickets, transferRegistration, type Ticket } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
+import { pollMs } from './ticket-page.model.ts';
 
 const secret = 'q8vJ0XyLrW3kM5nT7bZ1aP4dSfU';
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
@@ -19,6 +20,7 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   seat: null,
   qrCode: `FOYER1.${'a'.repeat(26)}${n}.${'b'.repeat(86)}`,
   code: `${'a'.repeat(26)}${n}`,
+  shortCode: `7KQ2M9X${n}`,
   status: 'active',
   transferredTo: null,
   endedAt: null,
@@ -32,6 +34,7 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
     doorTime: '2026-12-05T23:30:00.000Z',
     timezone: 'America/New_York',
     poster: null,
+    canceled: false,
   },
   location: {
     name: 'Harbour Hall',
@@ -57,6 +60,7 @@ const open = (server: Handler[]) => renderRemote(remote, { path: `/tickets/${sec
 const ended = {
   qrCode: null,
   code: null,
+  shortCode: null,
   transferAllowed: false,
   cancelAllowed: false,
   endedAt: '2026-11-20T12:00:00.000Z',
@@ -69,6 +73,7 @@ test('a ticket shows its code and what its holder needs', async () => {
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['208', '208']);
   for (const text of [
     'Saturday 5 December 2026, 19:30 EST',
+    '7KQ2-M9X1',
     '18:30 EST',
     'Nora Lind 1',
     'Balcony',
@@ -88,7 +93,7 @@ test('a ticket shows its code and what its holder needs', async () => {
     `/client_side_api/v1/tickets/${secret}/calendar`,
   );
   expect(screen.queryByText('No refunds')).not.toBeInTheDocument();
-  expect(screen.queryByText(/Ticket 1 \/ 1/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ticket 1/)).not.toBeInTheDocument();
 });
 
 test('the way to the event is open to everybody, the way to all tickets to their owner', async () => {
@@ -110,18 +115,106 @@ test('the way to the event is open to everybody, the way to all tickets to their
   );
 });
 
-test('several tickets are gone through with buttons and arrow keys', async () => {
+/** The one ticket that is shown; the others stand beside it, out of reach. */
+const shown = () => {
+  const [slide, ...more] = Array.from(
+    document.querySelectorAll<HTMLElement>('section:not([inert])'),
+  );
+  if (!slide || more.length > 0) throw new Error(`${more.length + 1} tickets are shown`);
+  return slide;
+};
+
+test('several tickets are gone through with buttons and arrow keys, and the place is kept', async () => {
   const { user, location } = open([on(getTickets, pageOf(ticket(1), ticket(2), ticket(3)))]);
   expect(await screen.findByText('Ticket 1 / 3')).toBeVisible();
+  expect(screen.getByText('Ticket 1 of 3')).toBeInTheDocument();
+  const heading = screen.getByRole('heading', { level: 1 });
   expect(screen.getByRole('button', { name: 'Previous ticket' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Next ticket' }));
+  const next = screen.getByRole('button', { name: 'Next ticket' });
+  await user.click(next);
   expect(await screen.findByText('Ticket 2 / 3')).toBeVisible();
-  expect(screen.getByText('Nora Lind 2')).toBeVisible();
+  expect(within(shown()).getByText('Nora Lind 2')).toBeVisible();
+  expect(next).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByText('Ticket 3 / 3')).toBeVisible();
   expect(location()).toBe(`/tickets/${secret}?ticket=3`);
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByText('Ticket 2 / 3')).toBeVisible();
+});
+
+test('what a door did is shown to whoever comes back to the page', async () => {
+  let now = ticket(1);
+  open([on(getTickets, () => pageOf(now))]);
+  await screen.findByText('Show this at the door');
+  now = ticket(1, { checkedInAt: '2026-12-06T00:12:00.000Z' });
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText('Admitted at 19:12 EST')).toBeVisible();
+});
+
+const toCome = (change: Partial<Ticket> = {}) =>
+  ticket(1, { event: { ...ticket(1).event, endsAt: '2099-12-06T02:30:00.000Z' }, ...change });
+const noNetwork = on(getTickets, fail('unavailable'));
+const kept = () => Object.keys(localStorage).filter((key) => key.includes(secret));
+
+test('without a network the tickets are shown as they were, and as they are once it is back', async () => {
+  const { unmount } = open([on(getTickets, pageOf(toCome()))]);
+  await screen.findByText('Show this at the door');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  unmount();
+  let isBack = false;
+  const admitted = pageOf(toCome({ checkedInAt: '2026-12-06T00:12:00.000Z' }));
+  open([on(getTickets, () => (isBack ? admitted : fail('unavailable')))]);
+  expect(
+    await screen.findByText(/^No network: your tickets as they were on .+\. Their codes work/),
+  ).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of Nora Lind 1’s ticket' })).toBeVisible();
+  // none of this works without a network
+  for (const [role, name] of [
+    ['link', 'Download PDF'],
+    ['link', 'Add to calendar'],
+    ['button', 'Transfer ticket'],
+  ] as const)
+    expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+  isBack = true;
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText('Admitted at 19:12 EST')).toBeVisible();
+  expect(screen.queryByText(/^No network/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+});
+
+test('a link that opens nothing any more leaves nothing on the device', async () => {
+  const { unmount } = open([on(getTickets, pageOf(toCome()))]);
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  unmount();
+  const second = open([on(getTickets, fail('order_not_found'))]);
+  expect(await screen.findByText('Sorry! That order wasn’t found.')).toBeVisible();
+  expect(kept()).toEqual([]);
+  second.unmount();
+  open([noNetwork]);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a ticket that ended days ago is not kept', async () => {
+  const past = { ...ticket(1).event, endsAt: '2026-01-01T00:00:00.000Z' };
+  open([on(getTickets, pageOf(ticket(1, { event: past })))]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(kept()).toEqual([]);
+});
+
+test.each([
+  ['the day before', '2026-12-05T00:30:00Z', {}, false],
+  ['when doors open', '2026-12-05T23:30:00Z', {}, 15_000],
+  ['when nobody can be let in any more', '2026-12-05T23:30:00Z', ended, false],
+  ['after the end', '2026-12-06T02:31:00Z', {}, false],
+])('the page asks by itself around the event alone: %s', (_, now, change, expected) => {
+  const status = change === ended ? ('transferred' as const) : ('active' as const);
+  expect(pollMs([ticket(1, { ...change, status })], new Date(now))).toBe(expected);
+});
+
+test('a ticket of a canceled event says so before its money is back', async () => {
+  open([on(getTickets, pageOf(ticket(1, { event: { ...ticket(1).event, canceled: true } })))]);
+  expect(await screen.findByText('This event was canceled')).toBeVisible();
 });
 
 test.each([
@@ -145,7 +238,7 @@ test.each([
   expect(screen.queryByText(/[Rr]efunds/)).not.toBeInTheDocument();
 });
 
-test('a transfer needs name and e-mail, warns, keeps what was typed when it fails, and then shows what became of the ticket', async () => {
+test('a transfer needs name and email, warns, keeps what was typed when it fails, and then shows what became of the ticket', async () => {
   let isRefused = true;
   const gone = ticket(1, { ...ended, status: 'transferred', transferredTo: 'Tove Berg' });
   const { user, calls } = open([
@@ -160,7 +253,7 @@ test('a transfer needs name and e-mail, warns, keeps what was typed when it fail
   expect(within(dialog).getByText('this field is required')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await user.type(within(dialog).getByLabelText('Recipient’s name'), 'Tove Berg');
-  await user.type(within(dialog).getByLabelText('Recipient’s e-mail'), 'tove@example.test');
+  await user.type(within(dialog).getByLabelText('Recipient’s email'), 'tove@example.test');
   await user.click(send);
   expect(await within(dialog).findByText(/This ticket cannot be transferred\./)).toBeVisible();
   expect(within(dialog).getByLabelText('Recipient’s name')).toHaveValue('Tove Berg');
@@ -175,7 +268,7 @@ test('a transfer needs name and e-mail, warns, keeps what was typed when it fail
   });
 });
 
-test('cancelling asks first, shows why it is refused, and says when it is done', async () => {
+test('canceling asks first, shows why it is refused, and says when it is done', async () => {
   let isCanceled = false;
   let isRefused = true;
   const { user } = open([

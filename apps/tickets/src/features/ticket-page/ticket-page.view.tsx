@@ -1,39 +1,36 @@
 import type { Ticket } from '@foyer/contracts';
 import {
-  Badge,
+  Banner,
   Button,
-  CopyButton,
   IconButton,
   LinkButton,
+  Poster,
   TextLink,
   useAnnounced,
 } from '@foyer/design-system';
-import { QrCode } from '@foyer/design-system/qr-code';
+import { formatEventDate } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
-import { messages } from '../../messages/en.ts';
-import {
-  admittedText,
-  calendarAddress,
-  endSentence,
-  factsOf,
-  groupedCode,
-  holderOf,
-  isActive,
-  pdfAddress,
-  placeOf,
-  refundsOf,
-} from './ticket-page.model.ts';
+import type { Rail as RailState } from './rail.store.ts';
+import { messages } from './ticket-page.messages.en.ts';
+import { calendarAddress, holderOf, isActive, pdfAddress, stateText } from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
+import { TicketSlide } from './ticket-slide.view.tsx';
 
 interface TicketPageViewProps {
   /** Where somebody signed in finds the others. */
   listAddress: string | null;
   pageId: string;
+  tickets: readonly Ticket[];
   ticket: Ticket;
   index: number;
-  total: number;
-  hasActive: boolean;
+  /** The ticket that its holder has just given away or back. */
+  landing: string | null;
+  /** What changes is told elsewhere: a question about this ticket is open, or just answered. */
+  isTold: boolean;
+  rail: RailState;
+  /** Nothing was heard of the server: since when, in milliseconds. */
+  keptAt: number | null;
   links: Links;
   now: Date;
   onGo: (index: number) => void;
@@ -42,15 +39,23 @@ interface TicketPageViewProps {
 }
 const t = messages.ticket;
 
-/** One ticket: what a door scans, then what its holder needs to know. */
+/** The tickets behind one link: under the poster of their event, one beside the other. */
 export function TicketPageView({
   ticket,
+  tickets,
   index,
-  total,
+  landing,
+  isTold,
+  rail,
+  now,
+  keptAt,
   onGo,
   listAddress,
   ...rest
 }: TicketPageViewProps) {
+  const { length: total } = tickets;
+  const hasMore = total > 1;
+  useAnnounced(isTold ? undefined : newsOf(ticket, hasMore && { index, total }), ticket.id);
   return (
     <div className={styles.page}>
       {listAddress && (
@@ -60,16 +65,70 @@ export function TicketPageView({
           </TextLink>
         </p>
       )}
-      {total > 1 && <Place index={index} total={total} onGo={onGo} />}
-      <article
-        key={ticket.id}
-        className={styles.ticket}
-        data-theme={ticket.theme === 'dark' ? 'dark' : undefined}
-      >
-        <Stub ticket={ticket} />
-        <Details ticket={ticket} links={rest.links} now={rest.now} />
+      {keptAt !== null && (
+        <Banner>
+          {t.kept(formatEventDate(new Date(keptAt).toISOString(), ticket.event.timezone))}
+        </Banner>
+      )}
+      <article className={styles.ticket} data-theme={ticket.theme === 'dark' ? 'dark' : undefined}>
+        <Band ticket={ticket} links={rest.links} />
+        {hasMore && <Place index={index} total={total} onGo={onGo} />}
+        <Rail {...{ tickets, index, landing, now, rail }} />
       </article>
-      <Actions ticket={ticket} {...rest} />
+      {keptAt === null && <Actions ticket={ticket} hasActive={tickets.some(isActive)} {...rest} />}
+    </div>
+  );
+}
+
+/** What is said when somebody goes on to a ticket, or when something becomes of it. */
+const newsOf = (ticket: Ticket, place: false | { index: number; total: number }) =>
+  [
+    place && t.positionInWords(place.index + 1, place.total),
+    place && holderOf(ticket),
+    stateText(ticket),
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+/** Poster and name, on the colours of the poster. */
+const Band = ({ ticket, links }: { ticket: Ticket; links: Links }) => (
+  <header className={styles.band}>
+    {ticket.event.poster && (
+      <img className={styles.wash} src={ticket.event.poster} alt="" aria-hidden="true" />
+    )}
+    <span className={styles.poster}>
+      <Poster src={ticket.event.poster} title={ticket.eventName} isPriority />
+    </span>
+    <div className={styles.name}>
+      <h1 tabIndex={-1}>
+        <TextLink isQuiet href={links.event(ticket.event.id)}>
+          {ticket.eventName}
+        </TextLink>
+      </h1>
+      <p>{ticket.owner.name}</p>
+    </div>
+  </header>
+);
+
+function Rail({
+  tickets,
+  index,
+  landing,
+  now,
+  rail,
+}: Pick<TicketPageViewProps, 'tickets' | 'index' | 'landing' | 'now' | 'rail'>) {
+  return (
+    <div ref={rail.box} className={styles.rail} onScroll={rail.onScroll}>
+      {tickets.map((ticket, i) => (
+        <TicketSlide
+          key={ticket.id}
+          ticket={ticket}
+          position={t.positionInWords(i + 1, tickets.length)}
+          isCurrent={i === index}
+          isLanding={landing === ticket.id}
+          now={now}
+        />
+      ))}
     </div>
   );
 }
@@ -81,8 +140,12 @@ function useArrowKeys(onPrevious: (() => void) | null, onNext: (() => void) | nu
         event.target instanceof Element &&
         event.target.closest('input, textarea, select, [role=dialog], [role=alertdialog]');
       if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'ArrowLeft') onPrevious?.();
-      if (event.key === 'ArrowRight') onNext?.();
+      const go =
+        event.key === 'ArrowLeft' ? onPrevious : event.key === 'ArrowRight' ? onNext : null;
+      if (!go) return;
+      // the row moves by tickets, never by a few points
+      event.preventDefault();
+      go();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -99,7 +162,6 @@ function Place({
   onGo: (index: number) => void;
 }) {
   const previous = index > 0 ? () => onGo(index - 1) : null;
-  useAnnounced(t.position(index + 1, total));
   const next = index < total - 1 ? () => onGo(index + 1) : null;
   useArrowKeys(previous, next);
   return (
@@ -110,114 +172,12 @@ function Place({
         isDisabled={!previous}
         onPress={() => previous?.()}
       />
-      <span>{t.position(index + 1, total)}</span>
+      <span>
+        <span aria-hidden="true">{t.position(index + 1, total)}</span>
+        <span className="sr">{t.positionInWords(index + 1, total)}</span>
+      </span>
       <IconButton icon="chevron-right" label={t.next} isDisabled={!next} onPress={() => next?.()} />
     </nav>
-  );
-}
-
-function Stub({ ticket }: { ticket: Ticket }) {
-  const ended = endSentence(ticket);
-  const admitted = admittedText(ticket);
-  if (!isActive(ticket) || !ticket.qrCode || !ticket.code) {
-    return (
-      <div className={styles.stub} data-ended>
-        <p className={styles.ended}>{ended ?? messages.status[ticket.status]}</p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.stub}>
-      <QrCode text={ticket.qrCode} label={t.qrLabel(holderOf(ticket))} size={208} />
-      {admitted ? (
-        <Badge tone="positive" hasDot>
-          {admitted}
-        </Badge>
-      ) : (
-        <p className={styles.hint}>
-          {ticket.attendance === 'online' ? t.watchOnline : t.showAtDoor}
-        </p>
-      )}
-      <p className={styles.code}>
-        <span className="sr">{t.code} </span>
-        <code>
-          {groupedCode(ticket.code).map((part, i) => (
-            <span key={i}>{part}</span>
-          ))}
-        </code>
-      </p>
-      <CopyButton
-        text={ticket.code}
-        label={t.copyCode}
-        copiedLabel={t.copied}
-        shownMs={5000}
-        variant="quiet"
-        size="sm"
-      />
-    </div>
-  );
-}
-
-function Details({ ticket, links, now }: { ticket: Ticket; links: Links; now: Date }) {
-  const refunds = refundsOf(ticket, now);
-  const { lines, mapUrl } = placeOf(ticket);
-  return (
-    <div className={styles.details}>
-      <h1 tabIndex={-1}>
-        <TextLink isQuiet href={links.event(ticket.event.id)}>
-          {ticket.eventName}
-        </TextLink>
-      </h1>
-      <dl className={styles.facts}>
-        {factsOf(ticket).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t.where}</dt>
-          <dd>
-            {lines.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
-            {mapUrl && (
-              <TextLink href={mapUrl} target="_blank">
-                {t.map}
-              </TextLink>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t.soldBy}</dt>
-          <dd>{ticket.owner.name}</dd>
-        </div>
-        {ticket.orderAnswers.map(({ title, answer }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-        {ticket.customUserListData && (
-          <div>
-            <dt>{t.shareCode(ticket.customUserListData.count)}</dt>
-            <dd>
-              <code>{ticket.customUserListData.shareCode}</code>{' '}
-              <CopyButton
-                text={ticket.customUserListData.shareCode}
-                label={t.copyCode}
-                copiedLabel={t.copied}
-                shownMs={5000}
-                size="sm"
-              />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {refunds && <p className={styles.note}>{refunds}</p>}
-    </div>
   );
 }
 
@@ -228,7 +188,9 @@ function Actions({
   links,
   onTransfer,
   onCancel,
-}: Omit<TicketPageViewProps, 'index' | 'total' | 'onGo' | 'listAddress' | 'now'>) {
+}: Pick<TicketPageViewProps, 'pageId' | 'ticket' | 'links' | 'onTransfer' | 'onCancel'> & {
+  hasActive: boolean;
+}) {
   return (
     <div className={styles.actions}>
       {ticket.broadcastId && isActive(ticket) && (

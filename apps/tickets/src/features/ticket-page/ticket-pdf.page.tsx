@@ -2,7 +2,7 @@ import { PageLoader } from '@foyer/design-system';
 import { TICKET_PAGE_ID } from '@foyer/contracts';
 import { links, Navigate, useNavigate, useParams } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages } from './ticket-page.messages.en.ts';
 import { downloadPdf, isNoOrder } from './ticket-page.queries.ts';
 
 /** Fetches the file and goes on to the ticket page, so that nobody is left on an empty page. */

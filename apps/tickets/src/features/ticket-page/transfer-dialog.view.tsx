@@ -1,7 +1,7 @@
 import { TransferInput } from '@foyer/contracts/schemas';
 import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { messages } from './ticket-page.messages.en.ts';
 
 type User = TransferInput['user'];
 interface TransferDialogProps {

@@ -1,0 +1,37 @@
+/** What the lists of somebody’s own tickets and subscriptions say. */
+export const messages = {
+  lists: {
+    title: 'Tickets and Subscriptions',
+    nativeTitle: 'Tickets',
+    tabs: 'Tickets and Subscriptions',
+    upcoming: 'Upcoming events',
+    past: 'Past events',
+    subscriptions: 'Subscriptions',
+    pages: 'Pages of tickets',
+    rows: 'Your tickets',
+    emptyTitle: {
+      future: 'No upcoming events',
+      past: 'No past events',
+    },
+    empty: (type: 'upcoming' | 'past') =>
+      `We couldn’t find any ${type} events associated with this account. ` +
+      `If you’ve purchased tickets before, try logging in with a different email address or checking your confirmation email.`,
+    unproved: 'Confirm your email to see every ticket',
+    unprovedText: (email: string) =>
+      `Open the link that we sent to ${email}. Then what you bought with that address without an account stands here as well.`,
+    sendLink: 'No mail? Get another link',
+    count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
+    noneValid: 'No valid tickets',
+    claim: 'Claim ticket',
+    explore: 'Explore events',
+  },
+  subscriptions: {
+    empty: 'You don’t have any subscriptions yet.',
+    rows: 'Your subscriptions',
+    manual: 'Added Manually',
+    price: {
+      month: (amount: string) => `${amount} per month`,
+      year: (amount: string) => `${amount} per year`,
+    },
+  },
+} as const;

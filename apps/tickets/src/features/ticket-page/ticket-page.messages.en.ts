@@ -1,0 +1,61 @@
+/** What the page of a ticket says. */
+export const messages = {
+  ticket: {
+    title: 'Your ticket',
+    all: 'All my tickets',
+    position: (n: number, total: number) => `Ticket ${n} / ${total}`,
+    /** The same for who hears it. */
+    positionInWords: (n: number, total: number) => `Ticket ${n} of ${total}`,
+    tickets: 'Tickets of this order',
+    previous: 'Previous ticket',
+    next: 'Next ticket',
+    qrLabel: (name: string) => `QR code of ${name}’s ticket`,
+    showAtDoor: 'Show this at the door',
+    watchOnline: 'A ticket to watch online',
+    code: 'Code',
+    copyCode: 'Copy code',
+    copied: 'Code copied',
+    kept: (when: string) =>
+      `No network: your tickets as they were on ${when}. Their codes work at the door.`,
+    admitted: (time: string) => `Admitted at ${time}`,
+    name: 'Name',
+    type: 'Ticket',
+    seat: 'Seat',
+    starts: 'Starts',
+    doors: 'Doors open',
+    where: 'Location',
+    soldBy: 'Organizer',
+    toBeAnnounced: 'To be announced',
+    online: 'Online',
+    map: 'Open Map',
+    shareCode: (count: number) =>
+      `Private access code for ${count} ${count === 1 ? 'person' : 'people'}`,
+    eventCanceled: 'This event was canceled',
+    stream: 'View Stream',
+    calendar: 'Add to calendar',
+    pdf: 'Download PDF',
+    transfer: 'Transfer ticket',
+    cancel: 'Cancel Ticket',
+    notFound: 'Sorry! That order wasn’t found.',
+    notFoundHelp:
+      'The link may be incomplete. Open it again from your confirmation email, or log in with the account that bought the tickets.',
+  },
+  transfer: {
+    title: 'Transfer ticket',
+    name: 'Recipient’s name',
+    email: 'Recipient’s email',
+    warning:
+      'You lose access to this ticket. This cannot be undone: your code stops working at once, and the recipient gets a new one by email.',
+    submit: 'Transfer ticket',
+    back: 'Keep ticket',
+    done: (name: string) => `Ticket transferred to ${name}`,
+  },
+  cancel: {
+    title: 'Are you sure?',
+    text: 'This action cannot be undone',
+    money: (amount: string) => `${amount}, the fee included, go back to the card it was paid with.`,
+    free: 'Your place goes to somebody else.',
+    confirm: 'Cancel Ticket',
+    back: 'Keep ticket',
+  },
+} as const;

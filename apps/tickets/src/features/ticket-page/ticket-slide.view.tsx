@@ -1,0 +1,175 @@
+import type { Ticket } from '@foyer/contracts';
+import { Badge, Banner, CopyButton, Poster, TextLink } from '@foyer/design-system';
+import { QrCode } from '@foyer/design-system/qr-code';
+import { showShortCode } from '@foyer/domain';
+import { memo, useEffect, useRef } from 'react';
+import { messages as shared } from '../../messages/en.ts';
+import { messages } from './ticket-page.messages.en.ts';
+import {
+  admittedText,
+  endSentence,
+  factsOf,
+  holderOf,
+  isActive,
+  placeOf,
+  refundsOf,
+} from './ticket-page.model.ts';
+import styles from './ticket-page.module.css';
+
+interface TicketSlideProps {
+  ticket: Ticket;
+  /** "Ticket 2 of 14". */
+  position: string;
+  isCurrent: boolean;
+  /** Its holder has just given it away or back: the focus goes to what says so. */
+  isLanding: boolean;
+  now: Date;
+}
+const t = messages.ticket;
+const COPIED_MS = 5000;
+
+/** One ticket: what a door scans, then what its holder needs to know. */
+export const TicketSlide = memo(function TicketSlide({
+  ticket,
+  position,
+  isCurrent,
+  isLanding,
+  now,
+}: TicketSlideProps) {
+  return (
+    <section
+      className={styles.slide}
+      aria-label={`${position}, ${holderOf(ticket)}`}
+      inert={!isCurrent}
+    >
+      <PaperHead ticket={ticket} />
+      <Stub ticket={ticket} isLanding={isLanding} />
+      <Details ticket={ticket} now={now} />
+    </section>
+  );
+});
+
+/** On paper each ticket stands alone, under the name and the poster of its event. */
+const PaperHead = ({ ticket }: { ticket: Ticket }) => (
+  <div className={styles['paper-head']}>
+    <Poster src={ticket.event.poster} title={ticket.eventName} isPriority />
+    <p>{ticket.eventName}</p>
+  </div>
+);
+
+function Stub({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
+  const admitted = admittedText(ticket);
+  if (!isActive(ticket) || !ticket.qrCode || !ticket.shortCode)
+    return <Ended ticket={ticket} isLanding={isLanding} />;
+  return (
+    <div className={styles.stub}>
+      {ticket.event.canceled && <Banner tone="danger">{t.eventCanceled}</Banner>}
+      <div className={styles.qr}>
+        <QrCode text={ticket.qrCode} label={t.qrLabel(holderOf(ticket))} size={208} />
+      </div>
+      {admitted ? (
+        <Badge tone="positive" hasDot>
+          {admitted}
+        </Badge>
+      ) : (
+        <p className={styles.hint}>
+          {ticket.attendance === 'online' ? t.watchOnline : t.showAtDoor}
+        </p>
+      )}
+      <p className={styles.code}>
+        <span className="sr">{t.code} </span>
+        <code>{showShortCode(ticket.shortCode)}</code>
+      </p>
+      <CopyCode code={showShortCode(ticket.shortCode)} />
+    </div>
+  );
+}
+
+function Ended({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isLanding) return undefined;
+    // the window that asked gives the page back first
+    const frame = requestAnimationFrame(() => sentence.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isLanding]);
+  return (
+    <div className={styles.stub} data-ended>
+      <p ref={sentence} className={styles.ended} tabIndex={-1}>
+        {endSentence(ticket) ?? shared.status[ticket.status]}
+      </p>
+      {ticket.event.canceled && <p>{t.eventCanceled}</p>}
+    </div>
+  );
+}
+
+const CopyCode = ({ code }: { code: string }) => (
+  <span className={styles.copy}>
+    <CopyButton
+      text={code}
+      label={t.copyCode}
+      copiedLabel={t.copied}
+      shownMs={COPIED_MS}
+      variant="quiet"
+      size="sm"
+    />
+  </span>
+);
+
+function Details({ ticket, now }: { ticket: Ticket; now: Date }) {
+  const refunds = refundsOf(ticket, now);
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {factsOf(ticket).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <Place ticket={ticket} />
+        <div>
+          <dt>{t.soldBy}</dt>
+          <dd>{ticket.owner.name}</dd>
+        </div>
+        {ticket.orderAnswers.map(({ title, answer }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+        {ticket.customUserListData && (
+          <div>
+            <dt>{t.shareCode(ticket.customUserListData.count)}</dt>
+            <dd>
+              <code>{ticket.customUserListData.shareCode}</code>{' '}
+              <CopyCode code={ticket.customUserListData.shareCode} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {refunds && <p className={styles.note}>{refunds}</p>}
+    </div>
+  );
+}
+
+function Place({ ticket }: { ticket: Ticket }) {
+  const { lines, mapUrl } = placeOf(ticket);
+  return (
+    <div>
+      <dt>{t.where}</dt>
+      <dd>
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+        {mapUrl && (
+          <TextLink href={mapUrl} target="_blank">
+            {t.map}
+          </TextLink>
+        )}
+      </dd>
+    </div>
+  );
+}
