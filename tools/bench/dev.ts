@@ -13,7 +13,7 @@ import { median, round } from './figures.ts';
  */
 const LIMITS = { startSeconds: 180, rebuildSeconds: 3 };
 const REMOTE = 'checkout';
-const EDITED = 'apps/checkout/src/messages/en.ts';
+const EDITED = 'apps/checkout/src/features/checkout/checkout.messages.en.ts';
 const EDITS = 3;
 const PATIENCE_MS = 600_000;
 

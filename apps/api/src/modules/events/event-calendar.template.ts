@@ -27,5 +27,6 @@ export function writeEventCalendar(
       },
     }),
   });
-  return calendar.toString();
+  // every line of the format ends, the last one too
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -94,9 +94,10 @@ const admission = prepared('event-admission', (parameter: Parameters<Ids>) =>
     .where('t.visibility', '=', sql.lit('public' as const))
     .where('t.category', '=', sql.lit('admission' as const))
     .select(['t.eventId', 't.id as ticketTypeId', 't.priceMinor', 't.attendance'])
+    .select(['t.paused', 't.afterTypeId', 't.minPerOrder'])
     .select(['t.salesStartAt as startsSalesAt', 't.salesEndAt as endsSalesAt'])
     // whether any date to come has one left
-    .select(sql.raw<boolean>(HAS_TICKETS_LEFT).as('hasLeft')),
+    .select(HAS_TICKETS_LEFT.as('hasLeft')),
 );
 /** A way in that everybody may see. Add-ons and secret types are none. */
 export type AdmissionType = Awaited<ReturnType<typeof admission>>[number];

@@ -65,5 +65,24 @@ export const findDetail = async (
   userId: string | null,
 ): Promise<EventDetailRow | undefined> => (await detail(tx, { eventId, userId }))[0];
 
+const shownTypes = prepared('event-shown-types', (parameter: Parameters<{ eventId: string }>) =>
+  db
+    .selectFrom('ticketTypes')
+    .where('eventId', '=', parameter('eventId'))
+    .where('archivedAt', 'is', null)
+    .where('visibility', '=', sql.lit('public' as const))
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(['id', 'name', 'description', 'attendance', 'category', 'priceMinor'])
+    .select(['salesStartAt as startsSalesAt', 'salesEndAt as endsSalesAt'])
+    .select(['paused', 'afterTypeId']),
+);
+export type ShownType = Awaited<ReturnType<typeof shownTypes>>[number];
+
+/** What the page lists: everything that everybody may see, add-ons as well. */
+export const findShownTypes = (tx: Tx, eventId: string): Promise<ShownType[]> =>
+  shownTypes(tx, { eventId });
+
 export const findCategories = (tx: Tx) =>
   rows(tx, db.selectFrom('courseCategories').orderBy('position').select(['id as uuid', 'name']));

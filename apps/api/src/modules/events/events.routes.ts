@@ -1,7 +1,15 @@
-import { getEvent, getEventCalendar, getHome, listCategories, listEvents } from '@foyer/contracts';
+import {
+  countEvents,
+  getEvent,
+  getEventCalendar,
+  getHome,
+  listCategories,
+  listEvents,
+} from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { countPublicEvents } from './count-events.service.ts';
 import { readCategories, readEvent, readEventCalendar } from './read-event.service.ts';
 import { listPublicEvents, readHome } from './read-events.service.ts';
 
@@ -15,6 +23,7 @@ export function eventsRoutes(app: FastifyInstance, deps: Deps) {
       .send(content);
   });
   handle(app, deps, listEvents, ({ query }) => listPublicEvents(deps, query));
+  handle(app, deps, countEvents, ({ query }) => countPublicEvents(deps, query));
   handle(app, deps, listCategories, () => readCategories(deps));
   handle(app, deps, getHome, () => readHome(deps));
 }

@@ -77,6 +77,7 @@ test('the next date comes as a calendar file, with long lines folded and signs e
     'attachment; filename="Winter-Gala-a-night-of-songs-with-ucja-Zoc-and-a-very-long-l.ics"',
   );
   expect(raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(raw.endsWith('END:VCALENDAR\r\n')).toBe(true);
   const text = raw.replaceAll('\r\n ', '');
   for (const line of [
     `SUMMARY:${name.replace(/[;,]/g, '\\$&')}`,

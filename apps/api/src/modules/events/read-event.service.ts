@@ -1,6 +1,6 @@
 import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import type { SaleSummary } from '@foyer/domain';
+import { fewLeft, type SaleSummary } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -17,9 +17,15 @@ import {
   type InstanceRow,
 } from './event-cards.repository.ts';
 import { writeEventCalendar } from './event-calendar.template.ts';
-import { findCategories, findDetail, type EventDetailRow } from './event-detail.repository.ts';
+import {
+  findCategories,
+  findDetail,
+  findShownTypes,
+  type EventDetailRow,
+  type ShownType,
+} from './event-detail.repository.ts';
 import { toCard, toInstance } from './read-events.service.ts';
-import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
+import { dateSale, eventSale, Shelf, toSale, toTicketTypes, type Shop } from './sales.model.ts';
 
 const KINDS = ['in-person', 'online'] as const;
 
@@ -55,6 +61,7 @@ interface Offered {
   shop: EventCardRow & Shop;
   shelf: Shelf;
   instances: readonly InstanceRow[];
+  shown: readonly ShownType[];
 }
 
 /** Tickets that can be bought now, over all dates; null when some are without limit. */
@@ -71,7 +78,7 @@ function remainingOf({ shop, shelf, instances }: Offered): number | null {
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-function salesOf({ shop, shelf, instances }: Offered) {
+function salesOf({ shop, shelf, instances, shown }: Offered) {
   const told = (summary: SaleSummary | null) => summary && toSale(summary, shop.currency);
   const [inPersonSale, onlineSale] = KINDS.map((kind) => told(eventSale(shop, kind)));
   return {
@@ -80,13 +87,25 @@ function salesOf({ shop, shelf, instances }: Offered) {
     onlineSale: onlineSale ?? null,
     inPersonTicketsAvailable: isOffered(inPersonSale),
     onlineTicketsAvailable: isOffered(onlineSale),
-    instances: instances.map((instance) => ({
-      ...toInstance(instance, shop, shelf),
-      inPersonSale: told(dateSale(shop, shelf, instance.id, 'in-person')),
-      onlineSale: told(dateSale(shop, shelf, instance.id, 'online')),
-    })),
+    // what is over or called off has nothing to offer
+    ticketTypes:
+      shop.isCanceled || instances.length === 0 ? [] : toTicketTypes(shop, shelf, instances, shown),
+    instances: instances.map((instance) => {
+      const hall = dateSale(shop, shelf, instance.id, 'in-person');
+      const screen = dateSale(shop, shelf, instance.id, 'online');
+      return {
+        ...toInstance(instance, shop, shelf),
+        inPersonSale: told(hall),
+        onlineSale: told(screen),
+        inPersonFewLeft: fewLeftOf(hall),
+        onlineFewLeft: fewLeftOf(screen),
+      };
+    }),
   };
 }
+
+const fewLeftOf = (sale: SaleSummary | null) =>
+  sale?.state === 'on_sale' ? fewLeft(sale.left) : null;
 
 /** Tickets of a kind are offered while they can be had, now or later. */
 const isOffered = (sale: Sale | null | undefined) =>
@@ -146,7 +165,8 @@ async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
       ...new Set([...instances, card.final].flatMap((date) => date?.id ?? [])),
     ]),
   );
-  return { shop: { ...card, types, now: new Date() }, shelf, instances };
+  const shown = await findShownTypes(tx, card.id);
+  return { shop: { ...card, types, now: new Date() }, shelf, instances, shown };
 }
 
 /** The event page. A draft is refused like a missing event to everybody without access to it. */

@@ -1,8 +1,7 @@
 import type { ResponseOf, EventCard, getHome, listEvents, Query } from '@foyer/contracts';
-import { highestPriceWithin, toMinor, type Currency } from '@foyer/domain';
+import type { Currency } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { totalOf } from '../../platform/http/page-total.ts';
 import { availability } from '../inventory/index.ts';
 import {
   findAdmission,
@@ -10,14 +9,13 @@ import {
   type EventCardRow,
   type InstanceRow,
 } from './event-cards.repository.ts';
-import { findHomeEvents, searchEvents } from './event-search.repository.ts';
+import { findHomeEvents } from './event-search.repository.ts';
+import { findEvents } from './find-events.service.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
 
 const HOME_EVENTS = 8;
 const HOME_CREATORS = 8;
-/** What a price to search for is in. */
-const SEARCH_CURRENCY = 'usd';
 
 export function toInstance(instance: InstanceRow, shop: Shop & { timezone: string }, shelf: Shelf) {
   return {
@@ -67,30 +65,14 @@ async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
 
 export const listPublicEvents = (
   deps: Deps,
-  query: Query<typeof listEvents>,
+  { page, perPage, ...wanted }: Query<typeof listEvents>,
 ): Promise<ResponseOf<typeof listEvents>> =>
   readOnly(deps.pool, async (tx) => {
-    const { page, perPage, priceMax, featured, ...filters } = query;
-    const search = (at: { page: number; perPage: number }) =>
-      searchEvents(tx, {
-        ...filters,
-        ...at,
-        featured: featured === 'true',
-        ...(priceMax !== undefined && {
-          priceMax: {
-            minor: highestPriceWithin(toMinor(priceMax, SEARCH_CURRENCY), SEARCH_CURRENCY),
-            currency: SEARCH_CURRENCY,
-          },
-        }),
-      });
-    const rows = await search({ page, perPage });
-    const totalCount = await totalOf(rows, page, () => search({ page: 1, perPage: 1 }));
+    const found = await findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage });
     return {
-      data: await readCards(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-      totalCount,
+      data: await readCards(tx, found.ids),
+      totalCount: found.total,
+      isClose: found.isClose,
       page,
       perPage,
     };

@@ -1,7 +1,16 @@
-import type { Sale } from '@foyer/contracts';
-import { saleOf, toMajor, type Currency, type SaleSummary, type TicketOffer } from '@foyer/domain';
+import type { EventTicketType, Sale } from '@foyer/contracts';
+import {
+  saleOf,
+  ticketFee,
+  toMajor,
+  waitingTiers,
+  type Currency,
+  type SaleSummary,
+  type TicketOffer,
+} from '@foyer/domain';
 import type { Left } from '../inventory/index.ts';
 import type { AdmissionType, EventCardRow } from './event-cards.repository.ts';
+import type { ShownType } from './event-detail.repository.ts';
 
 export type Attendance = AdmissionType['attendance'];
 
@@ -32,9 +41,26 @@ function sum(
   if (types.length === 0 && attendance !== null) return null;
   if (shop.isCanceled) return CALLED_OFF;
   if (shop.futureEventCount === 0) return OVER;
+  const waiting = waitingTiers(
+    shop.types.map((type) => ({
+      id: type.ticketTypeId,
+      afterTypeId: type.afterTypeId,
+      isPublic: true,
+      salesEndAt: type.endsSalesAt,
+      left: leftOf(type),
+    })),
+    shop.now,
+  );
+  const closedOf = ({ paused, ticketTypeId }: AdmissionType) =>
+    paused ? 'paused' : waiting.has(ticketTypeId) ? 'waiting' : null;
   const { paymentsConnected } = shop;
   return saleOf(
-    types.map((type): TicketOffer => ({ ...type, paymentsConnected, capacityLeft: leftOf(type) })),
+    types.map((type): TicketOffer => {
+      const left = leftOf(type);
+      // fewer than an order must take are none
+      const capacityLeft = left !== null && left < type.minPerOrder ? 0 : left;
+      return { ...type, paymentsConnected, capacityLeft, closed: closedOf(type) };
+    }),
     shop.currency as Currency,
     shop.now,
   );
@@ -70,3 +96,55 @@ export const dateSale = (
   attendance: Attendance,
 ): SaleSummary | null =>
   sum(shop, attendance, (type) => shelf.leftOf(instanceId, type.ticketTypeId));
+
+/** The types as the page lists them, each with what is left of it over these dates. */
+export function toTicketTypes(
+  shop: Shop,
+  shelf: Shelf,
+  dates: readonly { id: string }[],
+  types: readonly ShownType[],
+): EventTicketType[] {
+  const waiting = dates.map(({ id }) =>
+    waitingTiers(
+      types.map((type) => ({
+        ...type,
+        isPublic: true,
+        salesEndAt: type.endsSalesAt,
+        left: shelf.leftOf(id, type.id),
+      })),
+      shop.now,
+    ),
+  );
+  // one that has begun on some date can be had
+  const isWaiting = (id: string) => waiting.length > 0 && waiting.every((ids) => ids.has(id));
+  return types.map((type) => {
+    const left = dates.map(({ id }) => shelf.leftOf(id, type.id));
+    const closed = type.paused ? 'paused' : isWaiting(type.id) ? 'waiting' : null;
+    return toTicketType(shop, { ...type, closed }, left);
+  });
+}
+
+function toTicketType(
+  { paymentsConnected, currency, now }: Shop,
+  type: ShownType & Pick<TicketOffer, 'closed'>,
+  left: readonly (number | null)[],
+): EventTicketType {
+  const remaining = left.includes(null)
+    ? null
+    : left.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const money = (minor: number) => toMajor(minor, currency as Currency);
+  const offer = { ...type, paymentsConnected, capacityLeft: remaining };
+  const { state, startsAt } = saleOf([offer], currency as Currency, now);
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description,
+    attendance: type.attendance,
+    category: type.category === 'add_on' ? 'Add on' : 'Admission',
+    price: money(type.priceMinor),
+    fee: money(ticketFee(type.priceMinor, currency as Currency)),
+    state,
+    startsAt: startsAt?.toISOString() ?? null,
+    remaining,
+  };
+}

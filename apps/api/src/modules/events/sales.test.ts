@@ -102,12 +102,48 @@ test('hall and screen have a sale each, on every date', async () => {
     instances.map((date) => [
       date.inPersonSale?.state,
       date.inPersonTicketsSoldOut,
+      date.inPersonFewLeft,
       date.onlineSale?.state,
+      date.onlineFewLeft,
     ]),
   ).toEqual([
-    ['sold_out', true, 'on_sale'],
-    ['on_sale', false, 'on_sale'],
+    ['sold_out', true, null, 'on_sale', null],
+    ['on_sale', false, 1, 'on_sale', null],
   ]);
+});
+
+test('the page lists every kind of ticket that is for everybody, each with its price and what is left', async () => {
+  const made = await sellableEvent(api, {
+    types: [
+      { name: 'Stalls', priceMinor: 4800, capacity: 3 },
+      { name: 'Guest of the house', priceMinor: 100, visibility: 'secret' },
+      { name: 'Late door', salesStartAt: opens, capacity: null },
+      { name: 'Balcony', capacity: 0 },
+      { name: 'Programme', priceMinor: 0, category: 'add_on' },
+    ],
+    dates: [inDays(10), inDays(20)],
+  });
+  const first = made.instanceIds[0]!;
+  await buy(api, api.client(), made, { quantities: [2], instanceId: first });
+  const { ticketTypes } = await event(made.eventId);
+  expect(
+    ticketTypes.map(({ name, category, price, fee, state, startsAt, remaining }) => [
+      name,
+      category,
+      price,
+      fee,
+      state,
+      startsAt,
+      remaining,
+    ]),
+  ).toEqual([
+    ['Stalls', 'Admission', 48, 1.17, 'on_sale', null, 4],
+    ['Late door', 'Admission', 20, 0.89, 'not_started', opens.toISOString(), null],
+    ['Balcony', 'Admission', 20, 0.89, 'sold_out', null, 0],
+    ['Programme', 'Add on', 0, 0, 'on_sale', null, 200],
+  ]);
+  await api.pool.query(`update events set status = 'canceled' where id = $1`, [made.eventId]);
+  expect((await event(made.eventId)).ticketTypes).toEqual([]);
 });
 
 test('what is left counts what can be bought now', async () => {

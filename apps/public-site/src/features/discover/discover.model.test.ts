@@ -1,17 +1,17 @@
-import { isRange, quickRanges } from './discover.model.ts';
+import { dayOf } from '../../shared/day.model.ts';
+import { hasFilters, isReversed, NO_FILTERS } from './discover.model.ts';
 
-test.each([
-  ['a Wednesday', new Date(2026, 10, 25, 9), { from: '2026-11-27', to: '2026-11-29' }],
-  ['a Friday evening', new Date(2026, 10, 27, 23), { from: '2026-11-27', to: '2026-11-29' }],
-  ['a Sunday', new Date(2026, 10, 29, 1), { from: '2026-11-29', to: '2026-11-29' }],
-  ['the last day of a year', new Date(2026, 11, 31), { from: '2027-01-01', to: '2027-01-03' }],
-])('the weekend, seen from %s', (_, now, weekend) =>
-  expect(quickRanges(now).weekend).toEqual(weekend),
-);
+test('the day is that of the visitor', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
 
-test('today is one day, and is known again in the filters', () => {
-  const { today, weekend } = quickRanges(new Date(2026, 0, 5, 23, 59));
-  expect(today).toEqual({ from: '2026-01-05', to: '2026-01-05' });
-  expect(isRange({ from: '2026-01-05', to: '2026-01-05' }, today)).toBe(true);
-  expect(isRange({ from: undefined, to: undefined }, weekend)).toBe(false);
+test('days in the wrong order are told from a single one', () => {
+  expect(isReversed({ from: '2026-12-02', to: '2026-12-01' })).toBe(true);
+  expect(isReversed({ from: '2026-12-01', to: '2026-12-01' })).toBe(false);
+  expect(isReversed({ from: '2026-12-01', to: undefined })).toBe(false);
+});
+
+test('a page is no filter', () => {
+  expect(hasFilters({ ...NO_FILTERS, page: 3 })).toBe(false);
+  expect(hasFilters({ ...NO_FILTERS, priceMax: 0 })).toBe(true);
 });

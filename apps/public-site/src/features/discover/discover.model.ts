@@ -7,9 +7,6 @@ import {
   urlText,
   type UrlStateOf,
 } from '@foyer/remote-kit';
-import { addDays } from 'date-fns/addDays';
-import { getISODay } from 'date-fns/getISODay';
-import { lightFormat } from 'date-fns/lightFormat';
 
 /** Filters of the discovery page, kept in the address; days are the visitor's own calendar days. */
 export const DiscoverState = urlFields({
@@ -22,33 +19,20 @@ export const DiscoverState = urlFields({
 });
 export type DiscoverState = UrlStateOf<typeof DiscoverState>;
 
-export const EVENTS_PER_PAGE = 24;
+export const NO_FILTERS: DiscoverState = {
+  category: undefined,
+  place: '',
+  from: undefined,
+  to: undefined,
+  priceMax: undefined,
+  page: 1,
+};
 
-/** Price choices in major units; 0 is free. */
-export const PRICE_CHOICES = [0, 25, 50, 100] as const;
+export const EVENTS_PER_PAGE = 24;
 
 export const hasFilters = ({ page: _, ...filters }: DiscoverState) =>
   Object.values(filters).some((value) => value !== undefined && value !== '');
 
-export interface DayRange {
-  from: string;
-  to: string;
-}
-const FRIDAY = 5;
-const SUNDAY = 7;
-
-/**
- * Today, and Friday to Sunday of this week (what is left of it), as the visitor's own calendar
- * days.
- */
-export function quickRanges(now: Date): { today: DayRange; weekend: DayRange } {
-  const inDays = (days: number) => lightFormat(addDays(now, days), 'yyyy-MM-dd');
-  const weekday = getISODay(now);
-  return {
-    today: { from: inDays(0), to: inDays(0) },
-    weekend: { from: inDays(Math.max(0, FRIDAY - weekday)), to: inDays(SUNDAY - weekday) },
-  };
-}
-
-export const isRange = (filters: Pick<DiscoverState, 'from' | 'to'>, range: DayRange) =>
-  filters.from === range.from && filters.to === range.to;
+/** No evening is after its own end: such days find nothing, and the form says why. */
+export const isReversed = ({ from, to }: Pick<DiscoverState, 'from' | 'to'>): boolean =>
+  from !== undefined && to !== undefined && from > to;

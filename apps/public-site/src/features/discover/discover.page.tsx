@@ -6,28 +6,35 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { DiscoverState, EVENTS_PER_PAGE, hasFilters } from './discover.model.ts';
-import { categoriesQuery, discoverQuery } from './discover.queries.ts';
+import { dayOf } from '../../shared/day.model.ts';
+import { SoonPart } from '../../shared/soon.part.tsx';
+import { DiscoverState, EVENTS_PER_PAGE, hasFilters, NO_FILTERS } from './discover.model.ts';
+import { categoriesQuery, discoverCountsQuery, discoverQuery } from './discover.queries.ts';
 import { DiscoverView } from './discover.view.tsx';
 
-const NO_FILTERS = {
-  category: undefined,
-  place: '',
-  from: undefined,
-  to: undefined,
-  priceMax: undefined,
-  page: 1,
-};
-
 export function DiscoverPage() {
-  const [state, setState] = useUrlState(DiscoverState);
+  const [state, setState, hrefOf] = useUrlState(DiscoverState);
+  const [now] = useState(() => new Date());
+  const today = dayOf(now);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const list = useQuery({ ...discoverQuery(state), placeholderData: keepPreviousData });
-  const [now] = useState(() => new Date());
+  const { data: counts } = useQuery({
+    ...discoverCountsQuery(state, today),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DiscoverView
+      soon={
+        <SoonPart
+          counts={counts}
+          today={today}
+          chosen={state}
+          hrefOf={(change) => hrefOf({ ...change, page: 1 })}
+        />
+      }
       filters={state}
       categories={categories}
+      counts={counts}
       result={list.data}
       failure={failureOf(list)}
       isStale={list.isPlaceholderData}
@@ -37,6 +44,7 @@ export function DiscoverPage() {
       onFilter={(change) => setState({ ...change, page: 1 })}
       onClear={() => setState(NO_FILTERS)}
       onPage={(page) => setState({ page })}
+      hrefOf={(page) => hrefOf({ page })}
     />
   );
 }

@@ -1,20 +1,39 @@
-import { listCategories, listEvents } from '@foyer/contracts';
+import { countEvents, listCategories, listEvents } from '@foyer/contracts';
 import { winterGalaCard } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const music = { uuid: '01980000-0000-7000-8000-000000000401', name: 'Music' };
 const answer = (totalCount: number) => ({
   data: totalCount ? [winterGalaCard] : [],
   totalCount,
+  isClose: false,
   page: 1,
   perPage: 24,
 });
+const counts = {
+  tonight: 3,
+  weekend: 9,
+  categories: [{ uuid: music.uuid, count: 4 }],
+  prices: [
+    { priceMax: 0, count: 2 },
+    { priceMax: 25, count: 5 },
+  ],
+  cities: [
+    { name: 'Portland', region: 'Maine', count: 6, latitude: 43.7, longitude: -70.3 },
+    { name: 'Seoul', region: '', count: 1, latitude: null, longitude: null },
+  ],
+};
+beforeEach(() => localStorage.clear());
 const open = (path = '/discover/featured', totalCount = 1) =>
   renderRemote(remote, {
     path,
-    server: [on(listCategories, [music]), on(listEvents, answer(totalCount))],
+    server: [
+      on(listCategories, [music]),
+      on(listEvents, answer(totalCount)),
+      on(countEvents, counts),
+    ],
   });
 
 test('the filters of the address are set and asked for', async () => {
@@ -40,18 +59,51 @@ test('the filters of the address are set and asked for', async () => {
 
 test('a filter goes into the address and back to the first page', async () => {
   const { user, location } = open('/discover/featured?page=3', 73);
-  await user.selectOptions(await screen.findByLabelText('Price'), 'Free');
+  await user.selectOptions(await screen.findByLabelText('Price'), '0');
   await waitFor(() => expect(location()).toBe('/discover/featured?priceMax=0'));
 });
 
-test('what is on today is one press away, and one press back', async () => {
-  const { user, location } = open();
-  const today = await screen.findByRole('button', { name: 'Today' });
-  await user.click(today);
-  await waitFor(() => expect(location()).toMatch(/from=(\d{4}-\d\d-\d\d)&to=\1$/));
-  expect(await screen.findByRole('button', { name: 'Today', pressed: true })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Today' }));
+test('what is on tonight is one link away, with how much it is, and one link back', async () => {
+  const { user, location } = open('/discover/featured?page=3', 73);
+  const tonight = () => screen.findByRole('link', { name: /^Tonight\b.*3 events$/ });
+  await user.click(await tonight());
+  await waitFor(() => expect(location()).toMatch(/\?from=(\d{4}-\d\d-\d\d)&to=\1$/));
+  await waitFor(async () => expect(await tonight()).toHaveAttribute('aria-current', 'true'));
+  await user.click(await tonight());
   await waitFor(() => expect(location()).toBe('/discover/featured'));
+});
+
+test('choices say how many events they leave before they are chosen', async () => {
+  open();
+  expect(await screen.findByRole('option', { name: 'Music (4)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Free (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Up to $100' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Portland, Maine (6)' })).toBeInTheDocument();
+});
+
+test('a city that was chosen is near, and stays so on this device', async () => {
+  const { user, location } = open();
+  await screen.findByRole('option', { name: 'Portland, Maine (6)' });
+  await user.selectOptions(screen.getByLabelText('Near: choose a city'), 'Portland');
+  await user.click(await screen.findByRole('link', { name: /^Near Portland\b.*6 events$/ }));
+  await waitFor(() => expect(location()).toBe('/discover/featured?place=Portland'));
+  cleanup();
+  open();
+  expect(await screen.findByRole('link', { name: /^Near Portland/ })).toBeVisible();
+});
+
+test('a device that does not say where it is leaves the choice', async () => {
+  const { user } = open();
+  await screen.findByRole('option', { name: 'Where I am now' });
+  await user.selectOptions(screen.getByLabelText('Near: choose a city'), 'Where I am now');
+  expect(await screen.findByText(/does not say where it is/)).toBeVisible();
+});
+
+test('days in the wrong order are named', async () => {
+  open('/discover/featured?from=2026-12-02&to=2026-12-01', 0);
+  expect(await screen.findByLabelText('To')).toHaveAccessibleDescription(
+    'Enter a day that is not before “From”',
+  );
 });
 
 test('filters that fit nothing say so and can be cleared', async () => {
@@ -76,6 +128,7 @@ test('a page that does not load can be tried again', async () => {
     path: '/discover/featured',
     server: [
       on(listCategories, [music]),
+      on(countEvents, counts),
       on(listEvents, () => (isDown ? fail('internal') : answer(1))),
     ],
   });

@@ -1,4 +1,4 @@
-import type { EventCard } from '@foyer/contracts';
+import { PRICE_CHOICES, type countEvents, type EventCard, type ResponseOf } from '@foyer/contracts';
 import {
   BeyondEnd,
   Button,
@@ -14,18 +14,21 @@ import {
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
-import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
-import { isRange, PRICE_CHOICES, quickRanges, type DiscoverState } from './discover.model.ts';
+import { useState, type ReactNode } from 'react';
+import { messages as shared } from '../../messages/en.ts';
+import { usePageStart } from '../../shared/page-start.model.ts';
+import { messages as m } from './discover.messages.en.ts';
+import { isReversed, type DiscoverState } from './discover.model.ts';
 import styles from './discover.module.css';
 
-const m = messages.discover;
-
 interface Props {
+  /** The short cuts to what is on soon and near. */
+  soon: ReactNode;
   filters: DiscoverState;
   hasFilters: boolean;
   categories: readonly { uuid: string; name: string }[];
-  result: { data: EventCard[]; totalCount: number } | undefined;
+  counts: ResponseOf<typeof countEvents> | undefined;
+  result: { data: EventCard[]; totalCount: number; isClose: boolean } | undefined;
   failure: Failure | null;
   isStale: boolean;
   perPage: number;
@@ -33,15 +36,16 @@ interface Props {
   onFilter: (change: Partial<DiscoverState>) => void;
   onClear: () => void;
   onPage: (page: number) => void;
+  hrefOf: (page: number) => string;
 }
 
-const countText = (total: number) => (total === 0 ? m.none : messages.search.count(total));
+const countText = (total: number) => (total === 0 ? m.none : shared.eventCount(total));
 
 export function DiscoverView(props: Props) {
-  const { filters, result, failure, isStale, now, hasFilters, categories, onFilter, onClear } =
-    props;
+  const { filters, result, failure, isStale, hasFilters, onClear } = props;
   // on a phone the events come first, the form when it is asked for
   const [isOpen, setOpen] = useState(hasFilters);
+  const heading = usePageStart(filters.page);
   useAnnounced(
     result && !isStale ? countText(result.totalCount) : undefined,
     result?.data.map(({ id }) => id).join(),
@@ -49,33 +53,36 @@ export function DiscoverView(props: Props) {
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{m.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {m.title}
+        </h1>
         <p className={styles.count}>
           {result && result.totalCount > 0 && countText(result.totalCount)}
+          {result?.isClose && ` · ${m.close(filters.place)}`}
         </p>
       </header>
-      <Quick
-        filters={filters}
-        now={now}
-        onFilter={onFilter}
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-      />
-      <Filters
-        filters={filters}
-        isOpen={isOpen}
-        hasFilters={hasFilters}
-        categories={categories}
-        onFilter={onFilter}
-        onClear={onClear}
-      />
+      <div className={styles.quick}>
+        {props.soon}
+        {/* on a phone the rest of the filters waits behind a button */}
+        <span className={styles.toggle}>
+          <Button size="sm" icon="filter" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {m.filters}
+          </Button>
+        </span>
+        {hasFilters && (
+          <Button size="sm" variant="quiet" onPress={onClear}>
+            {m.clear}
+          </Button>
+        )}
+      </div>
+      <Filters {...props} isOpen={isOpen} />
       {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
     </div>
   );
 }
 
 /** The events that were found, page by page, or that there are none. */
-function Results({ filters, result, isStale, perPage, now, onClear, onPage }: Props) {
+function Results({ filters, result, isStale, perPage, now, onClear, onPage, hrefOf }: Props) {
   const place = result && {
     page: filters.page,
     pages: pageCount(result.totalCount, perPage),
@@ -96,66 +103,48 @@ function Results({ filters, result, isStale, perPage, now, onClear, onPage }: Pr
       <EventGrid events={result?.data} now={now} isStale={isStale} />
       {place && (
         <div className={styles.pages}>
-          <Pagination label={messages.search.pages} {...place} />
+          <Pagination label={shared.resultPages} {...place} hrefOf={hrefOf} />
         </div>
       )}
     </>
   );
 }
 
-/**
- * What is on soon, at one press; a second press takes it back. On a phone the rest of the filters
- * waits behind a button.
- */
-function Quick({
-  filters,
-  now,
-  onFilter,
-  isOpen,
-  onToggle,
-}: Pick<Props, 'filters' | 'now' | 'onFilter'> & { isOpen: boolean; onToggle: () => void }) {
-  const ranges = quickRanges(now);
-  const choices = [
-    { label: m.today, range: ranges.today },
-    { label: m.weekend, range: ranges.weekend },
-  ];
-  return (
-    <div className={styles.quick}>
-      {choices.map(({ label, range }) => {
-        const isOn = isRange(filters, range);
-        return (
-          <Button
-            key={label}
-            size="sm"
-            aria-pressed={isOn}
-            onPress={() => onFilter(isOn ? { from: undefined, to: undefined } : range)}
-          >
-            {label}
-          </Button>
-        );
-      })}
-      <span className={styles.toggle}>
-        <Button size="sm" icon="filter" aria-expanded={isOpen} onPress={onToggle}>
-          {m.filters}
-        </Button>
-      </span>
-    </div>
-  );
+type FiltersProps = Pick<Props, 'filters' | 'categories' | 'counts' | 'onFilter'> & {
+  isOpen: boolean;
+};
+
+/** Every choice says how many events it would leave, once that is counted. */
+function filterChoices({ categories, counts }: FiltersProps) {
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : m.withCount(label, count);
+  return {
+    categories: [
+      { value: '', label: m.allCategories },
+      ...categories.map(({ uuid, name }) => ({
+        value: uuid,
+        label: withCount(
+          name,
+          counts && (counts.categories.find((one) => one.uuid === uuid)?.count ?? 0),
+        ),
+      })),
+    ],
+    prices: [
+      { value: '', label: m.anyPrice },
+      ...PRICE_CHOICES.map((price) => ({
+        value: String(price),
+        label: withCount(
+          price === 0 ? m.free : m.upTo(`$${price}`),
+          counts?.prices?.find(({ priceMax }) => priceMax === price)?.count,
+        ),
+      })),
+    ],
+  };
 }
 
-type FiltersProps = Pick<
-  Props,
-  'filters' | 'hasFilters' | 'categories' | 'onFilter' | 'onClear'
-> & { isOpen: boolean };
-
-function Filters({ filters, hasFilters, categories, onFilter, onClear, isOpen }: FiltersProps) {
-  const prices = [
-    { value: '', label: m.anyPrice },
-    ...PRICE_CHOICES.map((price) => ({
-      value: String(price),
-      label: price === 0 ? m.free : m.upTo(`$${price}`),
-    })),
-  ];
+function Filters(props: FiltersProps) {
+  const { filters, onFilter, isOpen } = props;
+  const { categories, prices } = filterChoices(props);
   return (
     <div
       className={styles.filters}
@@ -168,10 +157,7 @@ function Filters({ filters, hasFilters, categories, onFilter, onClear, isOpen }:
         label={m.category}
         value={filters.category ?? ''}
         onChange={(value) => onFilter({ category: value || undefined })}
-        options={[
-          { value: '', label: m.allCategories },
-          ...categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
-        ]}
+        options={categories}
       />
       <div className={styles.place}>
         <span aria-hidden="true">{m.place}</span>
@@ -193,6 +179,7 @@ function Filters({ filters, hasFilters, categories, onFilter, onClear, isOpen }:
         isDense
         type="date"
         label={m.to}
+        error={isReversed(filters) ? m.reversed : undefined}
         value={filters.to ?? ''}
         onChange={(value) => onFilter({ to: value || undefined })}
       />
@@ -203,11 +190,6 @@ function Filters({ filters, hasFilters, categories, onFilter, onClear, isOpen }:
         options={prices}
         onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })}
       />
-      {hasFilters && (
-        <Button size="sm" variant="quiet" onPress={onClear}>
-          {m.clear}
-        </Button>
-      )}
     </div>
   );
 }

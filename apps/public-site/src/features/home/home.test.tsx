@@ -1,4 +1,4 @@
-import { getHome, type ResponseOf } from '@foyer/contracts';
+import { countEvents, getHome, type ResponseOf } from '@foyer/contracts';
 import { harbourhall, winterGala, winterGalaCard } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen } from '@testing-library/react';
@@ -7,7 +7,10 @@ import remote from '../../routes.ts';
 const open = (change: Partial<ResponseOf<typeof getHome>> = {}) =>
   renderRemote(remote, {
     path: '/',
-    server: [on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change })],
+    server: [
+      on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change }),
+      on(countEvents, { tonight: 1, weekend: 2, categories: [], prices: [], cities: [] }),
+    ],
   });
 
 test('featured events lead to their pages', async () => {
@@ -49,6 +52,7 @@ test('a page that does not load can be tried again', async () => {
   const { user } = renderRemote(remote, {
     path: '/',
     server: [
+      on(countEvents, { tonight: 0, weekend: 0, categories: [], prices: [], cities: [] }),
       on(getHome, () =>
         isDown ? fail('internal') : { featuredEvents: [winterGalaCard], featuredCreators: [] },
       ),
@@ -58,4 +62,13 @@ test('a page that does not load can be tried again', async () => {
   isDown = false;
   await user.click(retry);
   expect(await screen.findByRole('link', { name: /Winter Gala/ })).toBeVisible();
+});
+
+test('tonight and this weekend lead to their days, and say how much there is', async () => {
+  open();
+  const tonight = await screen.findByRole('link', { name: /^Tonight\b.*1 event$/ });
+  expect(tonight.getAttribute('href')).toMatch(
+    /^\/discover\/featured\?from=(\d{4}-\d\d-\d\d)&to=\1$/,
+  );
+  expect(screen.getByRole('link', { name: /^This weekend\b.*2 events$/ })).toBeVisible();
 });

@@ -2,19 +2,20 @@ import type { EventCard, Links, ProfileCard } from '@foyer/contracts';
 import { Avatar, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { EventGrid, Link } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import type { ReactNode } from 'react';
+import { messages as m } from './home.messages.en.ts';
 import styles from './home.module.css';
 
-const m = messages.home;
-
 interface Props {
+  /** The short cuts to what is on soon and near. */
+  soon: ReactNode;
   events: readonly EventCard[];
   creators: readonly ProfileCard[];
   links: Links;
   now: Date;
 }
 
-export function HomeView({ events, creators, links, now }: Props) {
+export function HomeView({ soon, events, creators, links, now }: Props) {
   return (
     <>
       <p className={styles['fund-banner']}>
@@ -23,14 +24,8 @@ export function HomeView({ events, creators, links, now }: Props) {
       <div className={styles.wrap}>
         <header className={styles.hero}>
           <h1 tabIndex={-1}>{m.title}</h1>
-          <div>
-            <p className={styles.lead}>{m.lead}</p>
-            <LinkButton href={links.discover()} variant="primary" size="lg">
-              {m.explore}
-            </LinkButton>
-          </div>
+          {soon}
         </header>
-        <Audiences links={links} />
         {events.length > 0 ? (
           <FeaturedEvents events={events} links={links} now={now} />
         ) : (
@@ -42,6 +37,11 @@ export function HomeView({ events, creators, links, now }: Props) {
             {m.emptyText}
           </EmptyState>
         )}
+        <p className={styles.lead}>{m.lead}</p>
+        <LinkButton href={links.discover()} variant="primary" size="lg">
+          {m.explore}
+        </LinkButton>
+        <Audiences links={links} />
         {creators.length > 0 && <FeaturedCreators creators={creators} links={links} />}
         <section className={styles.fund} aria-labelledby="fund">
           <div>
@@ -58,7 +58,7 @@ export function HomeView({ events, creators, links, now }: Props) {
   );
 }
 
-function FeaturedEvents({ events, links, now }: Omit<Props, 'creators'>) {
+function FeaturedEvents({ events, links, now }: Pick<Props, 'events' | 'links' | 'now'>) {
   return (
     <section className={styles.section} aria-labelledby="featured-events">
       <div className={styles.head}>

@@ -7,16 +7,16 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages } from './search.messages.en.ts';
 import { RESULTS_PER_PAGE, SearchState } from './search.model.ts';
 import { searchQuery } from './search.queries.ts';
 import { SearchView } from './search.view.tsx';
 
 export function SearchPage() {
-  const [state, setState] = useUrlState(SearchState);
+  const [state, setState, hrefOf] = useUrlState(SearchState);
   const list = useQuery({ ...searchQuery(state), placeholderData: keepPreviousData });
   const [now] = useState(() => new Date());
-  usePageTitle(state.query ? messages.search.titleFor(state.query) : messages.search.title);
+  usePageTitle(state.query ? messages.titleFor(state.query) : messages.title);
   return (
     <SearchView
       query={state.query}
@@ -28,6 +28,7 @@ export function SearchPage() {
       links={links}
       now={now}
       onPage={(next) => setState({ page: next })}
+      hrefOf={(next) => hrefOf({ page: next })}
     />
   );
 }

@@ -7,6 +7,7 @@ import remote from '../../routes.ts';
 const answer = (totalCount: number) => ({
   data: totalCount ? [winterGalaCard] : [],
   totalCount,
+  isClose: false,
   page: 1,
   perPage: 24,
 });
@@ -28,11 +29,26 @@ test('nothing found says for what, and leads to everything', async () => {
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/search');
 });
 
-test('another page is asked for and stands in the address', async () => {
+test('another page is a link that keeps the words, and begins at its heading', async () => {
   const { user, calls, location } = open('/search?query=gala', 73);
-  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  const third = await screen.findByRole('link', { name: 'Page 3' });
+  expect(third).toHaveAttribute('href', '/search?query=gala&page=3');
+  expect(screen.getByText('page 1 of 4')).toBeVisible();
+  await user.click(third);
   await waitFor(() => expect(location()).toBe('/search?query=gala&page=3'));
   await waitFor(() => expect(calls.at(-1)?.url).toContain('page=3'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('events that merely come close are told from those that were meant', async () => {
+  renderRemote(remote, {
+    path: '/search?query=wintr',
+    server: [on(listEvents, { ...answer(1), isClose: true })],
+  });
+  expect(
+    await screen.findByText('Nothing says “wintr” to the letter. These come close:'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /Winter Gala/ })).toBeVisible();
 });
 
 test('a search that does not load can be tried again', async () => {

@@ -11,10 +11,10 @@ import {
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { usePageStart } from '../../shared/page-start.model.ts';
+import { messages as m } from './search.messages.en.ts';
 import styles from './search.module.css';
-
-const m = messages.search;
 
 interface Props {
   query: string;
@@ -24,25 +24,32 @@ interface Props {
   now: Date;
   links: Links;
   failure: Failure | null;
-  result: { data: EventCard[]; totalCount: number } | undefined;
+  result: { data: EventCard[]; totalCount: number; isClose: boolean } | undefined;
   onPage: (page: number) => void;
+  hrefOf: (page: number) => string;
 }
 
-const countText = (total: number) => (total === 0 ? m.none : m.count(total));
+type Result = NonNullable<Props['result']>;
+const countText = ({ totalCount }: Result) =>
+  totalCount === 0 ? m.none : shared.eventCount(totalCount);
+const heardText = (result: Result, query: string) =>
+  result.isClose ? `${m.close(query)} ${countText(result)}` : countText(result);
 
 export function SearchView(props: Props) {
-  const { query, result, isStale, failure } = props;
+  const { query, page, result, isStale, failure } = props;
+  const heading = usePageStart(page);
   useAnnounced(
-    result && !isStale ? countText(result.totalCount) : undefined,
+    result && !isStale ? heardText(result, query) : undefined,
     result?.data.map(({ id }) => id).join(),
   );
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{query ? m.titleFor(query) : m.all}</h1>
-        <p className={styles.count}>
-          {result && result.totalCount > 0 && countText(result.totalCount)}
-        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {query ? m.titleFor(query) : m.all}
+        </h1>
+        {result?.isClose && <p>{m.close(query)}</p>}
+        <p className={styles.count}>{result && result.totalCount > 0 && countText(result)}</p>
       </header>
       {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
     </div>
@@ -50,7 +57,7 @@ export function SearchView(props: Props) {
 }
 
 /** The events that were found, page by page, or that there are none. */
-function Results({ query, page, perPage, result, isStale, now, links, onPage }: Props) {
+function Results({ query, page, perPage, result, isStale, now, links, onPage, hrefOf }: Props) {
   const place = result && { page, pages: pageCount(result.totalCount, perPage), onPage };
   return (
     <>
@@ -67,7 +74,7 @@ function Results({ query, page, perPage, result, isStale, now, links, onPage }: 
       <EventGrid events={result?.data} now={now} isStale={isStale} />
       {place && (
         <div className={styles.pages}>
-          <Pagination label={m.pages} {...place} />
+          <Pagination label={shared.resultPages} {...place} hrefOf={hrefOf} />
         </div>
       )}
     </>

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { seedOrganization, seedPerson } from '../../apps/api/test/support/seed-account.ts';
+import { prepareTemplate } from '../../apps/api/test/support/template.ts';
+import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
+import { startProcess } from './checkout/api-process.ts';
+import { startCluster } from './cluster.ts';
+import { median, percentile, round } from './figures.ts';
+import { watchCores } from './machine.ts';
+import { HOUSES, readCorpus, type CorpusEvent } from './search/corpus.ts';
+
+/**
+ * How long a search takes, over HTTP against an API process of its own, with 100,000 events on sale
+ * whose titles are those of a real season file. One JSON line: for each case how many it found, the
+ * median and the 95th percentile in milliseconds. Run: FOYER_SEASON=FILE npm run bench -- search
+ * [--events 100000] [--rounds 40]
+ */
+const { values: options } = parseArgs({
+  options: {
+    events: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '40' },
+  },
+});
+const LIMIT_P95_MS = 50;
+const AT_ONCE = 2000;
+const CASES: Record<string, Record<string, string>> = {
+  'string quartet': { query: 'string quartet' },
+  'winter gala': { query: 'winter gala' },
+  'yo yo ma': { query: 'yo yo ma' },
+  mahler: { query: 'mahler' },
+  mahlr: { query: 'mahlr' },
+  'wintr gala': { query: 'wintr gala' },
+  'beethoven symphony': { query: 'beethoven symphony' },
+  bethovn: { query: 'bethovn' },
+  mah: { query: 'mah' },
+  december: { query: 'december' },
+  'mahler december': { query: 'mahler december' },
+  '2027': { query: '2027' },
+  'new york': { query: 'new york' },
+  nothing: { query: 'xylophagous quux' },
+  orchestra: { query: 'orchestra' },
+  everything: {},
+  'in New York': { place: 'New York' },
+  'one day': { from: '2027-01-15', to: '2027-01-15' },
+};
+
+async function write(api: TestApi, events: readonly CorpusEvent[]) {
+  const owners: string[] = [];
+  const { id: person } = await seedPerson(api);
+  for (let n = 0; n < HOUSES; n++) owners.push((await seedOrganization(api, person)).id);
+  for (let at = 0; at < events.length; at += AT_ONCE) {
+    const rows = events
+      .slice(at, at + AT_ONCE)
+      .map(({ days, venue, city, state, owner, ...one }) => ({
+        ...one,
+        id: randomUUID(),
+        owner_id: owners[owner],
+        location: { name: venue, city, state, country: 'United States' },
+        dates: days.map((day) => ({ id: randomUUID(), day })),
+      }));
+    await api.pool.query(
+      `with given as (select * from jsonb_to_recordset($1) as (id uuid, owner_id uuid, name text,
+           description text, location jsonb, dates jsonb)), kept as (
+         insert into events (id, owner_id, name, description, status, published_at, timezone,
+             currency, location_setting, location)
+           select id, owner_id, name, description, 'draft', now(), 'America/New_York', 'usd',
+             'venue', location from given returning id)
+       , dated as (insert into event_instances (id, owner_id, event_id, starts_at, ends_at)
+         select (one ->> 'id')::uuid, owner_id, given.id, start, start + interval '2 hours'
+           from given, jsonb_array_elements(dates) one,
+             lateral (select now() + (one ->> 'day')::int * interval '1 day' + interval '5 hours'
+               as start) at)
+       insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, position)
+         select gen_random_uuid(), owner_id, id, 'Seat', 0, null, 0 from given`,
+      [JSON.stringify(rows)],
+    );
+    // as organizers do: at first a draft, then its dates, and on sale when all is there
+    await api.pool.query(`update events set status = 'published' where id = any($1)`, [
+      rows.map(({ id }) => id),
+    ]);
+  }
+  await api.owner.query('vacuum analyze');
+}
+
+interface Timed {
+  found: number;
+  took: number[];
+}
+async function measure(api: TestApi): Promise<Map<string, Timed>> {
+  const product = await startProcess('main.ts', api.deps.config);
+  const results = new Map<string, Timed>();
+  try {
+    for (let n = 0; n < Number(options.rounds) + 3; n++)
+      for (const [name, query] of Object.entries(CASES)) {
+        const address = `${product.origin}/client_side_api/v1/events?${String(
+          new URLSearchParams({ ...query, perPage: '24' }),
+        )}`;
+        const began = performance.now();
+        const response = await fetch(address, {
+          headers: { 'client-token': 'bench', 'x-foyer-edge': EDGE_SECRET },
+        });
+        const { totalCount } = (await response.json()) as { totalCount: number };
+        const took = performance.now() - began;
+        const timed = results.get(name) ?? { found: totalCount, took: [] };
+        // the first rounds connect and warm up
+        if (n >= 3) timed.took.push(took);
+        results.set(name, timed);
+      }
+  } finally {
+    await product.stop();
+  }
+  return results;
+}
+
+function report(results: ReadonlyMap<string, Timed>) {
+  const all = [...results.values()].flatMap(({ took }) => took);
+  const p95Ms = percentile(all, 0.95);
+  return {
+    bench: 'search',
+    events: Number(options.events),
+    p95Ms: round(p95Ms, 1),
+    cases: Object.fromEntries(
+      [...results].map(([name, { found, took }]) => [
+        name,
+        { found, p50Ms: round(median(took), 1), p95Ms: round(percentile(took, 0.95), 1) },
+      ]),
+    ),
+    limit: LIMIT_P95_MS,
+    ok: p95Ms <= LIMIT_P95_MS,
+  };
+}
+
+const file = process.env['FOYER_SEASON'];
+if (!file)
+  console.log(JSON.stringify({ bench: 'search', skipped: 'FOYER_SEASON names no season file' }));
+else {
+  const cluster = await startCluster();
+  try {
+    await prepareTemplate(cluster.url);
+    const api = await createTestApi();
+    try {
+      await write(api, await readCorpus(file, Number(options.events)));
+      const usage = await watchCores({ database: cluster.pid });
+      const figures = report(await measure(api));
+      console.log(JSON.stringify({ ...figures, othersShare: (await usage()).othersShare }));
+      process.exitCode = figures.ok ? 0 : 1;
+    } finally {
+      await api.close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
