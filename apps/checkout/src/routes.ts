@@ -9,6 +9,7 @@ export default defineRemote({
   mounts: [
     '/event/:eventId/select/*',
     '/event/:eventId/checkout/*',
+    '/checkout/thankyou/*',
     '/event/:eventId/order-form/*',
     '/event/:eventId/add-guest/*',
   ],

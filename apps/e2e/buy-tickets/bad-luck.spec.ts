@@ -91,7 +91,7 @@ test('nothing chosen says so', async ({ page, baseURL }) => {
   await page.goto(`/event/${event.id}/checkout`);
   await page.getByRole('button', { name: 'One less: Seat' }).click();
   await continueButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText("You haven't chosen any ticket yet");
+  await expect(page.getByRole('alert')).toHaveText('You haven’t chosen any ticket yet');
 });
 
 test('when the time is up the tickets go back, what was typed stays', async ({ page, baseURL }) => {
@@ -103,7 +103,7 @@ test('when the time is up the tickets go back, what was typed stays', async ({ p
   await page.clock.fastForward('12:30');
   await expect(page.getByRole('button', { name: 'More time' })).toBeVisible();
   await page.clock.fastForward('02:00');
-  await expect(page.getByRole('alertdialog', { name: "Sorry... Time's up" })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Sorry... Time’s up' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again now' }).click();
   await expect(page.getByRole('group', { name: 'Seat' })).toContainText('1');
   await continueButton(page).click();

@@ -138,3 +138,23 @@ test(
     await expect(thanks(page)).toBeVisible();
   },
 );
+
+test(
+  'codes: one in a link is kept from the page through the dates into the checkout, with what it unlocks',
+  { tag: '@P1' },
+  async ({ page, request }) => {
+    const { data } = await callApi(request, listEvents, {
+      query: { query: 'Winter Gala', perPage: 1 },
+    });
+    await page.goto(`/event/${data[0]?.id}?promoCode=encore`);
+    await expect(page.getByText('encore unlocks tickets.')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Tickets' }).getByText('Patron’s Circle'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Get tickets' }).first().click();
+    await expect(page.getByText('ENCORE · unlocks tickets')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Patron’s Circle' })).toBeVisible();
+    // from here on it is the cart's
+    await expect(page).not.toHaveURL(/promoCode/);
+  },
+);

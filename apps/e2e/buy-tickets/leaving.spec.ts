@@ -128,14 +128,18 @@ test(
     await expect(page.getByRole('complementary')).toContainText('$41.78');
     await continueButton(page).click();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('E-mail').fill('patron@foyer.test');
-    await page.getByLabel('Password', { exact: true }).fill('foyer-demo-1');
+    // both pages ask for an email
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeVisible();
+    await page.getByLabel('Email').fill('patron@foyer.test');
+    await password.fill('foyer-demo-1');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('patron@foyer.test');
     await expect(page).toHaveURL(/tab=info.*ticketType=online/);
     await expect(page.getByRole('complementary')).toContainText('2 × Seat');
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('group', { name: 'Seat' }).getByRole('status')).toHaveText('2');
+    const seats = page.getByRole('group', { name: 'Seat' });
+    await expect(seats.getByRole('status')).toHaveText('Seat: 2');
     await continueButton(page).click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByLabel(/^Card number/)).toBeVisible();

@@ -130,6 +130,32 @@ test('what an organizer wrote is read on the page and in its editor, in one visi
   const editor = page.getByRole('textbox', { name: 'Description' });
   await expect(editor.getByRole('heading', { name: 'Programme' })).toBeVisible();
   await expect(editor.getByText('Two suites, one pause.')).toBeVisible();
+
+  await editor.press('ControlOrMeta+End');
+  await editor.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ' Notes: http://notes.test/a?b=1 and more.');
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await editor.getByText('suites').dblclick();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Address of the link').fill('javascript:alert(1)');
+  await page.getByLabel('Address of the link').press('Enter');
+  await expect(page.getByText('Enter a web address such as example.org')).toBeVisible();
+  await page.getByLabel('Address of the link').fill('suites.test/bach');
+  await page.getByLabel('Address of the link').press('Enter');
+  await expect(editor.getByRole('link', { name: 'suites' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await page.goto(`/event/${event.id}`);
+  for (const [name, address] of [
+    ['suites', 'https://suites.test/bach'],
+    ['http://notes.test/a?b=1', 'http://notes.test/a?b=1'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  }
 });
 
 // without the page's policy, which would hold it back by itself

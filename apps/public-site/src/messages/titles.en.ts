@@ -10,7 +10,7 @@ export const titles = {
   signIn: 'Log in',
   sessions: 'Sign-in and security',
   outbox: 'Outbox',
-  verify: 'Confirm your e-mail',
+  verify: 'Confirm your email',
   forgot: 'Forgot your password?',
   previewLogin: 'Preview login',
   reset: 'Set a new password',

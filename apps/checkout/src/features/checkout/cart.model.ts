@@ -70,7 +70,7 @@ const canBeChosen = ({ availability }: PageTicket) => availability.kind === 'ava
 /** A single ticket type that can be chosen starts at one. */
 export function startingQuantities(tickets: readonly PageTicket[]): Quantities {
   const [only, second] = tickets;
-  return only && !second && canBeChosen(only) ? { [only.type.id]: 1 } : {};
+  return only && !second && canBeChosen(only) ? { [only.type.id]: only.type.minPerOrder } : {};
 }
 
 /** Keeps what is chosen within what can be; names the types that had to give. */

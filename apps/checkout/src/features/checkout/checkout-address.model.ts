@@ -8,7 +8,7 @@ export const CheckoutAddress = urlFields({
   tab: urlChoice('tickets', 'info', 'payment'),
   instanceId: urlId(),
   ticketType: urlOneOf('in-person', 'online'),
-  code: urlText(32),
+  promoCode: urlText(32),
 });
 export type Step = UrlStateOf<typeof CheckoutAddress>['tab'];
 

@@ -109,8 +109,8 @@ export function useCheckoutFlow(event: EventDetail) {
     user,
     /** Until it is known what there is to show. */
     isLoading: isBeingFound(state) || promo.isRestoring || !cart.hasOffer,
-    linkedCode: address.code || undefined,
-    takeLinkedCode: () => setAddress({ code: '' }, { replace: true }),
+    linkedCode: address.promoCode || undefined,
+    takeLinkedCode: () => setAddress({ promoCode: '' }, { replace: true }),
     endsAt: endOf(state),
     now: useCallback(() => Date.now() + clockOffset, [clockOffset]),
     /** Only an open hold is worth a question. */

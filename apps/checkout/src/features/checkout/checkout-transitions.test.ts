@@ -57,7 +57,7 @@ const EVENTS: { [T in EventType]: EventOf<T> } = {
   settled: { type: 'settled' },
   released: { type: 'released', order: null, at },
   expired: { type: 'expired' },
-  orderLost: { type: 'orderLost', text: 'The event was cancelled.' },
+  orderLost: { type: 'orderLost', text: 'The event was canceled.' },
   failed: { type: 'failed', text: 'The server is away.' },
 };
 

@@ -11,17 +11,15 @@ import {
   useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
-import { messages } from '../../messages/en.ts';
 import type { Cart } from './cart.store.ts';
 import { useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
+import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
 import { Continue, Step, usePreloadedSteps } from './steps.part.tsx';
-
-const m = messages;
 
 export function CheckoutPage() {
   const eventId = idParam(useParams(), 'eventId');

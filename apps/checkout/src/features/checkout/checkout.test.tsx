@@ -35,6 +35,33 @@ const goOn = () => screen.getAllByRole('button', { name: 'Continue' })[0] as HTM
 
 beforeEach(() => sessionStorage.clear());
 
+test('a ticket with a fewest goes from none to it at once, and back', async () => {
+  const other = { ...stalls, id: '01990000-0000-7000-8000-000000000099', name: 'Balcony' };
+  const { user } = open({ tickets: [{ ...stalls, minPerOrder: 4 }, other] });
+  const more = await screen.findByRole('button', { name: 'One more: Stalls' });
+  expect(screen.getByText('From 4 on')).toBeVisible();
+  await user.click(more);
+  expect(count('Stalls')).toHaveTextContent('4');
+  await user.click(more);
+  expect(count('Stalls')).toHaveTextContent('5');
+  const less = screen.getByRole('button', { name: 'One less: Stalls' });
+  await user.click(less);
+  await user.click(less);
+  expect(count('Stalls')).toHaveTextContent('0');
+});
+
+test('a ticket that is kept from sale says so and cannot be chosen', async () => {
+  open({
+    tickets: [
+      { ...stalls, closed: 'paused' },
+      { ...stalls, id: '01990000-0000-7000-8000-000000000098', name: 'Late', closed: 'waiting' },
+    ],
+  });
+  expect(await screen.findByText('Not on sale right now')).toBeVisible();
+  expect(screen.getByText('On sale later')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
+});
+
 test('as many tickets can be chosen as the organizer allows, above the usual maximum too', async () => {
   const { user } = open({ tickets: [{ ...stalls, quantity: 27, maxPerOrder: 27 }] });
   const more = await screen.findByRole('button', { name: 'One more: Stalls' });
@@ -125,7 +152,7 @@ test('going on without a ticket is refused in the agreed words', async () => {
   const { user, calls } = open();
   await screen.findByRole('group', { name: 'Stalls' });
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent("You haven't chosen any ticket yet");
+  expect(await screen.findByRole('alert')).toHaveTextContent('You haven’t chosen any ticket yet');
   expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
 });
 
@@ -207,12 +234,12 @@ test('tickets that somebody else took meanwhile leave as many as there are, and 
   expect(count('Stalls')).toHaveTextContent('1');
 });
 
-test('an event that is cancelled under the buyer is asked for again, and nothing else', async () => {
+test('an event that is canceled under the buyer is asked for again, and nothing else', async () => {
   const { user, queryClient, calls } = open({ server: [on(createOrder, fail('event_cancelled'))] });
   queryClient.setQueryData(['something else'], 'kept');
   await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent('This event was cancelled.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This event was canceled.');
   await waitFor(() => expect(calls.filter(({ id }) => id === getEvent.id)).toHaveLength(2));
   expect(queryClient.getQueryState(['something else'])?.isInvalidated).toBe(false);
 });
@@ -312,10 +339,10 @@ describe('promo codes', () => {
   test('one in the link is the cart’s from then on: removed, it does not come back by going back', async () => {
     const { user, location } = open({
       server: [on(validateCode, gala10), on(createOrder, heldOrder)],
-      search: '?code=gala10',
+      search: '?promoCode=gala10',
     });
     await user.click(await screen.findByRole('button', { name: 'Remove GALA10' }));
-    expect(location()).not.toContain('code=');
+    expect(location()).not.toContain('promoCode=');
     await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
     await user.click(goOn());
     await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -324,7 +351,7 @@ describe('promo codes', () => {
   });
 
   test('one in the link that does not work stands in the open field with its reason', async () => {
-    open({ server: [on(validateCode, fail('code_unknown'))], search: '?code=OLD' });
+    open({ server: [on(validateCode, fail('code_unknown'))], search: '?promoCode=OLD' });
     expect(await screen.findByLabelText('Promo code')).toHaveValue('OLD');
     expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(
       'Sorry, we don’t recognize that code.',

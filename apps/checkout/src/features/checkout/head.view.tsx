@@ -1,7 +1,7 @@
 import { Stepper, TextLink } from '@foyer/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
 import { STEPS, type Step } from './checkout-address.model.ts';
+import { messages } from './checkout.messages.en.ts';
 import styles from './checkout.module.css';
 
 const m = messages.steps;

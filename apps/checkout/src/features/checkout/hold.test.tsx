@@ -38,7 +38,7 @@ const keepOrder = (codes: string[] = []) =>
   });
 const goOn = async () =>
   (await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement;
-const overlay = () => screen.findByRole('alertdialog', { name: "Sorry... Time's up" });
+const overlay = () => screen.findByRole('alertdialog', { name: 'Sorry... Time’s up' });
 
 beforeEach(() => sessionStorage.clear());
 

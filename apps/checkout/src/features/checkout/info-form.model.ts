@@ -1,9 +1,8 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { emailsMatch, isEmail, isPersonName, PERSON_NAME_LIMIT } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './info-step.messages.en.ts';
 import type { InfoValues, PersonValues } from './info-values.model.ts';
 
-const m = messages.info;
 const NOBODY: PersonValues = { firstName: '', lastName: '', email: '' };
 
 const nameError = (name: string): string | undefined => {
@@ -25,6 +24,10 @@ function personErrors(person: PersonValues, prefix: string): Record<string, stri
   );
 }
 
+/** What somebody comes with; whatever else was put into the order asks nobody for a name. */
+export const ticketsOf = ({ items }: CheckoutOrder) =>
+  items.filter(({ kind }) => kind === 'ticket');
+
 const asksEverybody = (order: CheckoutOrder) => order.collectInformationSetting === 'each-attendee';
 
 /** What is wrong, by field name; empty when the form may be sent. */
@@ -33,7 +36,7 @@ export function infoErrors(values: InfoValues, order: CheckoutOrder): Record<str
   if (!errors['email'] && !emailsMatch(values.email, values.confirmEmail))
     errors['confirmEmail'] = m.mismatch;
   if (asksEverybody(order))
-    for (const item of order.items)
+    for (const item of ticketsOf(order))
       Object.assign(errors, personErrors(values.attendees[item.id] ?? NOBODY, `${item.id}.`));
   return errors;
 }
@@ -48,7 +51,7 @@ export function toConfirmInput(values: InfoValues, order: CheckoutOrder): Confir
   return {
     buyer: trimmed(values),
     attendees: asksEverybody(order)
-      ? order.items.map((item) => ({
+      ? ticketsOf(order).map((item) => ({
           itemId: item.id,
           ...trimmed(values.attendees[item.id] ?? NOBODY),
         }))

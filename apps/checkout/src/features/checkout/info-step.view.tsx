@@ -11,12 +11,12 @@ import {
 import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import type { Dispatch, SetStateAction } from 'react';
-import { messages } from '../../messages/en.ts';
-import { infoErrors, toConfirmInput } from './info-form.model.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { messages } from './checkout.messages.en.ts';
+import { infoErrors, ticketsOf, toConfirmInput } from './info-form.model.ts';
+import { messages as m } from './info-step.messages.en.ts';
 import type { InfoValues, PersonValues } from './info-values.model.ts';
 import styles from './checkout.module.css';
-
-const m = messages.info;
 
 interface Props {
   order: CheckoutOrder;
@@ -54,7 +54,7 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
           {m.lead}{' '}
           {signInHref !== null && (
             <>
-              {m.guest} {m.haveAccount} <TextLink href={signInHref}>{m.signIn}</TextLink>
+              {m.guest} {m.haveAccount} <TextLink href={signInHref}>{shared.signIn}</TextLink>
             </>
           )}
         </p>
@@ -75,12 +75,13 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
       <TextField
         label={m.confirmEmail}
         type="email"
+        enterKeyHint="go"
         autoComplete="email"
         inputMode="email"
         {...form.field('confirmEmail')}
       />
       {order.collectInformationSetting === 'each-attendee' &&
-        order.items.map((item, index) => (
+        ticketsOf(order).map((item, index) => (
           <Attendee key={item.id} item={item} index={index} form={form} />
         ))}
       <div>
@@ -103,7 +104,7 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
             {formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}
           </b>
           <span role="status">
-            {isOnline ? messages.summary.count(order.items.length) : messages.offline}
+            {isOnline ? messages.summary.count(ticketsOf(order).length) : messages.offline}
           </span>
         </p>
         <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
@@ -142,11 +143,13 @@ function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps
       <div className={styles.pair}>
         <TextField
           label={m.firstName}
+          enterKeyHint="next"
           autoComplete={isBuyer ? 'given-name' : 'off'}
           {...field('firstName')}
         />
         <TextField
           label={m.lastName}
+          enterKeyHint="next"
           autoComplete={isBuyer ? 'family-name' : 'off'}
           {...field('lastName')}
         />
@@ -154,6 +157,7 @@ function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps
       <TextField
         label={m.email}
         type="email"
+        enterKeyHint="next"
         inputMode="email"
         autoComplete={isBuyer ? 'email' : 'off'}
         {...field('email')}

@@ -1,7 +1,5 @@
 import { Banner, Button, Dialog, LinkButton } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
-
-const m = messages;
+import { messages as m } from './checkout.messages.en.ts';
 
 interface MoreTimeProps {
   isHeld: boolean;

@@ -76,7 +76,7 @@ export function orderCalls(queryClient: QueryClient) {
 
 export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');
 export const isOutOfStock = (error: unknown) =>
-  isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit');
+  isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'under_ticket_minimum');
 /** The order was ended elsewhere: by another tab that took its tickets, or by its buyer. */
 export const isGivenBack = (error: unknown) => isApiError(error, 'order_not_open', 'not_found');
 /** This order cannot go on: closed, another browser's, or the event is off sale. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
 import { toPageOffer } from './cart-offer.model.ts';
 import { clampQuantities, pricePageCart, type Quantities } from './cart.model.ts';
 import type { Call, CartToHold, CheckoutEvent } from './checkout-state.model.ts';
+import { messages } from './checkout.messages.en.ts';
 import {
   isGivenBack,
   isOutOfStock,
@@ -13,7 +13,7 @@ import {
 } from './order-calls.queries.ts';
 
 const textOf = (error: unknown) =>
-  error instanceof Error ? error.message : messages.payment.failed;
+  error instanceof Error ? error.message : messages.paymentFailed;
 
 interface Deps {
   queryClient: QueryClient;

@@ -10,8 +10,9 @@ import {
   truncate,
 } from '@foyer/domain';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
 import type { Cart } from './cart.store.ts';
+import { messages } from './checkout.messages.en.ts';
 import styles from './checkout.module.css';
 
 const m = messages.summary;
@@ -45,8 +46,8 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
   const { currency, totalMinor, feesMinor, discounts, discountName } = costsOf(cart, order);
   return (
     <aside className={styles.summary}>
-      <Card label={m.title}>
-        <h2>{m.title}</h2>
+      <Card label={shared.summary.title}>
+        <h2>{shared.summary.title}</h2>
         {summary.count === 0 ? (
           <p className={styles.muted}>{m.empty}</p>
         ) : (
@@ -61,18 +62,18 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             ))}
             {feesMinor > 0 && (
               <div>
-                <dt>{m.fees}</dt>
+                <dt>{shared.summary.fees}</dt>
                 <dd>{formatMoney(feesMinor, currency)}</dd>
               </div>
             )}
             {discounts && (
               <div>
-                <dt>{discountName ?? m.discounts}</dt>
+                <dt>{discountName ?? shared.summary.discounts}</dt>
                 <dd>−{discounts}</dd>
               </div>
             )}
             <div className={styles.total}>
-              <dt>{m.total}</dt>
+              <dt>{shared.summary.total}</dt>
               <dd>{formatOrderTotal(totalMinor, currency)}</dd>
             </div>
           </dl>

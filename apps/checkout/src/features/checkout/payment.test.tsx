@@ -11,7 +11,7 @@ import {
 } from '@foyer/contracts';
 import { galaNight, heldOrder, listed, nora, paidSummary, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { readKept } from './kept-checkout.store.ts';
 
@@ -149,16 +149,35 @@ test('where the tickets go is said before paying, and can be changed', async () 
   expect(location()).toContain('tab=info');
 });
 
-test('a wrong ZIP is shown at its field', async () => {
-  const { pay } = await atPayment(
-    on(sandboxPay, declined('incorrect_zip', 'The ZIP does not match.')),
-  );
+test.each([
+  ['ZIP', 'incorrect_zip', 'The ZIP does not match.'],
+  ['Expiry', 'expired_card', 'Your card has expired.'],
+  ['Expiry', 'invalid_expiry_year_past', 'Your card’s expiration date is in the past.'],
+  ['Security code', 'incorrect_cvc', 'Your card’s security code is incorrect.'],
+])('what the bank says of the %s stands at its field: %s', async (label, code, message) => {
+  const { pay } = await atPayment(on(sandboxPay, declined(code, message)));
   await pay();
-  await waitFor(() =>
-    expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription(
-      'Enter the ZIP code of the card',
-    ),
-  );
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+});
+
+test('a card that is past its month is not sent', async () => {
+  const { pay, user, calls } = await atPayment();
+  await user.clear(screen.getByLabelText('Expiry'));
+  await user.type(screen.getByLabelText('Expiry'), '0120');
+  await pay();
+  expect(screen.getByLabelText('Expiry')).toHaveAccessibleDescription(/^This card has expired/);
+  expect(calls.map(({ id }) => id)).not.toContain(sandboxPay.id);
+});
+
+test('the terms are read over the page, which keeps what was typed', async () => {
+  const { user } = await atPayment();
+  const code = screen.getByLabelText<HTMLInputElement>('Security code').value;
+  await user.click(screen.getByRole('button', { name: 'terms' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Terms' });
+  expect(within(sheet).getByRole('heading', { name: 'Refunds and cancellations' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Security code')).toHaveValue(code);
 });
 
 test('a refusal without a reason is told in the agreed words', async () => {
@@ -199,5 +218,5 @@ test.each([
 test('an order that closed meanwhile ends in the overlay', async () => {
   const { pay } = await atPayment(on(sandboxPay, fail('order_not_open')));
   await pay();
-  expect(await screen.findByRole('alertdialog', { name: "Sorry... Time's up" })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Sorry... Time’s up' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { CheckoutTicket } from '@foyer/contracts';
 import { announce, Button, Tag, TextField, useAnnounced } from '@foyer/design-system';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages/en.ts';
 import { promoText } from './cart.model.ts';
+import { messages } from './checkout.messages.en.ts';
 import type { PromoCodes } from './promo-codes.store.ts';
 import styles from './checkout.module.css';
 

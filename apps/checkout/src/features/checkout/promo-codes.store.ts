@@ -1,7 +1,7 @@
 import type { PromoCodeResult } from '@foyer/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages/en.ts';
 import { refusalOfLast } from './cart.model.ts';
+import { messages } from './checkout.messages.en.ts';
 
 const m = messages.promo;
 

@@ -2,14 +2,13 @@ import type { EventDetail } from '@foyer/contracts';
 import { Button, lazyPart } from '@foyer/design-system';
 import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
-import { messages } from '../../messages/en.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import { isPayable } from './checkout-transitions.model.ts';
+import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
 import { PromoBox } from './promo-box.view.tsx';
 import { TicketsStep } from './tickets-step.view.tsx';
 
-const m = messages;
 const KINDS = ['in-person', 'online'] as const;
 
 const { Part: InfoStep, usePreload: usePreloadInfo } = lazyPart(

@@ -8,9 +8,9 @@ import {
   type CartRefusal,
 } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
 import type { PageTicket } from './cart.model.ts';
 import type { Cart } from './cart.store.ts';
+import { messages } from './checkout.messages.en.ts';
 import styles from './checkout.module.css';
 
 const m = messages.tickets;
@@ -112,14 +112,17 @@ interface CountProps extends Omit<RowProps, 'cart'> {
 /** How many; below it what is wrong with that, how few there are, or why there is no more to take. */
 function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProps) {
   const few = type.fewLeft === null ? null : m.left(type.fewLeft);
-  const note = refusal
-    ? messages.refusals[refusal.code]
-    : (few ?? (chosen >= limit ? m.atMost(limit) : null));
+  const least = type.minPerOrder > 1 ? m.atLeast(type.minPerOrder) : null;
+  const note =
+    refusal && refusal.code !== 'under_ticket_minimum'
+      ? messages.refusals[refusal.code]
+      : (few ?? (chosen >= limit ? m.atMost(limit) : least));
   return (
     <div className={styles.count}>
       <NumberStepper
         label={type.name}
         value={chosen}
+        least={type.minPerOrder}
         max={limit}
         onChange={(quantity) => onChoose(type.id, quantity)}
       />

@@ -13,14 +13,27 @@ import { SelectView } from './select.view.tsx';
 export function SelectPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   usePageTitle(event.name);
   return (
     <SelectView
       event={event}
       links={links}
       named={namedAttendance(search)}
-      hrefOf={(instanceId, ticketType) => links.checkout(eventId, { instanceId, ticketType })}
+      month={search.get('month')}
+      onMonth={(month) =>
+        setSearch(
+          (current) => {
+            current.set('month', month);
+            return current;
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+      promoCode={search.get('promoCode') ?? undefined}
+      hrefOf={(instanceId, ticketType, promoCode) =>
+        links.checkout(eventId, { instanceId, ticketType, promoCode })
+      }
     />
   );
 }

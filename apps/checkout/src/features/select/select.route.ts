@@ -23,13 +23,16 @@ export const selectRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     const event = await queryClient.ensureQueryData(eventQuery(eventId));
     const [only, second] = event.instances;
     // one date is no choice
-    if (only && !second)
+    if (only && !second) {
+      const { searchParams } = new URL(request.url);
       return redirect(
         links.checkout(eventId, {
           instanceId: only.id,
-          ticketType: attendanceOf(new URL(request.url).searchParams, event),
+          ticketType: attendanceOf(searchParams, event),
+          promoCode: searchParams.get('promoCode') ?? undefined,
         }),
       );
+    }
     return event;
   },
   lazy: { Component: async () => (await import('./select.page.tsx')).SelectPage },

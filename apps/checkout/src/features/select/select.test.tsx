@@ -1,7 +1,7 @@
 import { getEvent, listTickets, type EventDetail } from '@foyer/contracts';
 import { galaNight, listed, winterGala } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const open = (change: Partial<EventDetail>, search = '') =>
@@ -40,6 +40,72 @@ test('a date without tickets says so and leads nowhere', async () => {
   });
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
+});
+
+test('a date with few tickets left says so', async () => {
+  open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonFewLeft: 3 }] });
+  expect(await screen.findByText('3 left')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Sunday 6 December 2026, 15:00 EST, 3 left' }),
+  ).toBeVisible();
+});
+
+describe('many dates', () => {
+  const closed = { state: 'sold_out', priceFrom: null, startsAt: null } as const;
+  // every third day at 15:00 in New York, from 6 December 2026 on
+  const season = Array.from({ length: 20 }, (_, n) => ({
+    ...sunday,
+    id: sunday.id.slice(0, -3) + String(900 + n),
+    startsAt: new Date(Date.UTC(2026, 11, 6 + 3 * n, 20)).toISOString(),
+    endsAt: new Date(Date.UTC(2026, 11, 6 + 3 * n, 22)).toISOString(),
+    ...(n === 1 && { inPersonSale: closed }),
+    ...(n === 2 && { inPersonFewLeft: 2 }),
+  }));
+  const many = { instances: season, futureEventCount: season.length };
+  const headings = () =>
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+  test('stand in a calendar, month by month, and each day says what there is', async () => {
+    const { user, location } = open(many);
+    const december = await screen.findByRole('table', { name: 'December 2026' });
+    expect(within(december).getAllByRole('columnheader')[0]).toHaveTextContent('Mon');
+    const days = within(december)
+      .getAllByRole('button')
+      .map((day) => day.getAttribute('aria-label'));
+    expect(days.slice(0, 3)).toEqual([
+      'Sunday 6 December 2026, 1 time',
+      'Wednesday 9 December 2026, 1 time, sold out',
+      'Saturday 12 December 2026, 1 time, few left',
+    ]);
+    expect(headings()).toHaveLength(1 + 9);
+    expect(screen.getByRole('button', { name: 'Month before' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Month after' }));
+    expect(await screen.findByRole('table', { name: 'January 2027' })).toBeVisible();
+    expect(location()).toContain('month=2027-01');
+    expect(headings()[1]).toBe('Saturday 2 January 2027');
+  });
+
+  test('a day that is pressed leads to its times', async () => {
+    const { user } = open(many);
+    await user.click(await screen.findByRole('button', { name: /^Saturday 12 December/ }));
+    expect(screen.getByRole('heading', { name: 'Saturday 12 December 2026' })).toHaveFocus();
+  });
+
+  test('a month that the address names is shown, one without dates is not', async () => {
+    const { unmount } = open(many, '?month=2027-01');
+    expect(await screen.findByRole('table', { name: 'January 2027' })).toBeVisible();
+    unmount();
+    open(many, '?month=2031-01');
+    expect(await screen.findByRole('table', { name: 'December 2026' })).toBeVisible();
+  });
+});
+
+test('a code in the address goes along to the checkout', async () => {
+  open(twoDates, '?promoCode=GALA10');
+  expect(await screen.findByRole('link', { name: /15:00/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/&promoCode=GALA10$/),
+  );
 });
 
 test('an event whose dates are over offers the way back', async () => {

@@ -1,26 +1,23 @@
 import type { EventDate, EventDetail, Links } from '@foyer/contracts';
 import { Badge, EmptyState, LinkButton, Page, TextLink } from '@foyer/design-system';
-import {
-  formatDateRange,
-  formatTime,
-  groupByDay,
-  saleText,
-  wayText,
-  zoneName,
-} from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
+import { formatDateRange, formatTime, saleText, wayText, zoneName } from '@foyer/domain';
 import type { Attendance } from './attendance.model.ts';
-import { choicesOn, otherKind, shownSale } from './select.model.ts';
+import { messages as m } from './select.messages.en.ts';
+import { MonthView } from './month.view.tsx';
+import { choicesOn, daysOf, fewOn, otherKind, shownDays, shownSale } from './select.model.ts';
 import styles from './select.module.css';
-
-const m = messages.select;
 
 interface SelectViewProps {
   event: EventDetail;
   links: Links;
   /** Tickets in the hall or online, when the address asks for one kind. */
   named: Attendance | null;
-  hrefOf: (instanceId: string, kind: Attendance) => string;
+  /** Which month is shown, `YYYY-MM`, where there are many. */
+  month: string | null;
+  onMonth: (month: string) => void;
+  /** A code that the address names, on its way into the checkout. */
+  promoCode: string | undefined;
+  hrefOf: (instanceId: string, kind: Attendance, promoCode: string | undefined) => string;
 }
 
 function leadOf(event: EventDetail, named: Attendance | null, first: EventDate, last: EventDate) {
@@ -33,12 +30,20 @@ function leadOf(event: EventDetail, named: Attendance | null, first: EventDate, 
 }
 
 /** Dates of a repeating event by day; each time leads to its own checkout. */
-export function SelectView({ event, links, named, hrefOf }: SelectViewProps) {
+export function SelectView({
+  event,
+  links,
+  named,
+  month,
+  onMonth,
+  promoCode,
+  hrefOf,
+}: SelectViewProps) {
   const { instances, timezone } = event;
   const first = instances[0];
   const last = instances.at(-1);
   const above = (
-    <TextLink isQuiet href={links.event(event.id)}>
+    <TextLink isQuiet href={links.event(event.id, { promoCode })}>
       {event.name}
     </TextLink>
   );
@@ -48,26 +53,37 @@ export function SelectView({ event, links, named, hrefOf }: SelectViewProps) {
         <EmptyState
           icon="calendar"
           title={m.none}
-          actions={<LinkButton href={links.event(event.id)}>{m.back}</LinkButton>}
+          actions={<LinkButton href={links.event(event.id, { promoCode })}>{m.back}</LinkButton>}
         >
           {m.noneText}
         </EmptyState>
       </Page>
     );
   const other = otherKind(event, named);
+  const shown = shownDays(event, month);
   return (
     <Page title={m.title} above={above} lead={leadOf(event, named, first, last)} width="narrow">
       {other && (
         <p className={styles.other}>
-          <TextLink href={links.eventSelect(event.id, { ticketType: other.kind })}>
+          <TextLink href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}>
             {wayText(other, event.currency, timezone)}
           </TextLink>
         </p>
       )}
+      {shown.months && (
+        <MonthView
+          {...shown.months}
+          days={daysOf(shown.all, named)}
+          onMonth={onMonth}
+          onDay={(day) => document.getElementById(idOf(day))?.focus()}
+        />
+      )}
       <ul className={styles.days}>
-        {groupByDay(instances, (instance) => instance.startsAt, timezone).map((group) => (
+        {shown.groups.map((group) => (
           <li key={group.day} className={styles.day}>
-            <h2>{group.label}</h2>
+            <h2 id={idOf(group.day)} tabIndex={-1}>
+              {group.label}
+            </h2>
             <ul className={styles.slots}>
               {group.items.map((instance) => (
                 <li key={instance.id}>
@@ -76,6 +92,7 @@ export function SelectView({ event, links, named, hrefOf }: SelectViewProps) {
                     event={event}
                     day={group.label}
                     named={named}
+                    promoCode={promoCode}
                     hrefOf={hrefOf}
                   />
                 </li>
@@ -88,14 +105,17 @@ export function SelectView({ event, links, named, hrefOf }: SelectViewProps) {
   );
 }
 
+const idOf = (day: string) => `day-${day}`;
+
 /** A time: a button for each kind of tickets, or why there is none. */
 function Slot({
   date,
   event,
   day,
   named,
+  promoCode,
   hrefOf,
-}: Omit<SelectViewProps, 'links'> & { date: EventDate; day: string }) {
+}: Omit<SelectViewProps, 'links' | 'month' | 'onMonth'> & { date: EventDate; day: string }) {
   const { currency, timezone } = event;
   const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
   const choices = choicesOn(date, named);
@@ -104,14 +124,18 @@ function Slot({
       {choices.length > 1 && <span>{time}</span>}
       {choices.map(({ kind, way, sale }) => {
         const label = way ? wayText(way, currency, timezone) : time;
+        const few = fewOn(date, kind);
+        const fewText = few === null ? null : m.few(few);
         return sale?.state === 'on_sale' ? (
-          <LinkButton
-            key={kind}
-            href={hrefOf(date.id, kind)}
-            aria-label={way ? `${day}, ${time}, ${label}` : `${day}, ${time}`}
-          >
-            {label}
-          </LinkButton>
+          <span key={kind} className={styles.choice}>
+            {fewText && <small>{fewText}</small>}
+            <LinkButton
+              href={hrefOf(date.id, kind, promoCode)}
+              aria-label={[day, time, way && label, fewText].filter(Boolean).join(', ')}
+            >
+              {label}
+            </LinkButton>
+          </span>
         ) : (
           <span key={kind} className={styles.full}>
             {way ? (

@@ -1,9 +1,10 @@
 import type { Links } from '@foyer/contracts';
 import { LinkButton, Page } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { messages } from './thank-you.messages.en.ts';
 import styles from './thank-you.module.css';
 
-const m = messages.thanks.elsewhere;
+const m = messages.elsewhere;
 
 /**
  * The order is another browser's, or there is none: nothing is said of its payment, since nothing
@@ -23,7 +24,7 @@ export function ElsewhereView({
       <div className={styles.actions}>
         {username === null ? (
           <LinkButton variant="primary" href={links.signIn({ redirect_to: here })}>
-            {messages.info.signIn}
+            {shared.signIn}
           </LinkButton>
         ) : (
           <LinkButton variant="primary" icon="ticket" href={links.myTickets(username)}>

@@ -1,29 +1,36 @@
-import type { Links } from '@foyer/contracts';
+import type { Links, OrderSummary } from '@foyer/contracts';
 import { LinkButton, Page, TextLink } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './thank-you.messages.en.ts';
+import { sellerAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
-const m = messages.thanks;
-
 interface Props {
-  eventId: string;
-  isRefunded: boolean;
+  summary: OrderSummary;
   links: Links;
   supportEmail: string;
 }
 
-/** No tickets came of the order, or none of them are left. */
-export function FailureView({ eventId, isRefunded, links, supportEmail }: Props) {
+const leadOf = ({ status, eventId }: OrderSummary) => {
+  if (status === 'refunded') return eventId === null ? m.moneyBack : m.refundedText;
+  return eventId === null ? m.notCharged : m.failedText;
+};
+
+/** Nothing came of the order, or nothing of it is left. */
+export function FailureView({ summary, links, supportEmail }: Props) {
+  const { status, eventId, owner } = summary;
+  const isRefunded = status === 'refunded';
   return (
-    <Page
-      title={isRefunded ? m.refunded : m.failed}
-      lead={isRefunded ? m.refundedText : m.failedText}
-      width="narrow"
-    >
+    <Page title={isRefunded ? m.refunded : m.failed} lead={leadOf(summary)} width="narrow">
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={links.event(eventId)}>
-          {isRefunded ? m.toEvent : m.again}
-        </LinkButton>
+        {eventId === null ? (
+          <LinkButton variant="primary" href={sellerAddress(links, owner)}>
+            {m.toSeller(owner.name)}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" href={links.event(eventId)}>
+            {isRefunded ? m.toEvent : m.again}
+          </LinkButton>
+        )}
         <p className={styles.muted}>
           {m.support} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
         </p>

@@ -33,18 +33,24 @@ const PARTS: Readonly<Record<ThankYou, string>> = {
   elsewhere: '',
 };
 
+type Known = Pick<OrderSummary, 'status' | 'eventId'>;
+
 interface Place {
-  eventId: string;
+  /** Of the address; null where there is none in it. */
+  eventId: string | null;
   id: string;
   search: string;
 }
 
-/** Where the page of an order stands; null while it is not known. */
+/**
+ * Where the page of an order stands: at the event of its tickets, or by itself when it has none.
+ * Null while it is not known.
+ */
 export function addressOf(
   { eventId, id, search }: Place,
-  summary: Pick<OrderSummary, 'status'> | undefined,
+  summary: Known | undefined,
   error: unknown,
 ): string | null {
   const wanted = pageOf(summary, error, search);
-  return wanted && links.thankYou(eventId, id) + PARTS[wanted];
+  return wanted && links.thankYou(summary ? summary.eventId : eventId, id) + PARTS[wanted];
 }

@@ -10,11 +10,16 @@ import {
   toMinor,
   truncate,
 } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { messages as m } from './thank-you.messages.en.ts';
 import { cardName } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
-const m = messages.thanks;
+/** A donation is an amount, and nothing to count. */
+function nameOf({ kind, name, count }: OrderSummary['orderItems'][number]): string {
+  const short = truncate(name, TEXT_LIMITS.orderSummaryName);
+  return kind === 'donation' && count === 1 ? short : `${count} × ${short}`;
+}
 
 /** What was bought and paid, and until when it may be given back. */
 export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date }) {
@@ -22,36 +27,40 @@ export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date
     formatMoney(toMinor(amount, summary.currency), summary.currency);
   const { paymentDetails, card, refundTerms } = summary;
   return (
-    <Card label={messages.summary.title}>
-      <h2>{messages.summary.title}</h2>
+    <Card label={shared.summary.title}>
+      <h2>{shared.summary.title}</h2>
       <p className={styles.muted}>{m.order(orderNumber(summary.id))}</p>
       <dl className={styles.receipt}>
         {summary.orderItems.map((item) => (
-          <div key={item.name}>
-            <dt>
-              {item.count} × {truncate(item.name, TEXT_LIMITS.orderSummaryName)}
-            </dt>
+          <div key={`${item.kind}:${item.name}`}>
+            <dt>{nameOf(item)}</dt>
             <dd>{money(item.totalBasePrice)}</dd>
           </div>
         ))}
         {paymentDetails.fees > 0 && (
           <div>
-            <dt>{messages.summary.fees}</dt>
+            <dt>{shared.summary.fees}</dt>
             <dd>{money(paymentDetails.fees)}</dd>
           </div>
         )}
         {paymentDetails.discounts > 0 && (
           <div>
-            <dt>{messages.summary.discounts}</dt>
+            <dt>{shared.summary.discounts}</dt>
             <dd>−{money(paymentDetails.discounts)}</dd>
           </div>
         )}
         <div className={styles.total}>
-          <dt>{messages.summary.total}</dt>
+          <dt>{shared.summary.total}</dt>
           <dd>
             {formatOrderTotal(toMinor(paymentDetails.total, summary.currency), summary.currency)}
           </dd>
         </div>
+        {summary.refunded > 0 && (
+          <div>
+            <dt>{m.refundedSum}</dt>
+            <dd>−{money(summary.refunded)}</dd>
+          </div>
+        )}
       </dl>
       {paymentDetails.total > 0 && (
         <p className={styles.muted}>

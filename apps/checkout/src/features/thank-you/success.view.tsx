@@ -1,22 +1,44 @@
-import type { Links, OrderSummary } from '@foyer/contracts';
-import { Button, Card, CopyButton, LinkButton, Page, Poster, Stack } from '@foyer/design-system';
-import { formatEventDate } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
-import { ReceiptView } from './receipt.view.tsx';
+import type { Links, OrderSummary, Ticket } from '@foyer/contracts';
 import {
+  Button,
+  Card,
+  CopyButton,
+  lazyPart,
+  LinkButton,
+  Page,
+  Popover,
+  Poster,
+  Stack,
+  TextLink,
+} from '@foyer/design-system';
+import { calendarLinks, formatEventDate } from '@foyer/domain';
+import { proposeAccount } from '@foyer/remote-kit';
+import { OrderMail, type SendAgain } from './order-mail.view.tsx';
+import { ReceiptView } from './receipt.view.tsx';
+import { messages as m } from './thank-you.messages.en.ts';
+import {
+  accountOf,
   calendarAddress,
+  entryOf,
   pdfAddress,
+  sellerAddress,
   SHARE_WINDOWS,
   shareLinks,
   ticketCount,
 } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
-const m = messages.thanks;
 const COPIED_MS = 5000;
+
+const { Part: TicketCodes } = lazyPart(
+  async () => (await import('./ticket-codes.view.tsx')).TicketCodes,
+);
 
 interface Props {
   summary: OrderSummary;
+  /** Undefined until they are there. */
+  tickets: readonly Ticket[] | undefined;
+  again: SendAgain;
   links: Links;
   origin: string;
   isGuest: boolean;
@@ -25,50 +47,95 @@ interface Props {
 
 /**
  * The page to come back to: the tickets first, then the day in the calendar, the receipt and who
- * comes along.
+ * comes along. Of an order without tickets the receipt is all there is.
  */
-export function SuccessView({ summary, links, origin, isGuest, now }: Props) {
+export function SuccessView({ summary, tickets, again, links, origin, isGuest, now }: Props) {
+  const { course, ticketType, user, owner } = summary;
+  const count = ticketCount(summary);
   return (
     <Page
-      title={summary.ticketType === 'online' ? m.onlineTitle : m.title}
-      lead={m.mailed(summary.user.email, ticketCount(summary))}
+      title={ticketType === 'in-person' ? m.title : m.onlineTitle}
+      lead={count > 0 ? m.mailed(user.email, count) : m.receiptMailed(user.email)}
       width="narrow"
     >
       <Stack gap={6}>
-        <div className={styles.event}>
-          <div className={styles.poster}>
-            <Poster src={summary.poster} title={summary.course.name} isPriority />
-          </div>
-          <div>
-            <h2>{summary.course.name}</h2>
-            <p className={styles.muted}>
-              {formatEventDate(summary.startsAt, summary.timezone)}
-              {summary.locationName && (
-                <>
-                  <br />
-                  {summary.locationName}
-                </>
-              )}
-            </p>
-          </div>
-          <Actions summary={summary} links={links} />
-        </div>
-        <p className={styles.muted}>{m.noMail}</p>
+        {course && <EventPart summary={summary} course={course} />}
+        <AtTheDoor summary={summary} tickets={tickets} links={links} />
+        {course && (
+          <Actions
+            summary={summary}
+            course={course}
+            ticket={tickets?.[0]}
+            url={origin + links.event(course.id)}
+            links={links}
+          />
+        )}
+        <OrderMail email={user.email} mayChange={summary.mayChangeAddress} again={again} />
         <ReceiptView summary={summary} now={now} />
-        {isGuest && <AccountOffer email={summary.user.email} links={links} />}
-        {!summary.course.private && (
-          <Share name={summary.course.name} url={origin + links.event(summary.eventId)} />
+        {!course && (
+          <div className={styles.actions}>
+            <LinkButton variant="primary" href={sellerAddress(links, owner)}>
+              {m.toSeller(owner.name)}
+            </LinkButton>
+          </div>
+        )}
+        {isGuest && count > 0 && <AccountOffer user={user} links={links} />}
+        {course && !course.private && (
+          <Share name={course.name} url={origin + links.event(course.id)} />
         )}
       </Stack>
     </Page>
   );
 }
 
-function Actions({ summary, links }: Pick<Props, 'summary' | 'links'>) {
+/** The codes keep their room until they are there. Online nobody shows one. */
+function AtTheDoor({ summary, tickets, links }: Pick<Props, 'summary' | 'tickets' | 'links'>) {
+  const { ticketType, ticketsCode } = summary;
+  if (ticketType !== 'in-person' || ticketsCode === null) return null;
+  return (
+    <div className={styles.kept}>
+      {tickets && <TicketCodes tickets={tickets} ticketsCode={ticketsCode} links={links} />}
+    </div>
+  );
+}
+
+type Course = NonNullable<OrderSummary['course']>;
+type PartProps = Pick<Props, 'summary' | 'links'> & {
+  course: Course;
+  /** Any of them: all are for one date. */
+  ticket: Ticket | undefined;
+  /** The page of the event. */
+  url: string;
+};
+
+function EventPart({ summary, course }: Pick<PartProps, 'summary' | 'course'>) {
+  const { startsAt, timezone, locationName, poster } = summary;
+  return (
+    <div className={styles.event}>
+      <div className={styles.poster}>
+        <Poster src={poster} title={course.name} isPriority />
+      </div>
+      <div>
+        <h2>{course.name}</h2>
+        <p className={styles.muted}>
+          {startsAt && formatEventDate(startsAt, timezone)}
+          {locationName && (
+            <>
+              <br />
+              {locationName}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ summary, course, ticket, url, links }: PartProps) {
   const { ticketsCode, broadcastUrl } = summary;
   const showsTickets = ticketsCode && (summary.ticketType !== 'online' || !broadcastUrl);
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${styles.ways}`}>
       {showsTickets && (
         <LinkButton variant="primary" icon="ticket" href={links.ticket(ticketsCode)}>
           {m.view}
@@ -79,17 +146,26 @@ function Actions({ summary, links }: Pick<Props, 'summary' | 'links'>) {
           {m.stream}
         </LinkButton>
       )}
-      {ticketsCode && (
-        <LinkButton icon="calendar" href={calendarAddress(ticketsCode)} download>
-          {m.calendar}
-        </LinkButton>
+      {ticketsCode && ticket && (
+        <Popover label={m.calendar} trigger={m.calendar} buttonProps={{ icon: 'calendar' }}>
+          <div className={styles.calendars}>
+            {calendarLinks(entryOf(summary, ticket, url)).map(({ name, href }) => (
+              <TextLink key={name} href={href} target="_blank">
+                {m.calendarOf(name)}
+              </TextLink>
+            ))}
+            <TextLink href={calendarAddress(ticketsCode)} download>
+              {m.calendarFile}
+            </TextLink>
+          </div>
+        </Popover>
       )}
       {ticketsCode && (
         <LinkButton icon="download" href={pdfAddress(ticketsCode)} download>
           {m.pdf}
         </LinkButton>
       )}
-      <LinkButton variant="quiet" href={links.event(summary.eventId)}>
+      <LinkButton variant="quiet" href={links.event(course.id)}>
         {m.close}
       </LinkButton>
     </div>
@@ -97,13 +173,18 @@ function Actions({ summary, links }: Pick<Props, 'summary' | 'links'>) {
 }
 
 /** An account is offered once everything is bought, never before. */
-const AccountOffer = ({ email, links }: { email: string; links: Links }) => (
+const AccountOffer = ({ user, links }: { user: OrderSummary['user']; links: Links }) => (
   <Card label={m.account.title}>
     <Stack gap={2}>
       <h2>{m.account.title}</h2>
-      <p className={styles.muted}>{m.account.text(email)}</p>
+      <p className={styles.muted}>{m.account.text(user.email)}</p>
       <div className={styles.actions}>
-        <LinkButton href={links.signUp()}>{m.account.action}</LinkButton>
+        <LinkButton
+          href={links.signUp({ to: 'tickets' })}
+          onFollow={() => proposeAccount(accountOf(user))}
+        >
+          {m.account.action}
+        </LinkButton>
       </div>
     </Stack>
   </Card>

@@ -2,11 +2,24 @@ import {
   endpointUrl,
   getTicketsCalendar,
   getTicketsPdf,
+  type Links,
   type OrderSummary,
+  type Ticket,
 } from '@foyer/contracts';
+import { suggestUsername } from '@foyer/domain';
+
+/** The form of an account, as far as the order says it. */
+export const accountOf = ({ firstName, lastName, email }: OrderSummary['user']) => {
+  const name = `${firstName} ${lastName}`.trim();
+  return { name, username: suggestUsername(name), email };
+};
 
 export const ticketCount = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) =>
-  orderItems.reduce((sum, { count }) => sum + count, 0);
+  orderItems.reduce((sum, { kind, count }) => (kind === 'ticket' ? sum + count : sum), 0);
+
+/** Whose page leads on from an order that belongs to no event. */
+export const sellerAddress = (links: Links, { type, username }: OrderSummary['owner']) =>
+  links.profile(type, username);
 
 const CARDS: Record<string, string> = {
   visa: 'Visa',
@@ -20,6 +33,18 @@ export const cardName = (brand: string) => CARDS[brand.toLowerCase()] ?? brand;
 
 export const calendarAddress = (ticketsCode: string) =>
   endpointUrl(getTicketsCalendar, { params: { id: ticketsCode } });
+/** The date of an order for a calendar on the web. */
+export const entryOf = (
+  { course }: Pick<OrderSummary, 'course'>,
+  { event, eventName, location }: Ticket,
+  url: string,
+) => ({
+  name: course?.name ?? eventName,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  place: [location.name, location.address, location.city].filter(Boolean).join(', '),
+  url,
+});
 export const pdfAddress = (ticketsCode: string) =>
   endpointUrl(getTicketsPdf, { params: { id: ticketsCode } });
 

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@foyer/contracts';
 import { orderStatusGroup, pollDelay } from '@foyer/domain';
 import {
   links,
@@ -15,10 +16,21 @@ import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
 import { addressOf, pageOf } from './order-page.model.ts';
 import { WaitingView } from './waiting.view.tsx';
-import { summaryQuery } from './thank-you.queries.ts';
+import { summaryQuery, ticketsQuery, useSendAgain } from './thank-you.queries.ts';
+
+/** The tickets of an order, once it has some; looked at anew when somebody comes back to the page. */
+function useTickets(summary: OrderSummary | undefined) {
+  const code = summary?.ticketsCode ?? null;
+  const { data } = useQuery({
+    ...ticketsQuery(code ?? ''),
+    enabled: code !== null,
+    refetchOnWindowFocus: true,
+  });
+  return data?.tickets;
+}
 
 export function ThankYouPage() {
-  const { eventId = '', id = '' } = useParams();
+  const { eventId = null, id = '' } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const username = useSession((state) => state.user?.username ?? null);
@@ -36,6 +48,8 @@ export function ThankYouPage() {
     refetchOnReconnect: true,
     refetchOnMount: 'always',
   });
+  const tickets = useTickets(data);
+  const again = useSendAgain(id);
   const wanted = pageOf(data, error, search);
   const target = addressOf({ eventId, id, search }, data, error);
   useEffect(() => {
@@ -46,6 +60,8 @@ export function ThankYouPage() {
     return (
       <SuccessView
         summary={data}
+        tickets={tickets}
+        again={again}
         links={links}
         origin={location.origin}
         isGuest={username === null}
@@ -56,14 +72,7 @@ export function ThankYouPage() {
     return <ElsewhereView links={links} here={pathname} username={username} />;
   if (wanted === 'refused' && data)
     return <RefusedView summary={data} links={links} supportEmail={supportEmail} />;
-  if (wanted === 'failed')
-    return (
-      <FailureView
-        eventId={eventId}
-        isRefunded={data?.status === 'refunded'}
-        links={links}
-        supportEmail={supportEmail}
-      />
-    );
+  if (wanted === 'failed' && data)
+    return <FailureView summary={data} links={links} supportEmail={supportEmail} />;
   return <WaitingView isOnItsWay={wanted === 'processing'} />;
 }

@@ -1,13 +1,175 @@
-import { orderSummary, type OrderSummary } from '@foyer/contracts';
+import {
+  getTickets,
+  orderSummary,
+  sendOwnOrderAgain,
+  type OrderSummary,
+  type Ticket,
+} from '@foyer/contracts';
 import { nora, paidSummary, winterGala } from '@foyer/fixtures';
+import { readDraft } from '@foyer/remote-kit';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const path = `/event/${winterGala.id}/checkout/thankyou/${paidSummary.id}`;
-const open = (handler: Handler, at = path) => renderRemote(remote, { path: at, server: [handler] });
+const open = (handler: Handler, at = path, server: Handler[] = [held()]) =>
+  renderRemote(remote, { path: at, server: [handler, ...server] });
+beforeEach(() => sessionStorage.clear());
 const summary = (change: Partial<OrderSummary> = {}) =>
   on(orderSummary, { ...paidSummary, ...change });
+
+const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
+  id: `01980000-0000-7000-8000-00000000080${n}`,
+  orderItemId: `01980000-0000-7000-8000-00000000070${n}`,
+  orderId: paidSummary.id,
+  owner: { id: winterGala.owner.id, name: 'Harbour Hall', username: 'harbourhall' },
+  eventName: winterGala.name,
+  firstName: 'Nora',
+  lastName: `Lindqvist ${n}`,
+  ticket: 'Stalls',
+  attendance: 'in-person',
+  seat: null,
+  qrCode: `signed-${n}`,
+  code: `code-${n}`,
+  shortCode: `ABCD123${n}`,
+  status: 'active',
+  transferredTo: null,
+  endedAt: null,
+  canceledAt: null,
+  checkedInAt: null,
+  theme: 'light',
+  event: {
+    id: winterGala.id,
+    startsAt: '2026-12-06T00:30:00.000Z',
+    endsAt: '2026-12-06T03:00:00.000Z',
+    doorTime: null,
+    timezone: 'America/New_York',
+    poster: null,
+    canceled: false,
+  },
+  location: { name: 'Harbour Hall', address: '', city: '', latitude: null, longitude: null },
+  locationSetting: 'venue',
+  broadcastId: null,
+  transferAllowed: true,
+  cancelAllowed: true,
+  refundsAllowed: true,
+  refundUntil: null,
+  paid: 20.89,
+  currency: 'usd',
+  orderAnswers: [],
+  customUserListData: null,
+  ...change,
+});
+function held(...tickets: Ticket[]): Handler {
+  return on(getTickets, { orderId: paidSummary.id, tickets });
+}
+const codes = () => screen.findByRole('region', { name: 'Your tickets' });
+
+test('the codes are there at once; what was given away or refunded says so instead', async () => {
+  const endedAt = '2026-11-23T20:00:00.000Z';
+  open(summary({ status: 'partially_refunded', refunded: 20.89 }), path, [
+    held(
+      ticket(1),
+      ticket(2, { status: 'transferred', transferredTo: 'Ann Berg', endedAt, qrCode: null }),
+      ticket(3, { status: 'refunded', endedAt, qrCode: null }),
+    ),
+  ]);
+  const shown = await codes();
+  expect(within(shown).getAllByRole('img', { name: /^QR code of/ })).toHaveLength(1);
+  expect(within(shown).getByText('ABCD-1231')).toBeVisible();
+  expect(shown).toHaveTextContent('This ticket was transferred to Ann Berg on 23 Nov 2026');
+  expect(shown).toHaveTextContent('This ticket was refunded on 23 Nov 2026');
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
+    /Refunded−\$20\.89/,
+  );
+});
+
+test('the date goes into the calendar that somebody keeps', async () => {
+  const { user } = open(summary(), path, [held(ticket(1))]);
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  const addressOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await addressOf('Google Calendar')).toContain('dates=20261206T003000Z%2F20261206T030000Z');
+  expect(await addressOf('Apple Calendar and others (.ics)')).toContain(
+    'tickets-of-the-winter-gala/calendar',
+  );
+});
+
+test('of many tickets four are shown, and the way to all', async () => {
+  open(summary(), path, [held(...[1, 2, 3, 4, 5, 6].map((n) => ticket(n)))]);
+  expect(within(await codes()).getAllByRole('img')).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Show all 6 tickets' })).toHaveAttribute(
+    'href',
+    '/tickets/tickets-of-the-winter-gala',
+  );
+});
+
+describe('nothing in the mail', () => {
+  const again = (answer: Parameters<typeof on<typeof sendOwnOrderAgain>>[1]) =>
+    on(sendOwnOrderAgain, answer);
+
+  test('it is sent again to the same address', async () => {
+    const { user, calls } = open(summary(), path, [held(), again({ message: 'Sent' })]);
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    await waitFor(() =>
+      expect(calls.find(({ id }) => id === sendOwnOrderAgain.id)?.body).toEqual({
+        email: 'nora@foyer.test',
+      }),
+    );
+  });
+
+  test('a mistyped address is mended, and the page says where it went', async () => {
+    let email = 'nora@gmial.test';
+    const { user } = open(
+      on(orderSummary, () => ({ ...paidSummary, user: { ...paidSummary.user, email } })),
+      path,
+      [
+        held(),
+        again(({ body }) => {
+          email = body.email;
+          return { message: `Sent to ${email}` };
+        }),
+      ],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    const field = await screen.findByLabelText('Email');
+    expect(field).toHaveValue('nora@gmial.test');
+    await user.click(screen.getByRole('button', { name: 'Send to this address' }));
+    expect(field).toHaveAccessibleDescription(/^It went to this address already/);
+    await user.clear(field);
+    await user.type(field, 'nora@right.test');
+    await user.click(screen.getByRole('button', { name: 'Send to this address' }));
+    expect(
+      await screen.findByText('The tickets are on their way to nora@right.test.'),
+    ).toBeVisible();
+  });
+
+  test('what the server refuses stays in the form with its reason', async () => {
+    const { user } = open(summary(), path, [held(), again(fail('order_address_kept'))]);
+    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    await user.type(await screen.findByLabelText('Email'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Send to this address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/within a day of buying/);
+    expect(screen.getByLabelText('Email')).toHaveValue('nora@foyer.testx');
+  });
+
+  test('after a day only sending again is offered', async () => {
+    open(summary({ mayChangeAddress: false }));
+    expect(await screen.findByRole('button', { name: 'Resend' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
+  });
+});
+
+test('the account that is offered comes filled in, and nothing of it stands in the address', async () => {
+  const { user, location } = open(summary());
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  await waitFor(() => expect(location()).toBe('/auth/sign-up?to=tickets'));
+  expect(readDraft('sign-up')).toEqual({
+    name: 'Nora Lindqvist',
+    username: 'noralindqvist',
+    email: 'nora@foyer.test',
+  });
+});
 
 test('a paid order shows what was bought, where it went and how to see it', async () => {
   const { location } = open(summary());
@@ -22,10 +184,6 @@ test('a paid order shows what was bought, where it went and how to see it', asyn
   expect(screen.getByText(/Paid with Visa •••• 4242/)).toHaveTextContent(
     'Refunds until 28 Nov 2026.',
   );
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('tickets-of-the-winter-gala/calendar'),
-  );
   expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
@@ -35,7 +193,7 @@ test('one ticket is one, and who has an account is not offered another', async (
     user: nora,
     server: [
       summary({
-        orderItems: [{ name: 'Stalls', count: 1, totalBasePrice: 20 }],
+        orderItems: [{ kind: 'ticket', name: 'Stalls', count: 1, totalBasePrice: 20 }],
         card: { brand: 'amex', last4: '0005' },
       }),
     ],
@@ -45,12 +203,78 @@ test('one ticket is one, and who has an account is not offered another', async (
   expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });
 
+test('a donation is a line of the order like its tickets', async () => {
+  open(
+    summary({
+      orderItems: [
+        ...paidSummary.orderItems,
+        { kind: 'donation', name: 'Donation', count: 1, totalBasePrice: 5 },
+      ],
+      paymentDetails: { subtotal: 40, fees: 1.78, discounts: 0, donation: 5, total: 46.78 },
+    }),
+  );
+  const receipt = await screen.findByRole('region', { name: 'Order summary' });
+  expect(receipt).toHaveTextContent(/2 × Stalls\$40\.00Donation\$5\.00Fees\$1\.78Total\$46\.78/);
+  expect(screen.getByText('The tickets are on their way to nora@foyer.test.')).toBeVisible();
+});
+
+const withoutTickets: Partial<OrderSummary> = {
+  eventId: null,
+  instanceId: null,
+  ticketType: null,
+  course: null,
+  startsAt: null,
+  locationName: null,
+  ticketsCode: null,
+  orderItems: [{ kind: 'postcard', name: 'Postcard', count: 2, totalBasePrice: 6 }],
+  paymentDetails: { subtotal: 6, fees: 1.44, discounts: 0, donation: 0, total: 7.44 },
+};
+const alone = `/checkout/thankyou/${paidSummary.id}`;
+
+test('an order without tickets has its page by itself: the receipt, and the way to its seller', async () => {
+  const { location } = open(summary(withoutTickets), alone);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you.' })).toBeVisible();
+  expect(location()).toBe(`${alone}/success`);
+  expect(screen.getByText('The receipt is on its way to nora@foyer.test.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
+    /2 × Postcard\$6\.00Fees\$1\.44Total\$7\.44/,
+  );
+  expect(screen.getByRole('link', { name: 'Go to Harbour Hall' })).toHaveAttribute(
+    'href',
+    '/o/harbourhall',
+  );
+  for (const name of ['View Tickets', 'Add to calendar', 'Download PDF', 'Create an account'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  expect(screen.queryByText(/ticket/i)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refunded', 'This order was refunded'],
+  ['failed', 'We’re sorry. Your payment attempt didn’t go through.'],
+] as const)('one that is %s leads to its seller too', async (status, name) => {
+  const { location } = open(summary({ ...withoutTickets, status }), alone);
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(location()).toBe(`${alone}/failure`);
+  expect(screen.getByRole('link', { name: 'Go to Harbour Hall' })).toBeVisible();
+  expect(screen.queryByText(/ticket/i)).not.toBeInTheDocument();
+});
+
+test('its page stands at the event exactly when it has tickets', async () => {
+  const { location, unmount } = open(summary(), alone);
+  expect(await screen.findByRole('heading', { name: 'Thank you. See you there.' })).toBeVisible();
+  expect(location()).toBe(`${path}/success`);
+  unmount();
+  const other = open(summary(withoutTickets));
+  expect(await screen.findByRole('heading', { name: 'Thank you.' })).toBeVisible();
+  expect(other.location()).toBe(`${alone}/success`);
+});
+
 test('a free order says so, and a private event is not to be shared', async () => {
   open(
     summary({
       paymentDetails: { subtotal: 0, fees: 0, discounts: 0, donation: 0, total: 0 },
       card: null,
-      course: { ...paidSummary.course, private: true },
+      course: { id: winterGala.id, name: winterGala.name, private: true },
     }),
   );
   expect(await screen.findByText('Comp (Free)')).toBeVisible();
@@ -90,7 +314,7 @@ test.each([
   const { location } = open(handler, `${path}/success`);
   expect(
     await screen.findByRole('heading', {
-      name: "We’re sorry. Your payment attempt didn't go through.",
+      name: 'We’re sorry. Your payment attempt didn’t go through.',
     }),
   ).toBeVisible();
   expect(location()).toBe(`${path}/failure`);

@@ -1,9 +1,7 @@
 import { PageLoader } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
 import { titles } from '../../messages/titles.en.ts';
+import { messages as m } from './thank-you.messages.en.ts';
 import styles from './thank-you.module.css';
-
-const m = messages.thanks;
 
 /** Nobody has to wait here: once the payment is known to be on its way, the page says so. */
 export function WaitingView({ isOnItsWay }: { isOnItsWay: boolean }) {

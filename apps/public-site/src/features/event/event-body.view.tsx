@@ -1,12 +1,10 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Card, Stack, TextLink } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
-import { messages } from '../../messages/en.ts';
 import { ContactLink } from './event-head.view.tsx';
 import { embedAddress, mapAddress, socialLinks } from './event-texts.model.ts';
+import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
-
-const m = messages.event;
 
 /** Description, video and pictures beside the place and the organizer's card. */
 export function EventBody({ event, supportEmail }: { event: EventDetail; supportEmail: string }) {

@@ -1,23 +1,27 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Badge, LinkButton, SummaryBar } from '@foyer/design-system';
 import { saleText } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
-import { closedText, wayLinks, type WayLink } from './event-texts.model.ts';
+import { closedText, FEW_LEFT, wayLinks, type WayLink } from './event-texts.model.ts';
+import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
-
-const m = messages.event;
-const FEW_LEFT = 100;
 
 const priceOf = ({ sale, currency, timezone }: EventDetail) => saleText(sale, currency, timezone);
 const allInOf = ({ sale }: EventDetail) => (sale.priceFrom === 0 ? null : m.allIn);
 const fewOf = ({ remaining }: EventDetail) =>
   remaining !== null && remaining <= FEW_LEFT ? m.left(remaining) : null;
 
+interface Props {
+  event: EventDetail;
+  links: Links;
+  /** A code that the address names, and what it does. */
+  code: { name: string; text: string } | null;
+}
+
 /**
  * The one loud thing on the page: the button, the all-in price beside it, how many are left when
  * that is few.
  */
-export function EventBuy({ event, links }: { event: EventDetail; links: Links }) {
+export function EventBuy({ event, links, code }: Props) {
   const closed = closedText(event);
   // a banner over everything says so
   if (event.canceled) return null;
@@ -35,7 +39,7 @@ export function EventBuy({ event, links }: { event: EventDetail; links: Links })
       </div>
     );
   }
-  const ways = wayLinks(event, links);
+  const ways = wayLinks(event, links, code?.name);
   const few = fewOf(event);
   return (
     <div className={styles.buy} data-ways={ways.length > 1 || undefined}>
@@ -72,10 +76,10 @@ const WayIn = ({ way }: { way: WayLink }) =>
   );
 
 /** The same at the bottom of a phone: what it costs and the button, or why there is none. */
-export function EventBuyBar({ event, links }: { event: EventDetail; links: Links }) {
+export function EventBuyBar({ event, links, code }: Props) {
   const closed = closedText(event);
   if (closed) return <SummaryBar title={closed.title} text={closed.text} action={null} />;
-  const open = wayLinks(event, links).flatMap(({ shortLabel, href }) =>
+  const open = wayLinks(event, links, code?.name).flatMap(({ shortLabel, href }) =>
     href ? [{ shortLabel, href }] : [],
   );
   return (

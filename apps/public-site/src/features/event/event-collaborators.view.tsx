@@ -1,10 +1,8 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Button, ConfirmDialog } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
-
-const m = messages.event;
 
 /** `canLeave`: the reader is one of them, and may take themselves off. */
 export interface LeaveTeam {

@@ -2,17 +2,10 @@ import type { EventDetail } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
 import { REPEATING_EVENT, refundText } from '@foyer/domain';
 import { Fragment, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
-import {
-  calendarAddress,
-  dateText,
-  doorsText,
-  mapAddress,
-  refundTermsOf,
-} from './event-texts.model.ts';
+import { dateText, doorsText, lengthText, mapAddress, refundTermsOf } from './event-texts.model.ts';
+import { EventCalendar } from './event-calendar.view.tsx';
+import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
-
-const m = messages.event;
 
 /** When, where, and what happens when plans change: known before anybody pays. */
 export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
@@ -42,17 +35,14 @@ function When({ event }: { event: EventDetail }) {
   const date = dateText(event);
   const parts: ReactNode[] = [
     futureEventCount > 1 && m.moreDates(futureEventCount),
+    lengthText(event),
     nextEvent?.doorTime && m.doors(doorsText(nextEvent.doorTime, event.timezone)),
-    nextEvent && !event.canceled && (
-      <TextLink isQuiet href={calendarAddress(event.id)} download>
-        {m.calendar}
-      </TextLink>
-    ),
   ];
   return (
     <div>
       <b>{date && futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : (date ?? m.noDate)}</b>
       <Parts parts={parts} />
+      {nextEvent && !event.canceled && <EventCalendar event={event} date={nextEvent} />}
     </div>
   );
 }

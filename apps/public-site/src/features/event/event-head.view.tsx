@@ -1,12 +1,11 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Avatar, Badge, Button, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
 import { formatCount, isLive } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
 import { EventCollaborators, type LeaveTeam } from './event-collaborators.view.tsx';
 import { EventShare } from './event-share.view.tsx';
+import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
-const m = messages.event;
 /** Beyond so many letters a title is set one size smaller, so that date and place stay in sight. */
 const LONG_NAME = 60;
 
@@ -39,6 +38,7 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
     <header>
       <div className={styles.badges}>
         {event.category && <Badge tone="accent">{event.category.name}</Badge>}
+        {event.private && <Badge>{m.private}</Badge>}
         {live && (
           <Badge tone="positive" hasDot>
             {m.live}

@@ -1,6 +1,7 @@
 import { endpointUrl, getEventCalendar, type EventDetail, type Links } from '@foyer/contracts';
 import {
   formatEventDate,
+  formatLength,
   formatTime,
   offeredTerms,
   saleText,
@@ -8,7 +9,10 @@ import {
   wayText,
   zoneName,
 } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './event.messages.en.ts';
+
+/** So many, and fewer, are counted. */
+export const FEW_LEFT = 100;
 
 /**
  * "Saturday 5 December 2026, 19:30 EST": the next date, else the last one; null while there is
@@ -25,6 +29,19 @@ export function dateText(
 /** "18:45 EST". */
 export const doorsText = (doorTime: string, timezone: string) =>
   `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
+
+/**
+ * How long the next date lasts and when it ends: "2 hours 30 minutes, until 22:00"; of one that
+ * goes on for days, the day.
+ */
+export function lengthText({ nextEvent, timezone }: EventDetail): string | null {
+  if (!nextEvent) return null;
+  const { startsAt, endsAt } = nextEvent;
+  const length = formatLength(startsAt, endsAt);
+  return length
+    ? m.lasts(length, formatTime(endsAt, timezone))
+    : m.until(formatEventDate(endsAt, timezone));
+}
 
 /** What a buyer gets back, over all the dates that can be bought. */
 export const refundTermsOf = (
@@ -71,7 +88,6 @@ export function closedText({
   currency,
   timezone,
 }: EventDetail): { title: string; text: string } | null {
-  const m = messages.event;
   if (canceled) return { title: m.canceledShort, text: '' };
   if (!nextEvent) return { title: m.past, text: '' };
   if (sale.state === 'on_sale') return null;
@@ -90,12 +106,18 @@ export interface WayLink {
 
 /**
  * Where tickets are to be had: one way under the organizer's own words, or the hall and the screen,
- * each with its price.
+ * each with its price. A code in the address goes along.
  */
-export function wayLinks(event: EventDetail, links: Links): WayLink[] {
+export function wayLinks(
+  event: EventDetail,
+  links: Links,
+  promoCode: string | undefined,
+): WayLink[] {
   const { id, futureEventCount, currency, timezone, onlineSale, purchaseButtonText } = event;
-  const hrefOf = (search: { ticketType?: string }) =>
-    futureEventCount > 1 ? links.eventSelect(id, search) : links.checkout(id, search);
+  const hrefOf = (way: { ticketType?: string }) => {
+    const search = { ...way, promoCode };
+    return futureEventCount > 1 ? links.eventSelect(id, search) : links.checkout(id, search);
+  };
   const ways = waysIn(event);
   if (ways.length === 0)
     return [
@@ -138,18 +160,6 @@ export function socialLinks(social: EventDetail['social']): { name: string; href
     name && href && /^(https?:\/\/|tel:)/i.test(href) ? [{ name, href }] : [],
   );
 }
-
-/** Sharing on two social networks (specification 1, public event page). */
-export const shareAddresses = ({ name, shareUrl }: Pick<EventDetail, 'name' | 'shareUrl'>) => [
-  {
-    name: 'Facebook',
-    href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: shareUrl })}`,
-  },
-  {
-    name: 'X',
-    href: `https://x.com/intent/post?${new URLSearchParams({ url: shareUrl, text: name })}`,
-  },
-];
 
 /** The next date as a calendar file. */
 export const calendarAddress = (eventId: string) =>

@@ -1,3 +1,4 @@
+import type { EventDetail } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
   idParam,
@@ -7,21 +8,42 @@ import {
   useLocation,
   useNavigate,
   useParams,
+  useQuery,
   usePageTitle,
   useSearchParams,
   useSession,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages/en.ts';
-import { eventQuery, useFollowOwner, useLeaveTeam, usePublishEvent } from './event.queries.ts';
+import { messages } from './event.messages.en.ts';
+import { codeText, withCode } from './event-code.model.ts';
+import {
+  codeQuery,
+  eventQuery,
+  useFollowOwner,
+  useLeaveTeam,
+  usePublishEvent,
+} from './event.queries.ts';
 import { usePutAway } from './put-away.store.ts';
 import { ownPlace } from './event-texts.model.ts';
 import { EventView } from './event.view.tsx';
 
 const FOLLOW_PARAMETER = 'follow';
+/** The longest that is asked for. */
+const CODE_LENGTH = 32;
 const MINUTE_MS = 60_000;
 const PUBLISHED_SHOWN_MS = 5000;
+
+/** The code that the address names, where the event has any, and the event as it shows it. */
+function useCode(event: EventDetail, promoCode: string | null, now: Date) {
+  const hasCodes = event.codesAvailableInPerson || event.codesAvailableOnline;
+  const name = (hasCodes && promoCode?.trim().slice(0, CODE_LENGTH)) || undefined;
+  const { data, error } = useQuery(codeQuery(event.id, name));
+  return {
+    shown: withCode(event, data, now),
+    code: name ? { name, text: codeText(name, data, error, event.currency) } : null,
+  };
+}
 
 /**
  * The time of day, refreshed every minute, so that "on now" and refund lines stay true while the
@@ -48,6 +70,7 @@ export function EventPage() {
   const leaveTeam = useLeaveTeam(event);
   const own = ownPlace(event, user?.id);
   const now = useNow();
+  const { shown, code } = useCode(event, search.get('promoCode'), now);
   const putAway = usePutAway(
     eventId,
     event.bannerMessages.map(({ message }) => message),
@@ -79,7 +102,8 @@ export function EventPage() {
 
   return (
     <EventView
-      event={event}
+      event={shown}
+      code={code}
       now={now}
       links={links}
       putAway={putAway}
@@ -97,8 +121,7 @@ export function EventPage() {
         error: publish.error,
         run: () =>
           publish.mutate(undefined, {
-            onSuccess: () =>
-              toast.success(messages.event.published, { dismissMs: PUBLISHED_SHOWN_MS }),
+            onSuccess: () => toast.success(messages.published, { dismissMs: PUBLISHED_SHOWN_MS }),
           }),
       }}
     />

@@ -5,11 +5,18 @@ import {
   leaveEventTeam,
   publishEvent,
   unfollow,
+  validateCode,
   type EventDetail,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
+
+/** What a code of the address does for the event; not asked where there is none. */
+export const codeQuery = (eventId: string, promoCode: string | undefined) => ({
+  ...contractQuery(validateCode, { query: { eventId, promoCode: promoCode ?? '' } }),
+  enabled: promoCode !== undefined,
+});
 
 /** Follows or unfollows the organizer; the page shows the new state from the response. */
 export function useFollowOwner(event: EventDetail) {

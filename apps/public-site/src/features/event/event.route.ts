@@ -1,4 +1,4 @@
-import { getEvent, listEvents } from '@foyer/contracts';
+import { getEvent, listEvents, validateCode } from '@foyer/contracts';
 import {
   idParam,
   page,
@@ -12,6 +12,10 @@ import { eventListing } from './event-listing.model.ts';
 import { eventQuery } from './event.queries.ts';
 
 const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
+/** What a code of the address does: what it unlocks stands there from the first. */
+const code = read(validateCode, {
+  query: { eventId: { path: 'eventId' }, promoCode: { search: 'promoCode' } },
+});
 
 export const eventRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId',
@@ -20,7 +24,7 @@ export const eventRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     // a stream is shown where its organizer put it: any https place
     needs: ['outside-frames'],
     subject: [event],
-    firstData: [event],
+    firstData: [event, code],
     head: {
       of: getEvent.id,
       type: 'event',

@@ -4,9 +4,11 @@ import {
   leaveEventTeam,
   publishEvent,
   unfollow,
+  validateCode,
   type EventDetail,
+  type EventTicketType,
 } from '@foyer/contracts';
-import { galaNight, maro, nora, winterGala } from '@foyer/fixtures';
+import { gala10, galaNight, maro, nora, stalls, winterGala } from '@foyer/fixtures';
 import {
   fail,
   on,
@@ -48,10 +50,6 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getByText('1.2k followers')).toBeVisible();
   expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    `/client_side_api/events/${winterGala.id}/calendar`,
-  );
   expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/),
@@ -73,9 +71,9 @@ test.each<[string, Partial<EventDetail>, string]>([
   ['over', { nextEvent: null, instances: [], futureEventCount: 0 }, 'This event is over.'],
   ['without tickets', { sale: closed('none'), inPersonSale: null }, 'Tickets are not on sale.'],
   [
-    'cancelled',
+    'canceled',
     { canceled: true },
-    'This event was cancelled. Everybody who had a ticket gets the full price back.',
+    'This event was canceled. Everybody who had a ticket gets the full price back.',
   ],
 ])('an event that is %s says so and sells nothing', async (_, change, sentence) => {
   open(change);
@@ -105,26 +103,171 @@ test('few tickets are counted, a free event says free', async () => {
   expect(screen.getAllByText('Free')[0]).toBeVisible();
 });
 
+const kind = (name: string, change: Partial<EventTicketType> = {}): EventTicketType => ({
+  id: `01980000-0000-7000-8000-${Buffer.from(name).toString('hex').slice(-12).padStart(12, '0')}`,
+  name,
+  description: '',
+  attendance: 'in-person',
+  category: 'Admission',
+  price: 20,
+  fee: 0.89,
+  state: 'on_sale',
+  startsAt: null,
+  remaining: 250,
+  ...change,
+});
+const kindsShown = async () =>
+  within(await screen.findByRole('region', { name: 'Tickets' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('the date goes into the calendar that somebody keeps', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  const addressOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await addressOf('Google Calendar')).toContain('dates=20261206T003000Z%2F20261206T030000Z');
+  expect(await addressOf('Outlook Calendar')).toContain('location=Harbour%20Hall');
+  expect(await addressOf('Apple Calendar and others (.ics)')).toBe(
+    `/client_side_api/events/${winterGala.id}/calendar`,
+  );
+});
+
+describe('sharing on a phone', () => {
+  const onPhone = (share: () => Promise<void>) => {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const matches = window.matchMedia;
+    window.matchMedia = (query) =>
+      ({ ...matches(query), matches: query.includes('coarse') }) as MediaQueryList;
+    return () => {
+      Reflect.deleteProperty(navigator, 'share');
+      window.matchMedia = matches;
+    };
+  };
+
+  test('opens the sheet of the device, with the address of the page', async () => {
+    const shared: unknown[] = [];
+    const restore = onPhone((...given: unknown[]) => Promise.resolve(void shared.push(...given)));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(shared).toEqual([{ title: 'Winter Gala', url: winterGala.shareUrl }]);
+    restore();
+  });
+
+  test('that the device refuses leaves the other ways', async () => {
+    const restore = onPhone(() => Promise.reject(new Error('not allowed')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+    restore();
+  });
+});
+
+test('every kind of ticket stands there with what it costs, fee included, and what is left', async () => {
+  open({
+    ticketTypes: [
+      kind('Adult', { description: 'Any seat' }),
+      kind('Under 26', { remaining: 4 }),
+      kind('Late door', { state: 'not_started', startsAt: '2026-12-01T17:00:00.000Z' }),
+      kind('Box', { state: 'sold_out', remaining: 0 }),
+      kind('Programme', { category: 'Add on', price: 0, fee: 0, remaining: null }),
+    ],
+  });
+  expect(await kindsShown()).toEqual([
+    'Adult Any seat$20.89',
+    'Under 26 $20.894 left',
+    'Late door $20.89On sale from 01 Dec 2026',
+    'Box $20.89Sold out',
+    'Programme Add onFree',
+  ]);
+});
+
+test('of several dates nothing is counted, and online tickets say so beside those for the hall', async () => {
+  open({
+    futureEventCount: 3,
+    onlineSale: winterGala.sale,
+    ticketTypes: [kind('Hall', { remaining: 4 }), kind('Stream', { attendance: 'online' })],
+  });
+  expect(await kindsShown()).toEqual(['Hall $20.89', 'Stream Online$20.89']);
+});
+
+test('many kinds are folded after the sixth', async () => {
+  open({ ticketTypes: Array.from({ length: 9 }, (_, index) => kind(`Row ${index + 1}`)) });
+  expect(await screen.findByText('3 more kinds of tickets')).toBeVisible();
+  expect(screen.getByText('Row 6')).toBeVisible();
+  expect(screen.getByText('Row 7')).not.toBeVisible();
+});
+
+test('how long it lasts is said, and of days when it ends; a private event says so', async () => {
+  const { unmount } = open({ private: true });
+  expect(await screen.findByText('Private: only with this link')).toBeVisible();
+  expect(screen.getByText(/2 hours 30 minutes, until 22:00/)).toBeVisible();
+  unmount();
+  open({ nextEvent: { ...galaNight, endsAt: '2026-12-08T03:00:00.000Z' } });
+  expect(await screen.findByText(/Until Monday 7 December 2026, 22:00 EST/)).toBeVisible();
+  expect(screen.queryByText('Private: only with this link')).not.toBeInTheDocument();
+});
+
+describe('a code in the address', () => {
+  const withCode = (
+    code: Parameters<typeof on<typeof validateCode>>[1],
+    change: Partial<EventDetail> = {},
+  ) => open(change, { path: `${path}?promoCode=gala10`, server: [on(validateCode, code)] });
+
+  test('says what it does, and goes along into the checkout', async () => {
+    withCode(gala10);
+    expect(await screen.findByText('gala10 takes 10% off in the checkout.')).toBeVisible();
+    expect(buying()).toEqual([
+      `${path}/checkout?promoCode=gala10`,
+      `${path}/checkout?promoCode=gala10`,
+    ]);
+  });
+
+  test('shows what it unlocks, and is the way in where nothing else is on sale', async () => {
+    const box = { ...stalls, name: 'Patron’s Circle', secret: true, price: 220, fee: 2.89 };
+    withCode(
+      { ...gala10, kind: 'secret', percentageValue: null, tickets: [box] },
+      { sale: closed('none'), inPersonSale: null, ticketTypes: [] },
+    );
+    expect(await screen.findByText('gala10 unlocks tickets.')).toBeVisible();
+    expect(await kindsShown()).toEqual(['Patron’s Circle $222.89']);
+    expect(screen.getAllByText('From $222.89')[0]).toBeVisible();
+    expect(buying()[0]).toBe(`${path}/checkout?promoCode=gala10`);
+  });
+
+  test('that is not known says so, and the way in stays', async () => {
+    withCode(fail('code_unknown'));
+    expect(await screen.findByText('gala10: Sorry, we don’t recognize that code.')).toBeVisible();
+    expect(buying()).not.toEqual([]);
+  });
+
+  test('is not looked up where the event has none', async () => {
+    const { calls } = withCode(gala10, { codesAvailableInPerson: false });
+    await screen.findByRole('heading', { name: 'Winter Gala' });
+    expect(calls.map(({ id }) => id)).not.toContain(validateCode.id);
+    expect(buying()[0]).toBe(`${path}/checkout`);
+  });
+});
+
 test('what is not known leaves no trace: no doors, no name of the place, no description', async () => {
   open({
     nextEvent: { ...FAR_NIGHT, doorTime: null },
     location: { ...winterGala.location!, name: '' },
     description: '',
   });
-  expect(
-    (await screen.findByRole('link', { name: 'Add to calendar' })).parentElement,
-  ).toHaveTextContent(/^Add to calendar$/);
+  expect(await screen.findByText('2 hours 30 minutes, until 22:00')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Open Map' })[0]?.parentElement).toHaveTextContent(
     /^Open Map$/,
   );
   expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();
 });
 
-test('a cancelled event promises neither a refund day nor a date for the calendar', async () => {
+test('a canceled event promises neither a refund day nor a date for the calendar', async () => {
   open({ canceled: true, published: false, nextEvent: FAR_NIGHT });
-  await screen.findByText('Cancelled');
+  await screen.findByText('Canceled');
   expect(screen.queryByText(/Refunds until|No refunds/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/all fees included/)).not.toBeInTheDocument();
 });
 
@@ -151,7 +294,7 @@ test('a free event says nothing of refunds or cards', async () => {
   expect(screen.queryByText(/[Rr]efund|card/)).not.toBeInTheDocument();
   unmount();
   open({ isFree: true, canceled: true });
-  expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+  expect(await screen.findByText('This event was canceled.')).toBeVisible();
 });
 
 describe('tickets at the venue and online', () => {

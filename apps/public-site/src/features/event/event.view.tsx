@@ -1,15 +1,14 @@
 import { whereToMend, type EventDetail, type Links } from '@foyer/contracts';
 import { Banner, Button, ErrorNote, LinkButton, Poster, TextLink } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
 import { EventBanners, type PutAway } from './event-banners.view.tsx';
 import { EventBody } from './event-body.view.tsx';
 import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
 import type { LeaveTeam } from './event-collaborators.view.tsx';
 import { EventFacts } from './event-facts.view.tsx';
+import { EventTickets } from './event-tickets.view.tsx';
 import { EventHead, type FollowState } from './event-head.view.tsx';
+import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
-
-const m = messages.event;
 
 export interface EventViewProps {
   event: EventDetail;
@@ -20,6 +19,7 @@ export interface EventViewProps {
   hasLoadError: boolean;
   publish: { isPending: boolean; error: PublishError | null; run: () => void };
   putAway: PutAway;
+  code: { name: string; text: string } | null;
   /** Whom to ask where the organizer names nobody. */
   supportEmail: string;
 }
@@ -35,6 +35,7 @@ export function EventView({
   hasLoadError,
   publish,
   putAway,
+  code,
   supportEmail,
 }: EventViewProps) {
   return (
@@ -64,11 +65,17 @@ export function EventView({
           <div>
             <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />
             <EventFacts event={event} now={now} />
-            <EventBuy event={event} links={links} />
+            <EventBuy event={event} links={links} code={code} />
+            {code && (
+              <p className={styles.code} role="status">
+                {code.text}
+              </p>
+            )}
+            <EventTickets event={event} />
           </div>
         </div>
         <EventBody event={event} supportEmail={supportEmail} />
-        <EventBuyBar event={event} links={links} />
+        <EventBuyBar event={event} links={links} code={code} />
       </article>
     </div>
   );

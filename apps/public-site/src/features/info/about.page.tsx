@@ -1,4 +1,4 @@
-import { about } from '../../messages/info/about.en.ts';
+import { about } from './about.messages.en.ts';
 import { ArticleView } from './article/article.view.tsx';
 import { Motif } from './motif/motif.view.tsx';
 

@@ -1,4 +1,4 @@
-import { artists, artistsLabel, artistsTicketing } from '../../messages/info/artists.en.ts';
+import { artists, artistsLabel, artistsTicketing } from './artists.messages.en.ts';
 import { ArticleView } from './article/article.view.tsx';
 import { Motif } from './motif/motif.view.tsx';
 import { Actions, PitchView } from './pitch/pitch.view.tsx';

@@ -1,6 +1,6 @@
 import { readSite } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { privacyFor } from '../../messages/info/privacy.en.ts';
+import { privacyFor } from './privacy.messages.en.ts';
 import { useAnchorArrival } from './article/anchor-arrival.store.ts';
 import { ArticleView } from './article/article.view.tsx';
 

@@ -1,6 +1,6 @@
 import { readSite } from '@foyer/remote-kit';
+import { termsFor } from '@foyer/remote-kit/terms';
 import { useState } from 'react';
-import { termsFor } from '../../messages/info/terms.en.ts';
 import { useAnchorArrival } from './article/anchor-arrival.store.ts';
 import { ArticleView } from './article/article.view.tsx';
 

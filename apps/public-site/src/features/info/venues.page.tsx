@@ -1,4 +1,4 @@
-import { venues, venuesMemberships, venuesStreaming } from '../../messages/info/venues.en.ts';
+import { venues, venuesMemberships, venuesStreaming } from './venues.messages.en.ts';
 import { ArticleView } from './article/article.view.tsx';
 import { Motif } from './motif/motif.view.tsx';
 import { Actions, PitchView } from './pitch/pitch.view.tsx';

@@ -1,13 +1,12 @@
-import { Button, Problem, TextLink, useOnline } from '@foyer/design-system';
+import { Button, lazyPart, Problem, useOnline } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
-import { links, type OnSubmit } from '@foyer/remote-kit';
-import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { readSite, type OnSubmit } from '@foyer/remote-kit';
+import { useState, type ReactNode } from 'react';
+import { messages as checkoutMessages } from '../checkout.messages.en.ts';
 import type { PayableOrder } from '../checkout-state.model.ts';
+import { messages as m } from './payment.messages.en.ts';
 import type { PaymentProblem } from './payment.model.ts';
 import styles from '../checkout.module.css';
-
-const m = messages.payment;
 
 /** What an order costs, in words. */
 export const totalOf = ({ paymentDetails, currency }: PayableOrder) =>
@@ -63,15 +62,39 @@ export function PaymentForm({
         {m.pay(totalOf(order))}
       </Button>
       <p className={styles.muted} role="status">
-        {!isOnline && messages.offline}
+        {!isOnline && checkoutMessages.offline}
       </p>
       <p className={styles.muted}>
-        {m.agree}{' '}
-        <TextLink href={links.terms()} target="_blank">
-          {m.terms}
-        </TextLink>
-        .
+        {m.agree} <Terms />.
       </p>
     </form>
+  );
+}
+
+const { Part: TermsSheet } = lazyPart(
+  async () => (await import('./terms-sheet.view.tsx')).TermsSheet,
+);
+
+function Terms() {
+  const [{ supportEmail }] = useState(readSite);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          setOpened(true);
+        }}
+      >
+        {m.terms}
+      </button>
+      {wasOpened && (
+        <TermsSheet supportEmail={supportEmail} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages } from '../checkout.messages.en.ts';
 import { isOver, isTimedOut } from '../order-calls.queries.ts';
 import type { PaymentEnd, PaymentProblem, PaymentResult } from './payment.model.ts';
 
@@ -16,7 +16,7 @@ export function usePayment(onEnd: (end: PaymentEnd) => void) {
     } catch (error) {
       if (isOver(error) || isTimedOut(error)) return { status: 'orderOver' } as const;
       // the provider was not reached
-      const message = error instanceof Error ? error.message : messages.payment.failed;
+      const message = error instanceof Error ? error.message : messages.paymentFailed;
       return { status: 'declined', problem: { message, isRefusal: false } } as const;
     }
   };

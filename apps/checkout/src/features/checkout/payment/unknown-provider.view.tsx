@@ -1,7 +1,5 @@
 import { Banner, Button, TextLink } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
-
-const m = messages.payment.unknown;
+import { messages as m } from './unknown-provider.messages.en.ts';
 
 /** This page is older than the way to pay: loaded again it knows it, and the tickets stay held. */
 export function UnknownProvider({

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@foyer/design-system';
 import { Link, links, type Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { EmailField } from '../form/email-field.view.tsx';
+import { messages as forgot } from './forgot.messages.en.ts';
 import type { ForgotForm } from './forgot.model.ts';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function ForgotView({ form, onSubmit, sentTo, onTryAnother, passOn }: Props) {
-  const { forgot } = messages;
   const back = (
     <p>
       <Link to={links.signIn(passOn)}>{forgot.back}</Link>

@@ -1,7 +1,7 @@
 import { Button, ErrorSummary } from '@foyer/design-system';
 import type { Form } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages } from './account-form.messages.en.ts';
 import styles from './account-form.module.css';
 
 interface Props<V extends object> {
@@ -32,7 +32,7 @@ export function AccountForm<V extends object>({
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(onSubmit)}>
       <ErrorSummary
-        title={messages.form.problem}
+        title={messages.problem}
         errors={form.failure ? [{ message: form.failure.message }, ...errors] : errors}
         attempt={attempt}
       />

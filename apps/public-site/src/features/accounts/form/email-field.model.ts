@@ -1,8 +1,6 @@
 import { isEmail } from '@foyer/domain';
 import { z } from 'zod';
-import { messages } from '../../../messages/accounts.en.ts';
-
-const { form } = messages;
+import { messages as form } from './account-form.messages.en.ts';
 
 export const EmailField = z
   .string()

@@ -2,7 +2,7 @@ import { Button } from '@foyer/design-system';
 import { suggestEmail } from '@foyer/domain';
 import { afterPress, type Form, type TextOf } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages } from './account-form.messages.en.ts';
 import { FormField } from './form-field.view.tsx';
 import styles from './email-field.module.css';
 
@@ -31,7 +31,7 @@ export function EmailField<V extends object>({
       <FormField
         form={form}
         name={name}
-        label={messages.form.email}
+        label={messages.email}
         type="email"
         inputMode="email"
         autoComplete={autoComplete}
@@ -40,7 +40,7 @@ export function EmailField<V extends object>({
       <div className={styles.hint} role="status">
         {suggestion && (
           <>
-            {messages.form.didYouMean}{' '}
+            {messages.didYouMean}{' '}
             <Button size="sm" onPress={() => field.onChange(suggestion)}>
               {suggestion}
             </Button>

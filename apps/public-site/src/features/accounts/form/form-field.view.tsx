@@ -9,6 +9,8 @@ export interface FormFieldProps<V extends object> {
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   inputMode?: 'text' | 'email';
+  /** The key that ends a form sends it; before the last field it goes on. */
+  enterKeyHint?: 'next' | 'go';
   /** Told after each change by hand. */
   onTyped?: (value: string) => void;
 }
@@ -19,6 +21,7 @@ export function FormField<V extends object>({ form, name, onTyped, ...input }: F
   // names of people and accounts are no words for the spelling checker
   return (
     <TextField
+      enterKeyHint={input.type === 'password' ? 'go' : 'next'}
       {...input}
       {...field}
       required

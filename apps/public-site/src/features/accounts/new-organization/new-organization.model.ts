@@ -2,7 +2,7 @@ import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@foyer/contracts';
 import { Currency, OrganizationName, Timezone, Username } from '@foyer/contracts/schemas';
 import { currencyName, ownZone } from '@foyer/domain';
 import { z } from 'zod';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages } from './new-organization.messages.en.ts';
 
 export const NEW_ORGANIZATION_DRAFT = 'organization:new';
 export const LOGO_DRAFT = 'organization:new:logo';
@@ -50,12 +50,11 @@ export const likelyCurrency = (zone: string): Currency =>
 const ISO: Partial<Record<Currency, string>> = { ksh: 'KES' };
 export function currencyLabel(currency: Currency): string {
   const name = currencyName(ISO[currency] ?? currency.toUpperCase());
-  return messages.organization.currencyOf(currency.toUpperCase(), name);
+  return messages.currencyOf(currency.toUpperCase(), name);
 }
 
 /** Why a chosen file cannot be the logo, before it is sent. */
 export function logoProblem(file: { type: string; size: number }): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type))
-    return messages.organization.notImage;
-  return file.size > IMAGE_MAX_BYTES ? messages.organization.tooLarge : undefined;
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return messages.notImage;
+  return file.size > IMAGE_MAX_BYTES ? messages.tooLarge : undefined;
 }

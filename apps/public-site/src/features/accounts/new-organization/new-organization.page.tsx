@@ -1,4 +1,4 @@
-import { ownZone } from '@foyer/domain';
+import { ownZone, suggestUsername } from '@foyer/domain';
 import {
   links,
   schemaErrors,
@@ -8,8 +8,7 @@ import {
   useNavigate,
 } from '@foyer/remote-kit';
 import { useEffect } from 'react';
-import { messages } from '../../../messages/accounts.en.ts';
-import { suggestUsername } from '../form/suggest-username.model.ts';
+import { messages } from './new-organization.messages.en.ts';
 import {
   likelyCurrency,
   NEW_ORGANIZATION_DRAFT,
@@ -33,14 +32,10 @@ export function NewOrganizationPage() {
   const logo = useLogo();
   const create = useCreateOrganization();
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(start(ownZone()));
-  useLeaveGuard(
-    isDirty && !create.isPending && !create.isSuccess,
-    messages.organization.leave,
-    () => {
-      forget();
-      logo.forget();
-    },
-  );
+  useLeaveGuard(isDirty && !create.isPending && !create.isSuccess, messages.leave, () => {
+    forget();
+    logo.forget();
+  });
   const navigate = useNavigate();
   const made = create.data;
   // after the guard has let go, not inside the mutation

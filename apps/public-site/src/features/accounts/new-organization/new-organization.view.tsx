@@ -2,10 +2,10 @@ import { CURRENCIES, imageAt } from '@foyer/contracts';
 import { ImageField, Select } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import type { Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { FormField } from '../form/form-field.view.tsx';
+import { messages as organization } from './new-organization.messages.en.ts';
 import {
   currencyLabel,
   logoProblem,
@@ -27,7 +27,6 @@ interface Props {
   };
 }
 
-const { organization } = messages;
 const PREVIEW_PX = 384;
 const ZONES = timezones().map((value) => ({ value, label: timezoneLabel(value) }));
 const MONEY = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) }));

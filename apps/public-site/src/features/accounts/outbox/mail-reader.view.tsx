@@ -3,10 +3,8 @@ import { Button, TextLink } from '@foyer/design-system';
 import { formatBytes, formatDateTime, ownZone } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as outbox } from './outbox.messages.en.ts';
 import styles from './outbox.module.css';
-
-const { outbox } = messages;
 
 /**
  * One mail as its reader sees it. The frame has no scripts and no origin; its links open beside it.

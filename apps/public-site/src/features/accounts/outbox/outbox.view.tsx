@@ -10,8 +10,8 @@ import {
 import { formatDateTime, ownZone, pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/accounts.en.ts';
 import { MailReader } from './mail-reader.view.tsx';
+import { messages as outbox } from './outbox.messages.en.ts';
 import styles from './outbox.module.css';
 
 interface Props {
@@ -24,8 +24,6 @@ interface Props {
   /** The address at which a mail is open; without an id, the list alone. */
   linkTo: (id?: string) => string;
 }
-
-const { outbox } = messages;
 
 function MailList({ list, openId, linkTo }: Pick<Props, 'list' | 'openId' | 'linkTo'>) {
   return (

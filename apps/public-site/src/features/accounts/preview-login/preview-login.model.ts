@@ -1,8 +1,7 @@
 import { isEmail } from '@foyer/domain';
 import { z } from 'zod';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as preview } from './preview-login.messages.en.ts';
 
-const { preview } = messages;
 const SHORTEST = 6;
 
 export const PreviewLoginForm = z.object({

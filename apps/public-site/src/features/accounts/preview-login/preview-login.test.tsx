@@ -18,7 +18,7 @@ const open = (path = '/preview-login') =>
 
 const send = async (user: ReturnType<typeof open>['user'], email: string, password: string) => {
   const [emailField, passwordField] = [
-    await screen.findByLabelText('E-mail'),
+    await screen.findByLabelText('Email'),
     screen.getByLabelText('Password'),
   ];
   if (email) await user.type(emailField, email);
@@ -61,7 +61,7 @@ test('without redirect_to it goes to the root', async () => {
 test('a demo account fills the form in', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Patron' }));
-  expect(screen.getByLabelText('E-mail')).toHaveValue('patron@foyer.test');
+  expect(screen.getByLabelText('Email')).toHaveValue('patron@foyer.test');
   expect(screen.getByLabelText('Password')).toHaveValue('foyer-demo-1');
 });
 

@@ -1,10 +1,11 @@
 import { Button } from '@foyer/design-system';
 import { Link, type Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { EmailField } from '../form/email-field.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
+import { messages as preview } from './preview-login.messages.en.ts';
 import { DEMO_ACCOUNTS, type PreviewLoginForm } from './preview-login.model.ts';
 import styles from './preview-login.module.css';
 
@@ -16,7 +17,6 @@ interface Props {
 }
 
 export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props) {
-  const { preview } = messages;
   return (
     <AuthFrame
       title={preview.title}
@@ -32,7 +32,7 @@ export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props
         <PasswordField
           form={form}
           name="password"
-          label={messages.form.password}
+          label={accountFormMessages.password}
           autoComplete="current-password"
         />
       </AccountForm>

@@ -8,7 +8,7 @@ test('asking for a link answers the same for every address', async () => {
     path: '/auth/forgot',
     server: [on(forgotPassword, { sent: true })],
   });
-  await user.type(await screen.findByLabelText('E-mail'), ' nora@mail.test ');
+  await user.type(await screen.findByLabelText('Email'), ' nora@mail.test ');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeInTheDocument();
   expect(
@@ -16,7 +16,7 @@ test('asking for a link answers the same for every address', async () => {
   ).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ email: 'nora@mail.test' });
   await user.click(screen.getByRole('button', { name: 'Try another address' }));
-  expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toBeInTheDocument();
 });
 
 test('too many requests are told in words', async () => {
@@ -24,7 +24,7 @@ test('too many requests are told in words', async () => {
     path: '/auth/forgot',
     server: [on(forgotPassword, fail('too_many_requests'))],
   });
-  await user.type(await screen.findByLabelText('E-mail'), 'nora@mail.test');
+  await user.type(await screen.findByLabelText('Email'), 'nora@mail.test');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(
     await screen.findByText('Too many attempts. Please wait a moment and try again.'),

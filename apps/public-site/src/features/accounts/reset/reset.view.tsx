@@ -1,9 +1,10 @@
 import { LinkButton } from '@foyer/design-system';
 import { links, type Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
+import { messages as reset } from './reset.messages.en.ts';
 import type { ResetForm } from './reset.model.ts';
 
 interface Props {
@@ -13,7 +14,6 @@ interface Props {
 }
 
 export function ResetView({ form, onSubmit, isInvalid }: Props) {
-  const { reset } = messages;
   if (isInvalid) {
     return (
       <AuthFrame title={reset.invalidTitle}>
@@ -30,8 +30,8 @@ export function ResetView({ form, onSubmit, isInvalid }: Props) {
         <PasswordField
           form={form}
           name="password"
-          label={messages.form.newPassword}
-          hint={messages.form.passwordHint}
+          label={accountFormMessages.newPassword}
+          hint={accountFormMessages.passwordHint}
           autoComplete="new-password"
         />
       </AccountForm>

@@ -1,9 +1,10 @@
 import { NewPassword } from '@foyer/contracts/schemas';
 import { z } from 'zod';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
+import { messages } from './account-sessions.messages.en.ts';
 
 export const ChangePasswordForm = z.object({
-  currentPassword: z.string().min(1, messages.form.passwordRequired),
+  currentPassword: z.string().min(1, accountFormMessages.passwordRequired),
   newPassword: NewPassword,
 });
 export type ChangePasswordForm = z.input<typeof ChangePasswordForm>;
@@ -35,6 +36,6 @@ const find = (list: readonly (readonly [string, string])[], text: string) =>
 /** "Firefox on Linux", read from what the browser calls itself. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)];
-  if (browser && system) return messages.sessions.on(browser, system);
-  return browser ?? system ?? messages.sessions.unknownDevice;
+  if (browser && system) return messages.on(browser, system);
+  return browser ?? system ?? messages.unknownDevice;
 }

@@ -48,14 +48,14 @@ test('another session is ended and leaves the list; the own one is marked', asyn
   const { user } = open();
   expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument();
   expect(screen.getByText('This browser')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
 });
 
 test('signing out everywhere forgets the person and goes to sign-in', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  expect(await screen.findByText('You are signed out everywhere.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  expect(await screen.findByText('You are logged out everywhere.')).toBeInTheDocument();
   expect(sessionStore.getState().user).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('the password is changed after the old one is given', async () => {
   await user.type(screen.getByLabelText('New password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(
-    await screen.findByText('Your password is changed. Other browsers are signed out.'),
+    await screen.findByText('Your password is changed. Other browsers are logged out.'),
   ).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveValue('');
   expect(calls.find((one) => one.id === changePassword.id)?.body).toEqual({

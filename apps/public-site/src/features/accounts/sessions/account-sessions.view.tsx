@@ -2,11 +2,9 @@ import type { SessionEntry } from '@foyer/contracts';
 import { Badge, Button, ErrorNote, Page } from '@foyer/design-system';
 import { formatDateTime, ownZone } from '@foyer/domain';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as words } from './account-sessions.messages.en.ts';
 import { deviceName } from './account-sessions.model.ts';
 import styles from './account-sessions.module.css';
-
-const { sessions: words } = messages;
 
 interface Props {
   sessions: SessionEntry[];

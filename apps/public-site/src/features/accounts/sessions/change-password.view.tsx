@@ -1,8 +1,9 @@
 import { Banner } from '@foyer/design-system';
 import type { Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as words } from '../form/account-form.messages.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
+import { messages as sessions } from './account-sessions.messages.en.ts';
 import type { ChangePasswordForm } from './account-sessions.model.ts';
 import styles from './account-sessions.module.css';
 
@@ -13,7 +14,6 @@ interface Props {
 }
 
 export function ChangePasswordView({ form, onSubmit, isChanged }: Props) {
-  const { sessions, form: words } = messages;
   return (
     <section className={styles.section} aria-labelledby="change-password">
       <header>

@@ -1,9 +1,9 @@
 import type { Privacy } from '@foyer/contracts';
 import { Checkbox, ErrorNote } from '@foyer/design-system';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages } from './account-sessions.messages.en.ts';
 import styles from './account-sessions.module.css';
 
-const { privacy: words } = messages;
+const words = messages.privacy;
 
 interface Props {
   privacy: Privacy;

@@ -1,5 +1,6 @@
 import { Banner, Button, ErrorNote } from '@foyer/design-system';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
+import { messages as sessions } from './account-sessions.messages.en.ts';
 
 interface Props {
   email: string;
@@ -11,11 +12,10 @@ interface Props {
 
 /** Asks to confirm the e-mail address, which tickets are sent to. */
 export function UnverifiedEmail({ email, onResend, isPending, isResent, error }: Props) {
-  const { verify, sessions } = messages;
   if (isResent)
     return (
       <Banner tone="positive" role="status">
-        {verify.resent}
+        {accountFormMessages.resent}
       </Banner>
     );
   return (
@@ -25,7 +25,7 @@ export function UnverifiedEmail({ email, onResend, isPending, isResent, error }:
         title={sessions.unverified}
         actions={
           <Button size="sm" isPending={isPending} onPress={onResend}>
-            {verify.resend}
+            {accountFormMessages.resend}
           </Button>
         }
       >

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as form } from '../form/account-form.messages.en.ts';
 import { EmailField } from '../form/email-field.model.ts';
-
-const { form } = messages;
+import { messages } from './sign-in.messages.en.ts';
 
 export const SignInForm = z.object({
   email: EmailField,
@@ -10,7 +9,7 @@ export const SignInForm = z.object({
 });
 export type SignInForm = z.input<typeof SignInForm>;
 
-const { notices } = messages.signIn;
+const notices = messages.notices;
 
 /** A sentence chosen by code; text in an address is never shown as it stands. */
 export const noticeOf = (code: string | null): string | undefined =>

@@ -16,7 +16,7 @@ const fillIn = async (
   email = 'nora@mail.test',
   password = 'foyer-demo-1',
 ) => {
-  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 };
@@ -42,8 +42,8 @@ test('a wrong password is told above the form, and what was typed stays', async 
   const { user } = open('/auth', fail('credentials_wrong'));
   await fillIn(user);
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText('That e-mail and password do not match.')).toBeInTheDocument();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('nora@mail.test');
+  expect(within(summary).getByText('That email and password do not match.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
   expect(screen.getByLabelText('Password')).toHaveValue('foyer-demo-1');
 });
 
@@ -52,7 +52,7 @@ test('an empty form names every field and takes the focus to the summary', async
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(within(summary).getByText('Enter your e-mail')).toBeInTheDocument();
+  expect(within(summary).getByText('Enter your email')).toBeInTheDocument();
   expect(within(summary).getByText('Enter your password')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
@@ -62,25 +62,25 @@ test('the summary leads to each field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await user.click(await screen.findByRole('button', { name: 'Enter your password' }));
   expect(screen.getByLabelText('Password')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Enter your e-mail' }));
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Enter your email' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 test('an error appears after the field is left, not while it is typed', async () => {
   const { user } = open('/auth');
-  await user.type(await screen.findByLabelText('E-mail'), 'nora@');
+  await user.type(await screen.findByLabelText('Email'), 'nora@');
   expect(
-    screen.queryByText('Enter an e-mail address like nora@example.com'),
+    screen.queryByText('Enter an email address like nora@example.com'),
   ).not.toBeInTheDocument();
   await user.tab();
   expect(
-    await screen.findByText('Enter an e-mail address like nora@example.com'),
+    await screen.findByText('Enter an email address like nora@example.com'),
   ).toBeInTheDocument();
 });
 
 test('password managers know the fields', async () => {
   open('/auth');
-  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
@@ -105,6 +105,6 @@ test('links to sign-up keep the way back; notices come by code only', async () =
 
 test('text in the address is never shown as a notice', async () => {
   open('/auth?notice=Call%20this%20number');
-  await screen.findByLabelText('E-mail');
+  await screen.findByLabelText('Email');
   expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 import { Banner } from '@foyer/design-system';
 import { Link, links, type Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { EmailField } from '../form/email-field.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
+import { messages as signIn } from './sign-in.messages.en.ts';
 import type { SignInForm } from './sign-in.model.ts';
 
 interface Props {
@@ -15,7 +16,6 @@ interface Props {
 }
 
 export function SignInView({ form, onSubmit, notice, passOn }: Props) {
-  const { signIn } = messages;
   return (
     <AuthFrame
       title={signIn.title}
@@ -32,7 +32,7 @@ export function SignInView({ form, onSubmit, notice, passOn }: Props) {
         <PasswordField
           form={form}
           name="password"
-          label={messages.form.password}
+          label={accountFormMessages.password}
           autoComplete="current-password"
         />
         <p>

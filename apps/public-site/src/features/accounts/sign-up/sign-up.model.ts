@@ -1,8 +1,8 @@
+import { links } from '@foyer/contracts';
 import { FullName, NewPassword, Username } from '@foyer/contracts/schemas';
 import { z } from 'zod';
+import { returnPath } from '../form/return-path.model.ts';
 import { EmailField } from '../form/email-field.model.ts';
-
-export const SIGN_UP_DRAFT = 'sign-up';
 
 export const SignUpForm = z.object({
   name: FullName,
@@ -11,3 +11,10 @@ export const SignUpForm = z.object({
   password: NewPassword,
 });
 export type SignUpForm = z.input<typeof SignUpForm>;
+
+/**
+ * Where a new account begins: with its tickets, when somebody came from an order, else where they
+ * wanted to go.
+ */
+export const targetOf = (search: URLSearchParams, username: string): string =>
+  search.get('to') === 'tickets' ? links.myTickets(username) : returnPath(search);

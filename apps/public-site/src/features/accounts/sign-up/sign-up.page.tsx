@@ -1,7 +1,7 @@
-import { schemaErrors, useDraft, useForm, useSearchParams } from '@foyer/remote-kit';
-import { passOn, returnPath } from '../form/return-path.model.ts';
-import { suggestUsername } from '../form/suggest-username.model.ts';
-import { SIGN_UP_DRAFT, SignUpForm } from './sign-up.model.ts';
+import { suggestUsername } from '@foyer/domain';
+import { schemaErrors, SIGN_UP_DRAFT, useDraft, useForm, useSearchParams } from '@foyer/remote-kit';
+import { passOn } from '../form/return-path.model.ts';
+import { SignUpForm, targetOf } from './sign-up.model.ts';
 import { useSignUp } from './sign-up.queries.ts';
 import { SignUpView } from './sign-up.view.tsx';
 
@@ -13,7 +13,7 @@ export function SignUpPage() {
   const form = useForm(useDraft(SIGN_UP_DRAFT, EMPTY, SECRETS), (values) =>
     schemaErrors(SignUpForm, values),
   );
-  const signUp = useSignUp(returnPath(search));
+  const signUp = useSignUp((username) => targetOf(search, username));
   const suggest = (name: string) => {
     // as long as nobody chose another
     if (form.values.username === suggestUsername(form.values.name))

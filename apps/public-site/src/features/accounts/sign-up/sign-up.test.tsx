@@ -1,5 +1,6 @@
 import { getSession, signUp } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
+import { SIGN_UP_DRAFT } from '@foyer/remote-kit';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
@@ -19,7 +20,7 @@ test('a visitor creates an account and goes on where they wanted to go', async (
   );
   await user.type(await screen.findByLabelText('Full name'), 'Zoë O’Hara');
   expect(screen.getByLabelText('Username')).toHaveValue('zoeohara');
-  await user.type(screen.getByLabelText('E-mail'), 'zoe@mail.test');
+  await user.type(screen.getByLabelText('Email'), 'zoe@mail.test');
   await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(location()).toContain('tab=info'));
@@ -36,6 +37,19 @@ test('a visitor creates an account and goes on where they wanted to go', async (
   });
 });
 
+test('who comes from an order finds the form filled in, and ends at the tickets', async () => {
+  const kept = { name: 'Nora Lind', username: 'noralind', email: 'nora@mail.test' };
+  sessionStorage.setItem(`foyer.draft.${SIGN_UP_DRAFT}`, JSON.stringify({ by: null, kept }));
+  const { user, calls, location } = open('/auth/sign-up?to=tickets');
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Nora Lind');
+  await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() =>
+    expect(location()).toBe('/manage/noralind/tickets-and-subscriptions/tickets'),
+  );
+  expect(calls[0]?.body).toMatchObject({ username: 'noralind', email: 'nora@mail.test' });
+});
+
 test('a username that was typed is not proposed away', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Username'), 'mine');
@@ -45,11 +59,11 @@ test('a username that was typed is not proposed away', async () => {
 
 test('a mistyped provider is pointed out and mended with one press', async () => {
   const { user } = open();
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@gmial.com');
+  await user.type(await screen.findByLabelText('Email'), 'ada@gmial.com');
   expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
   await user.tab();
   await user.click(await screen.findByRole('button', { name: 'ada@gmail.com' }));
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@gmail.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@gmail.com');
   expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
 });
 
@@ -59,7 +73,7 @@ test('a taken username is told beside its field and in the summary, and what was
     fail('username_taken', [{ path: 'username', message: 'This username is taken.' }]),
   );
   await user.type(await screen.findByLabelText('Full name'), 'Ada Winter');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.test');
+  await user.type(screen.getByLabelText('Email'), 'ada@mail.test');
   await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   const summary = await screen.findByRole('alert');

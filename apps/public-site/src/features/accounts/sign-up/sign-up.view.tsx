@@ -1,10 +1,11 @@
 import { Link, links, type Form } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { EmailField } from '../form/email-field.view.tsx';
 import { FormField } from '../form/form-field.view.tsx';
 import { PasswordField } from '../form/password-field.view.tsx';
+import { messages as signUp } from './sign-up.messages.en.ts';
 import type { SignUpForm } from './sign-up.model.ts';
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
 }
 
 export function SignUpView({ form, onSubmit, onName, passOn }: Props) {
-  const { signUp } = messages;
   return (
     <AuthFrame
       title={signUp.title}
@@ -52,8 +52,8 @@ export function SignUpView({ form, onSubmit, onName, passOn }: Props) {
         <PasswordField
           form={form}
           name="password"
-          label={messages.form.password}
-          hint={messages.form.passwordHint}
+          label={accountFormMessages.password}
+          hint={accountFormMessages.passwordHint}
           autoComplete="new-password"
         />
       </AccountForm>

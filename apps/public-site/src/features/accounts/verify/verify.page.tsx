@@ -6,6 +6,8 @@ import { VerifyView } from './verify.view.tsx';
 export function VerifyPage() {
   const verification = useLoaderData<Verification>();
   const user = useSession((state) => state.user);
+  const acting = useSession((state) => state.account);
+  const own = (user?.organizations ?? []).filter((one) => one.accessSetting === undefined);
   const { pathname } = useLocation();
   const resend = useResendVerification();
   const state = verification === 'invalid' && user?.emailVerified ? 'already' : verification;
@@ -13,7 +15,8 @@ export function VerifyPage() {
     <VerifyView
       state={state}
       path={pathname}
-      isSignedIn={user !== null}
+      username={user?.username ?? null}
+      house={own.find(({ id }) => id === acting?.id) ?? own[0]}
       onResend={resend.mutate}
       isPending={resend.isPending}
       isResent={resend.isSuccess}

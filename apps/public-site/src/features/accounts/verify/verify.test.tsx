@@ -1,5 +1,5 @@
 import { getSession, resendVerification, verifyEmail } from '@foyer/contracts';
-import { nora } from '@foyer/fixtures';
+import { maro, nora } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import remote from '../../../routes.ts';
@@ -12,9 +12,18 @@ test('a good link confirms the address once', async () => {
     server: [on(verifyEmail, undefined), on(getSession, noraSession)],
   });
   expect(
-    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' }),
+    await screen.findByRole('heading', { name: 'Your email is confirmed' }),
   ).toBeInTheDocument();
   expect(calls.filter((one) => one.id === verifyEmail.id)).toHaveLength(1);
+});
+
+test('who has an organization goes on with it', async () => {
+  renderRemote(remote, {
+    path: '/auth/verify/t',
+    server: [on(verifyEmail, undefined), on(getSession, { user: maro })],
+  });
+  const goOn = await screen.findByRole('link', { name: /^Go on with / });
+  expect(goOn).toHaveAttribute('href', '/manage/harbourhall/events');
 });
 
 test('a used link of somebody confirmed says that nothing is left to do', async () => {
@@ -24,7 +33,7 @@ test('a used link of somebody confirmed says that nothing is left to do', async 
     server: [on(verifyEmail, fail('token_invalid'))],
   });
   expect(
-    await screen.findByRole('heading', { name: 'Your e-mail is confirmed already' }),
+    await screen.findByRole('heading', { name: 'Your email is confirmed already' }),
   ).toBeInTheDocument();
 });
 

@@ -1,20 +1,23 @@
 import { Banner, Button, ErrorNote, LinkButton } from '@foyer/design-system';
 import { links, signInLink } from '@foyer/remote-kit';
-import { messages } from '../../../messages/accounts.en.ts';
+import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
+import { messages as verify } from './verify.messages.en.ts';
 
 interface Props {
   state: 'confirmed' | 'already' | 'invalid' | 'signed-out';
   /** Of this page with its token, to come back to after signing in. */
   path: string;
-  isSignedIn: boolean;
+  /** Of whoever is signed in. */
+  username: string | null;
+  /** The organization that they work as, or have: its events are where they go on. */
+  house: { name: string; username: string } | undefined;
   onResend: () => void;
   isPending: boolean;
   isResent: boolean;
   error: Error | null;
 }
 
-const { verify } = messages;
 const WORDS = {
   confirmed: [verify.confirmedTitle, verify.confirmed],
   already: [verify.alreadyTitle, verify.already],
@@ -22,28 +25,21 @@ const WORDS = {
   'signed-out': [verify.signedOutTitle, verify.signedOut],
 } as const;
 
-export function VerifyView({
-  state,
-  path,
-  isSignedIn,
-  onResend,
-  isPending,
-  isResent,
-  error,
-}: Props) {
-  const [title, text] = WORDS[state];
+const leadOf = (state: Props['state'], house: Props['house']) =>
+  house && state === 'confirmed' ? verify.confirmedSeller : WORDS[state][1];
+
+export function VerifyView(props: Props) {
+  const { state, path, username, house, onResend, isPending, isResent, error } = props;
   return (
-    <AuthFrame title={title} lead={text}>
+    <AuthFrame title={WORDS[state][0]} lead={leadOf(state, house)}>
       <ErrorNote error={error} />
       {isResent && (
         <Banner tone="positive" role="status">
-          {verify.resent}
+          {accountFormMessages.resent}
         </Banner>
       )}
       {(state === 'confirmed' || state === 'already') && (
-        <LinkButton variant="primary" href={links.home()}>
-          {verify.home}
-        </LinkButton>
+        <Onward username={username} house={house} />
       )}
       {state === 'signed-out' && (
         <LinkButton variant="primary" href={signInLink(path)}>
@@ -51,12 +47,12 @@ export function VerifyView({
         </LinkButton>
       )}
       {state === 'signed-out' && <p>{verify.notYours}</p>}
-      {state === 'invalid' && isSignedIn && !isResent && (
+      {state === 'invalid' && username !== null && !isResent && (
         <Button variant="primary" onPress={onResend} isPending={isPending}>
-          {verify.resend}
+          {accountFormMessages.resend}
         </Button>
       )}
-      {state === 'invalid' && !isSignedIn && (
+      {state === 'invalid' && username === null && (
         <LinkButton variant="primary" href={signInLink('/auth/sessions')}>
           {verify.signInToResend}
         </LinkButton>
@@ -64,3 +60,25 @@ export function VerifyView({
     </AuthFrame>
   );
 }
+
+/** What was bought with the address is there now, for whoever is signed in. */
+const Onward = ({ username, house }: Pick<Props, 'username' | 'house'>) =>
+  username === null ? (
+    <LinkButton variant="primary" href={links.home()}>
+      {verify.home}
+    </LinkButton>
+  ) : (
+    <>
+      {house && (
+        <LinkButton variant="primary" href={links.manageEvents(house.username)}>
+          {verify.goOn(house.name)}
+        </LinkButton>
+      )}
+      <LinkButton variant={house ? 'quiet' : 'primary'} href={links.myTickets(username)}>
+        {verify.tickets}
+      </LinkButton>
+      <LinkButton variant="quiet" href={links.home()}>
+        {verify.home}
+      </LinkButton>
+    </>
+  );

@@ -1,6 +1,6 @@
 import { TextLink } from '@foyer/design-system';
 import type { ReactNode } from 'react';
-import { infoMessages } from '../../../messages/info.en.ts';
+import { infoMessages } from './article.messages.en.ts';
 import styles from './article.module.css';
 import type { ArticleCopy, Onward, Section } from './article.model.ts';
 

@@ -1,6 +1,6 @@
 import { MoneyField, Select, TextField } from '@foyer/design-system';
 import { CURRENCIES, CURRENCY_SYMBOLS, isCurrency } from '@foyer/domain';
-import { fees } from '../../../messages/info/fees.en.ts';
+import { fees } from './fees.messages.en.ts';
 import type { Calculation, CalculatorState, Reckoning } from './fees.model.ts';
 import styles from './fees.module.css';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/domain';
-import { fees } from '../../../messages/info/fees.en.ts';
+import { fees } from './fees.messages.en.ts';
 import article from '../article/article.module.css';
 import { InfoHead, Sections } from '../article/article.view.tsx';
 import { Motif } from '../motif/motif.view.tsx';

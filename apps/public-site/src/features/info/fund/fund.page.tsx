@@ -1,4 +1,4 @@
-import { fund } from '../../../messages/info/fund.en.ts';
+import { fund } from './fund.messages.en.ts';
 import { FundView } from './fund.view.tsx';
 
 export const FundPage = () => <FundView copy={fund} />;

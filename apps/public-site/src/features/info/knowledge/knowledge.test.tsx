@@ -1,6 +1,6 @@
 import { renderRemote } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { knowledge } from '../../../messages/info/knowledge.en.ts';
+import { knowledge } from './knowledge.messages.en.ts';
 import remote from '../../../routes.ts';
 import { countArticles, findArticles } from './knowledge.model.ts';
 

@@ -1,5 +1,5 @@
 import { Button, EmptyState, SearchField } from '@foyer/design-system';
-import { knowledge as m } from '../../../messages/info/knowledge.en.ts';
+import { knowledge as m } from './knowledge.messages.en.ts';
 import article from '../article/article.module.css';
 import { Contents, InfoHead, SectionBody } from '../article/article.view.tsx';
 import { countArticles, type Topic } from './knowledge.model.ts';

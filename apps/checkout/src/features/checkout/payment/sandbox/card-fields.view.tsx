@@ -1,20 +1,19 @@
 import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
 import type { Form } from '@foyer/remote-kit';
-import { messages } from '../../../../messages/en.ts';
+import type { PaymentProblem } from '../payment.model.ts';
 import styles from '../../checkout.module.css';
 import { cardBrand, formatCardNumber, formatExpiry, type CardValues } from './card-form.model.ts';
-
-const m = messages.payment;
+import { messages } from './sandbox.messages.en.ts';
 
 /** That no money moves, which cards there are, and what is missing in the form. */
 export function CardLead({ form }: { form: Form<CardValues> }) {
   return (
     <>
-      <Banner tone="info">{m.sandbox}</Banner>
+      <Banner tone="info">{messages.sandbox}</Banner>
       <details className={styles.cards}>
-        <summary>{m.testCards}</summary>
+        <summary>{messages.testCards}</summary>
         <ul>
-          {m.cards.map(([number, result]) => (
+          {messages.cards.map(([number, result]) => (
             <li key={number}>
               <code>{number}</code> {result}
             </li>
@@ -26,42 +25,58 @@ export function CardLead({ form }: { form: Form<CardValues> }) {
   );
 }
 
-/** Number, expiry, code and ZIP; what was typed stays after a decline. */
-export function CardFields({ form, isWrongZip }: { form: Form<CardValues>; isWrongZip: boolean }) {
-  const { values, set, field } = form;
+interface Props {
+  form: Form<CardValues>;
+  /** What the provider refused, where it is about one of the fields. */
+  refused: PaymentProblem | null;
+}
+
+/**
+ * Number, expiry, code and ZIP; what was typed stays after a decline, and a refusal that is about a
+ * field stands at it.
+ */
+export function CardFields({ form, refused }: Props) {
+  const { values, set } = form;
+  const field = (name: keyof CardValues) => ({
+    ...form.field(name),
+    error: form.errorOf(name) ?? (refused?.field === name ? refused.message : undefined),
+  });
   const brand = cardBrand(values.number);
   return (
     <>
       <TextField
-        label={brand ? `${m.number} (${brand})` : m.number}
+        label={brand ? `${messages.number} (${brand})` : messages.number}
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="1234 1234 1234 1234"
+        enterKeyHint="next"
         {...field('number')}
         onChange={(number) => set({ number: formatCardNumber(number) })}
       />
       <div className={styles.pair}>
         <TextField
-          label={m.expiry}
+          label={messages.expiry}
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder={m.expiryHint}
+          placeholder={messages.expiryHint}
+          enterKeyHint="next"
           {...field('expiry')}
           onChange={(expiry) => set({ expiry: formatExpiry(expiry) })}
         />
         <TextField
-          label={m.cvc}
+          label={messages.cvc}
           inputMode="numeric"
           autoComplete="cc-csc"
+          enterKeyHint="next"
           maxLength={4}
           {...field('cvc')}
         />
         <TextField
-          label={m.zip}
+          label={messages.zip}
           autoComplete="postal-code"
+          enterKeyHint="go"
           maxLength={12}
           {...field('zip')}
-          error={isWrongZip ? m.badZip : form.errorOf('zip')}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { messages } from '../../../../messages/en.ts';
+import { messages } from './sandbox.messages.en.ts';
 
 export interface CardValues {
   number: string;
@@ -32,17 +32,26 @@ const BRANDS: [string, RegExp][] = [
 export const cardBrand = (number: string): string | null =>
   BRANDS.find(([, pattern]) => pattern.test(digits(number)))?.[0] ?? null;
 
+/** A card is good to the end of its month. */
+function expiryError(typed: string, now: Date): string | null {
+  const [month, year] = [Number(digits(typed).slice(0, 2)), digits(typed).slice(2)];
+  if (month < 1 || month > 12 || year.length !== 2) return messages.badExpiry;
+  return new Date(2000 + Number(year), month) <= now ? messages.expired : null;
+}
+
 /**
  * What is missing or impossible before anything is sent; whether a number exists is the provider's
  * to say.
  */
-export function cardErrors(values: CardValues): Partial<Record<keyof CardValues, string>> {
-  const m = messages.payment;
-  const [month, year] = [Number(digits(values.expiry).slice(0, 2)), digits(values.expiry).slice(2)];
+export function cardErrors(
+  values: CardValues,
+  now = new Date(),
+): Partial<Record<keyof CardValues, string>> {
+  const expiry = expiryError(values.expiry, now);
   return {
-    ...(digits(values.number).length < 12 && { number: m.badNumber }),
-    ...((month < 1 || month > 12 || year.length !== 2) && { expiry: m.badExpiry }),
-    ...(digits(values.cvc).length < 3 && { cvc: m.badCvc }),
-    ...(values.zip.trim().length < 3 && { zip: m.badZip }),
+    ...(digits(values.number).length < 12 && { number: messages.badNumber }),
+    ...(expiry && { expiry }),
+    ...(digits(values.cvc).length < 3 && { cvc: messages.badCvc }),
+    ...(values.zip.trim().length < 3 && { zip: messages.badZip }),
   };
 }

@@ -55,6 +55,14 @@ test.each<[Partial<CardValues>, string[]]>([
   expect(Object.keys(cardErrors({ ...good, ...change }))).toEqual(fields);
 });
 
+test('a card is good to the end of its month', () => {
+  const errors = (now: Date) => cardErrors({ ...good, expiry: '02 / 28' }, now).expiry;
+  expect(errors(new Date(2028, 1, 29, 23, 59))).toBeUndefined();
+  expect(errors(new Date(2028, 2, 1))).toBe(
+    'This card has expired. Check the date or use another card',
+  );
+});
+
 test('an empty form is wrong in every field', () => {
   expect(cardErrors({ number: '', expiry: '', cvc: '', zip: '' })).toEqual({
     number: 'Check the card number',

@@ -1,7 +1,5 @@
 import { Button, Dialog } from '@foyer/design-system';
-import { messages } from '../../../../messages/en.ts';
-
-const m = messages.payment;
+import { messages } from './sandbox.messages.en.ts';
 
 /**
  * What a bank's confirmation page is elsewhere. It must be answered: closing it would leave the
@@ -20,22 +18,22 @@ export function ChallengeView({
 }) {
   return (
     <Dialog
-      title={m.challengeTitle}
+      title={messages.challengeTitle}
       isOpen={isOpen}
       isStrict
       onClose={() => {}}
       actions={
         <>
           <Button isDisabled={isPending} onPress={() => onAnswer('rejected')}>
-            {m.reject}
+            {messages.reject}
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => onAnswer('approved')}>
-            {m.approve}
+            {messages.approve}
           </Button>
         </>
       }
     >
-      <p>{m.challengeText(total)}</p>
+      <p>{messages.challengeText(total)}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf, sandboxPay } from '@foyer/contracts';
 import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages } from '../../../../messages/en.ts';
+import { messages } from '../../checkout.messages.en.ts';
 import { PaymentForm, totalOf } from '../payment-form.view.tsx';
 import type { PaymentPartProps, PaymentResult } from '../payment.model.ts';
 import { usePayment } from '../payment.store.ts';
@@ -9,6 +9,17 @@ import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
 import { CardFields, CardLead } from './card-fields.view.tsx';
 import { ChallengeView } from './challenge.view.tsx';
 import { useSandboxPayment } from './sandbox.queries.ts';
+
+/** Which field a refusal is about, by the provider's word for it. */
+const FIELDS: Readonly<Record<string, keyof CardValues>> = {
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  expired_card: 'expiry',
+  invalid_expiry: 'expiry',
+  invalid_expiry_year_past: 'expiry',
+  incorrect_cvc: 'cvc',
+  incorrect_zip: 'zip',
+};
 
 /** What the provider said. A bank account takes some days elsewhere: it is on its way. */
 function resultOf({ status, error }: ResponseOf<typeof sandboxPay>): PaymentResult {
@@ -18,9 +29,9 @@ function resultOf({ status, error }: ResponseOf<typeof sandboxPay>): PaymentResu
   return {
     status: 'declined',
     problem: {
-      message: error?.message ?? messages.payment.failed,
+      message: error?.message ?? messages.paymentFailed,
       isRefusal: true,
-      field: error?.code === 'incorrect_zip' ? 'zip' : undefined,
+      field: error ? FIELDS[error.code] : undefined,
     },
   };
 }
@@ -59,7 +70,7 @@ export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: Payme
         }}
         lead={<CardLead form={form} />}
       >
-        <CardFields form={form} isWrongZip={problem?.field === 'zip'} />
+        <CardFields form={form} refused={problem} />
       </PaymentForm>
       <ChallengeView
         isOpen={isChallenged}

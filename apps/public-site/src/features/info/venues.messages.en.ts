@@ -4,8 +4,15 @@ export const venues = {
   title: 'Your house, full',
   lead: 'Put an event on sale in one screen, let people in with any phone, and see the money to the cent. Nothing to rent and nothing to sign.',
   actions: [
-    { label: 'Create An Event', href: links.eventNew(), isMain: true },
-    { label: 'Create an organization', href: links.schoolNew() },
+    {
+      label: 'Create An Event',
+      href: links.eventNew(),
+      isMain: true,
+    },
+    {
+      label: 'Create an organization',
+      href: links.schoolNew(),
+    },
   ],
   featuresTitle: 'What you get',
   features: [
@@ -62,7 +69,10 @@ export const venues = {
   price: {
     title: 'One small fee, paid by the buyer',
     text: '0.69 plus 1% of the price for a paid ticket, nothing for a free one. You get the price that you set, less what your card provider keeps.',
-    action: { label: 'Work it out', href: links.fees() },
+    action: {
+      label: 'Work it out',
+      href: links.fees(),
+    },
   },
   more: [
     {
@@ -75,7 +85,11 @@ export const venues = {
       text: 'Sell places for something that people watch at home.',
       href: links.forVenuesStreaming(),
     },
-    { title: 'Questions', text: 'Short answers on every step.', href: links.knowledgeBase() },
+    {
+      title: 'Questions',
+      text: 'Short answers on every step.',
+      href: links.knowledgeBase(),
+    },
   ],
 } as const;
 
@@ -83,8 +97,15 @@ export const venuesMemberships = {
   title: 'Memberships',
   lead: 'The people who come every month deserve a front door of their own. Here is what Foyer has for them today.',
   actions: [
-    { label: 'Create an organization', href: links.schoolNew(), isMain: true },
-    { label: 'All for venues', href: links.forVenues() },
+    {
+      label: 'Create an organization',
+      href: links.schoolNew(),
+      isMain: true,
+    },
+    {
+      label: 'All for venues',
+      href: links.forVenues(),
+    },
   ],
   sections: [
     {
@@ -107,7 +128,12 @@ export const venuesMemberships = {
       paragraphs: [
         'Everybody can follow your organization from any of its events, free and without a membership. The number stands on your event pages.',
       ],
-      onward: [{ label: 'See events on Foyer', href: links.discover() }],
+      onward: [
+        {
+          label: 'See events on Foyer',
+          href: links.discover(),
+        },
+      ],
     },
   ],
 } as const;
@@ -116,8 +142,15 @@ export const venuesStreaming = {
   title: 'Online events',
   lead: 'Some of your audience lives too far away. Sell them a place as you sell a seat: same page, same checkout, same reports.',
   actions: [
-    { label: 'Create An Event', href: links.eventNew(), isMain: true },
-    { label: 'All for venues', href: links.forVenues() },
+    {
+      label: 'Create An Event',
+      href: links.eventNew(),
+      isMain: true,
+    },
+    {
+      label: 'All for venues',
+      href: links.forVenues(),
+    },
   ],
   sections: [
     {
@@ -133,7 +166,7 @@ export const venuesStreaming = {
       id: 'picture',
       title: 'Bring your own picture',
       paragraphs: [
-        'Show it with the service you use already. Your guest list holds the name and e-mail address of everybody with a ticket and exports as a file, so the address to watch reaches those who paid and nobody else.',
+        'Show it with the service you use already. Your guest list holds the name and email address of everybody with a ticket and exports as a file, so the address to watch reaches those who paid and nobody else.',
       ],
     },
     {
@@ -142,7 +175,12 @@ export const venuesStreaming = {
       paragraphs: [
         'Tickets for the hall and for online are told apart on the guest list, in orders and in revenue.',
       ],
-      onward: [{ label: 'How to create an event', href: `${links.knowledgeBase()}#create-event` }],
+      onward: [
+        {
+          label: 'How to create an event',
+          href: `${links.knowledgeBase()}#create-event`,
+        },
+      ],
     },
   ],
 } as const;

@@ -10,8 +10,8 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'what-we-keep',
       title: 'What we keep',
       points: [
-        'Your account, if you make one: name, username, e-mail and, when you add one, a picture. Of your password we keep a one-way hash (Argon2id), never the password.',
-        'Your orders: the names and e-mail addresses you enter, the tickets, what was paid, and which terms you agreed to.',
+        'Your account, if you make one: name, username, email and, when you add one, a picture. Of your password we keep a one-way hash (Argon2id), never the password.',
+        'Your orders: the names and email addresses you enter, the tickets, what was paid, and which terms you agreed to.',
         'Of a card, its kind and last four digits. The full number goes to the payment provider and is not stored by us.',
         'Where you are signed in: the name of the browser, when it signed in and when it was last used.',
         'At the door: whether and when a ticket was checked in, and by which member of the organizer’s team.',
@@ -30,9 +30,9 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'who-sees',
       title: 'Who else sees it',
       points: [
-        'The organizer of an event sees the orders and the guest list of that event: names, e-mail addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
+        'The organizer of an event sees the orders and the guest list of that event: names, email addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
         'The payment provider gets what it needs to take and return payments.',
-        'Somebody to whom you transfer a ticket gets it in their own name and is told yours, not your e-mail address.',
+        'Somebody to whom you transfer a ticket gets it in their own name and is told yours, not your email address.',
         'Nobody else. We do not sell data, show no advertisements and use no analytics of other companies.',
       ],
     },
@@ -50,7 +50,7 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'storage',
       title: 'What stays in your browser',
       paragraphs: [
-        'Your browser itself keeps light or dark, messages you have put away, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.',
+        'Your browser itself keeps light or dark, messages you have put away, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), the tickets that you opened, so that they open without a network (until a day after the event), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms, the tickets and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const privacyFor = (supportEmail: string) => ({
       points: [
         'Orders, tickets and accounting entries: as long as accounting law asks for.',
         'Your account: until you ask us to delete it.',
-        'Ended sign-ins: 90 days. Links to confirm an e-mail or reset a password: 30 days after they end, and they work for days or an hour only.',
+        'Ended sign-ins: 90 days. Links to confirm an email or reset a password: 30 days after they end, and they work for days or an hour only.',
         'Browsers in which you have logged in: one year after the last time.',
         'Notifications you have read: one year.',
         'Counts that slow down guessers of passwords and codes: one day.',
@@ -74,8 +74,14 @@ export const privacyFor = (supportEmail: string) => ({
           `If our answer does not satisfy you, the data protection authority where you live will listen.`,
       ],
       onward: [
-        { label: 'Your sign-ins and password', href: links.accountSessions() },
-        { label: supportEmail, href: `mailto:${supportEmail}` },
+        {
+          label: 'Your sign-ins and password',
+          href: links.accountSessions(),
+        },
+        {
+          label: supportEmail,
+          href: `mailto:${supportEmail}`,
+        },
       ],
     },
     {

@@ -12,7 +12,12 @@ export const patronTopics = [
         paragraphs: [
           'Type a name, a place or a city into the search at the top, or open Explore and narrow it down by category, place, dates and price. Every price there has the fee in it.',
         ],
-        onward: [{ label: 'Explore', href: links.discover() }],
+        onward: [
+          {
+            label: 'Explore',
+            href: links.discover(),
+          },
+        ],
       },
       {
         id: 'buy-tickets',
@@ -20,7 +25,7 @@ export const patronTopics = [
         steps: [
           'Open the event and press its ticket button. If it has several dates, choose one.',
           'Choose how many of each ticket. The order summary shows the total with all fees.',
-          'Enter your name and e-mail. Some events ask for the name of everybody who comes.',
+          'Enter your name and email. Some events ask for the name of everybody who comes.',
           'Pay. Free tickets skip this step.',
         ],
         after:
@@ -44,7 +49,7 @@ export const patronTopics = [
         id: 'payment-failed',
         title: 'My payment did not go through',
         paragraphs: [
-          'A declined card is not charged; try another one while the clock runs. If your bank asks you to confirm, do it in the window that opens. Some payments take a while: the page says so and changes by itself, and you may close it, because the tickets come by e-mail. If your money arrives too late for the tickets, it goes back to you without asking.',
+          'A declined card is not charged; try another one while the clock runs. If your bank asks you to confirm, do it in the window that opens. Some payments take a while: the page says so and changes by itself, and you may close it, because the tickets come by email. If your money arrives too late for the tickets, it goes back to you without asking.',
         ],
       },
     ],
@@ -57,28 +62,29 @@ export const patronTopics = [
         id: 'show-ticket',
         title: 'Show a ticket at the door',
         paragraphs: [
-          'Open the link in your confirmation e-mail. Each ticket shows its code; with several, go from one to the next. Turn up the brightness and hold it to the camera. If the camera cannot read it, the letters under the code can be typed.',
+          'Open the link in your confirmation email. Each ticket shows its code; with several, go from one to the next. Turn up the brightness and hold it to the camera. If the camera cannot read it, the letters under the code can be typed.',
         ],
       },
       {
         id: 'print-ticket',
         title: 'Print it or keep it offline',
         paragraphs: [
-          'The e-mail has all tickets of the order attached as a PDF and the date as a calendar file. “Download PDF” on the ticket page gives you the same.',
+          'The email has all tickets of the order attached as a PDF and the date as a calendar file. “Download PDF” on the ticket page gives you the same.',
+          'A ticket page that you opened once on your phone opens there without a network too. “Add to home screen” in the menu of your browser gives it an icon.',
         ],
       },
       {
         id: 'find-tickets',
         title: 'Find my tickets again',
         paragraphs: [
-          'They stand under Tickets and Subscriptions in your account menu, past ones too, when you bought them while logged in or with the e-mail address of your account. Otherwise open the link in the confirmation e-mail.',
+          'They stand under Tickets and Subscriptions in your account menu, past ones too, when you bought them while logged in or with the email address of your account. Otherwise open the link in the confirmation email.',
         ],
       },
       {
         id: 'no-mail',
-        title: 'No e-mail arrived',
+        title: 'No email arrived',
         paragraphs: [
-          'Look in the spam folder first. If the page after your payment says “Thank you”, your tickets exist: “View Tickets” opens them. The organizer can send them again from the guest list.',
+          'Look in the spam folder first. If the page after your payment says “Thank you”, your tickets exist: “View Tickets” opens them. The organizer can resend them from the guest list.',
         ],
       },
     ],
@@ -106,9 +112,9 @@ export const patronTopics = [
       },
       {
         id: 'event-cancelled',
-        title: 'The event was cancelled',
+        title: 'The event was canceled',
         paragraphs: [
-          'You need to do nothing. Every ticket is refunded in full, donations too, and you get an e-mail.',
+          'You need to do nothing. Every ticket is refunded in full, donations too, and you get an email.',
         ],
       },
     ],
@@ -122,7 +128,7 @@ export const patronTopics = [
         title: 'Give a ticket to somebody else',
         steps: [
           'Open the ticket and press “Transfer ticket”. If there is no such button, the organizer does not allow it.',
-          'Enter the name and e-mail of the person.',
+          'Enter the name and email of the person.',
           'Confirm. Your code stops working at once, and the new one is on its way.',
         ],
         after: 'This cannot be taken back, so read the address twice.',
@@ -131,7 +137,7 @@ export const patronTopics = [
         id: 'received-ticket',
         title: 'Somebody gave me a ticket',
         paragraphs: [
-          'You got an e-mail with a link. It opens the ticket in your name; you need no account. Whoever has that link can use the ticket, so keep it to yourself.',
+          'You got an email with a link. It opens the ticket in your name; you need no account. Whoever has that link can use the ticket, so keep it to yourself.',
         ],
       },
     ],
@@ -146,7 +152,12 @@ export const patronTopics = [
         paragraphs: [
           'Ask for a link to set a new one. It works once, within an hour. A new password signs you out everywhere.',
         ],
-        onward: [{ label: 'Set a new password', href: links.forgotPassword() }],
+        onward: [
+          {
+            label: 'Set a new password',
+            href: links.forgotPassword(),
+          },
+        ],
       },
       {
         id: 'sessions',
@@ -154,7 +165,12 @@ export const patronTopics = [
         paragraphs: [
           'The page lists every browser that is signed in and when it was last used. End one, or all of them, there.',
         ],
-        onward: [{ label: 'Sign-in and security', href: links.accountSessions() }],
+        onward: [
+          {
+            label: 'Sign-in and security',
+            href: links.accountSessions(),
+          },
+        ],
       },
     ],
   },

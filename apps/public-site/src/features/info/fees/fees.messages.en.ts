@@ -23,7 +23,10 @@ export const fees = {
     note: 'The organizer’s card provider keeps its own fee of what it collects; that part is between the two of them.',
   },
   problems: {
-    tickets: { missing: 'Enter how many', 'not-a-count': 'A whole number from 1 to 10,000' },
+    tickets: {
+      missing: 'Enter how many',
+      'not-a-count': 'A whole number from 1 to 10,000',
+    },
   },
   examples: {
     title: 'At a glance',
@@ -59,7 +62,7 @@ export const fees = {
       id: 'refunds',
       title: 'Refunds',
       paragraphs: [
-        'A refund gives back everything that was paid for the ticket, our fee included. When an event is cancelled, everybody gets the full amount back.',
+        'A refund gives back everything that was paid for the ticket, our fee included. When an event is canceled, everybody gets the full amount back.',
       ],
     },
     {
@@ -68,7 +71,12 @@ export const fees = {
       paragraphs: [
         '33% of our fees goes to the Universal Creator Income Fund, which preserves cultural heritage and funds creative partnerships.',
       ],
-      onward: [{ label: 'About the fund', href: links.ucif() }],
+      onward: [
+        {
+          label: 'About the fund',
+          href: links.ucif(),
+        },
+      ],
     },
   ],
 } as const;

@@ -4,8 +4,15 @@ export const artists = {
   title: 'You play. We hold the door.',
   lead: 'Sell your own evenings, as yourself or with a name of your own, with nobody between you and those who come to hear you.',
   actions: [
-    { label: 'Sign up', href: links.signUp(), isMain: true },
-    { label: 'Create An Event', href: links.eventNew() },
+    {
+      label: 'Sign up',
+      href: links.signUp(),
+      isMain: true,
+    },
+    {
+      label: 'Create An Event',
+      href: links.eventNew(),
+    },
   ],
   featuresTitle: 'What is yours here',
   features: [
@@ -42,7 +49,10 @@ export const artists = {
   ],
   stepsTitle: 'Your first night',
   steps: [
-    { title: 'Sign up', text: 'A name, a username and an e-mail address.' },
+    {
+      title: 'Sign up',
+      text: 'A name, a username and an email address.',
+    },
     {
       title: 'Make the event',
       text: 'When, where, a poster if you have one, and a price. You can change it until you publish, and most of it after.',
@@ -51,12 +61,18 @@ export const artists = {
       title: 'Share the link',
       text: 'The page shows the date, the place and the all-in price, and sells.',
     },
-    { title: 'Play', text: 'Afterwards you see who came and what it made.' },
+    {
+      title: 'Play',
+      text: 'Afterwards you see who came and what it made.',
+    },
   ],
   price: {
     title: 'A third of our fee comes back',
     text: '33% of what Foyer earns goes to the Universal Creator Income Fund, for heritage and creative partnerships.',
-    action: { label: 'About the fund', href: links.ucif() },
+    action: {
+      label: 'About the fund',
+      href: links.ucif(),
+    },
   },
   more: [
     {
@@ -69,7 +85,11 @@ export const artists = {
       text: 'One house for several artists.',
       href: links.forArtistsLabel(),
     },
-    { title: 'Questions', text: 'Short answers on every step.', href: links.knowledgeBase() },
+    {
+      title: 'Questions',
+      text: 'Short answers on every step.',
+      href: links.knowledgeBase(),
+    },
   ],
 } as const;
 
@@ -77,8 +97,15 @@ export const artistsTicketing = {
   title: 'Event ticketing for artists',
   lead: 'From “we could play there” to a full room, without a box office.',
   actions: [
-    { label: 'Create An Event', href: links.eventNew(), isMain: true },
-    { label: 'All for artists', href: links.forArtists() },
+    {
+      label: 'Create An Event',
+      href: links.eventNew(),
+      isMain: true,
+    },
+    {
+      label: 'All for artists',
+      href: links.forArtists(),
+    },
   ],
   sections: [
     {
@@ -107,7 +134,12 @@ export const artistsTicketing = {
       paragraphs: [
         'Give one guest the money back with two clicks, or cancel the event and everybody is refunded and told. You decide beforehand whether guests may give tickets back themselves, until when, and whether they may hand them on.',
       ],
-      onward: [{ label: 'How refunds work', href: `${links.knowledgeBase()}#refund-terms` }],
+      onward: [
+        {
+          label: 'How refunds work',
+          href: `${links.knowledgeBase()}#refund-terms`,
+        },
+      ],
     },
     {
       id: 'money',
@@ -115,7 +147,12 @@ export const artistsTicketing = {
       paragraphs: [
         'You get the price you set, less what your card provider keeps. Every order shows all of it. The buyer’s fee is 0.69 plus 1%.',
       ],
-      onward: [{ label: 'Work it out', href: links.fees() }],
+      onward: [
+        {
+          label: 'Work it out',
+          href: links.fees(),
+        },
+      ],
     },
   ],
 } as const;
@@ -124,8 +161,15 @@ export const artistsLabel = {
   title: 'Label services',
   lead: 'Several artists, one house: sell the evenings of everybody on your roster from one place, each under the right name.',
   actions: [
-    { label: 'Create an organization', href: links.schoolNew(), isMain: true },
-    { label: 'All for artists', href: links.forArtists() },
+    {
+      label: 'Create an organization',
+      href: links.schoolNew(),
+      isMain: true,
+    },
+    {
+      label: 'All for artists',
+      href: links.forArtists(),
+    },
   ],
   sections: [
     {
@@ -157,7 +201,12 @@ export const artistsLabel = {
       paragraphs: [
         'Webhooks send orders, tickets and check-ins to your own software as they happen.',
       ],
-      onward: [{ label: 'How webhooks work', href: `${links.knowledgeBase()}#webhooks` }],
+      onward: [
+        {
+          label: 'How webhooks work',
+          href: `${links.knowledgeBase()}#webhooks`,
+        },
+      ],
     },
   ],
 } as const;

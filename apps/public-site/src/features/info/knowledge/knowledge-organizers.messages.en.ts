@@ -12,7 +12,12 @@ export const organizerTopics = [
         paragraphs: [
           'You can sell with your own account at once. An organization has a name, picture, time zone and currency of its own. Events belong to the account you choose when you create them.',
         ],
-        onward: [{ label: 'Create an organization', href: links.schoolNew() }],
+        onward: [
+          {
+            label: 'Create an organization',
+            href: links.schoolNew(),
+          },
+        ],
       },
       {
         id: 'create-event',
@@ -25,7 +30,12 @@ export const organizerTopics = [
           'Under Tickets add more types, if you need them.',
           'Press “Publish Event”. If something is missing, the page says what.',
         ],
-        onward: [{ label: 'Create An Event', href: links.eventNew() }],
+        onward: [
+          {
+            label: 'Create An Event',
+            href: links.eventNew(),
+          },
+        ],
       },
       {
         id: 'several-dates',
@@ -45,7 +55,7 @@ export const organizerTopics = [
         id: 'cancel-event',
         title: 'Cancel an event',
         paragraphs: [
-          '“Cancel event” stands at the end of Details. Sales stop at once, everybody gets the full price back, and everybody is told by e-mail. A draft without orders can be deleted instead.',
+          '“Cancel event” stands at the end of Details. Sales stop at once, everybody gets the full price back, and everybody is told by email. A draft without orders can be deleted instead.',
         ],
       },
     ],
@@ -59,17 +69,18 @@ export const organizerTopics = [
         title: 'Check guests in',
         steps: [
           'Open the event, then Guests, then “Scan tickets”.',
-          'Press “Use the camera” and hold it over the code, or type the code.',
+          'Press “Camera” and hold it over the code, or type the code.',
           '“Admitted” means come in. “Already inside” means that this ticket was used before, and says when.',
+          'Whoever came in one order comes in by one press: “Admit 3 more”. “Undo” takes a mistake back.',
         ],
         after:
-          'Any phone with a browser will do, and several at once. To let somebody out and in again, change the direction to Out. Guests without a code are found by name in the list.',
+          'Any phone with a browser will do, and several at once. To let somebody out and in again, change the direction to Out. Guests without a code are found by name or order number. Your browser can put the door on your home screen.',
       },
       {
         id: 'door-offline',
         title: 'No network at the door',
         paragraphs: [
-          'Open the scanner once while there is a network: it keeps the guest list on the device. After that it decides by itself and settles with the others when the network is back. If two doors let the same ticket in meanwhile, it tells you.',
+          'Open the door once while there is a network: it keeps itself and the guest list on the device. After that it opens and decides without one and settles with the others when the network is back. If two doors let the same ticket in meanwhile, it tells you.',
         ],
       },
       {
@@ -98,7 +109,12 @@ export const organizerTopics = [
         paragraphs: [
           'The price you set, less what your card provider keeps. Our fee of 0.69 plus 1% is paid by the buyer on top.',
         ],
-        onward: [{ label: 'Fee calculator', href: links.fees() }],
+        onward: [
+          {
+            label: 'Fee calculator',
+            href: links.fees(),
+          },
+        ],
       },
       {
         id: 'read-revenue',
@@ -124,7 +140,7 @@ export const organizerTopics = [
         id: 'webhook-retries',
         title: 'When my receiver is down',
         paragraphs: [
-          'Answer with any 2xx status within five seconds. Anything else is tried again, less and less often, for three days. The log shows every attempt and what your side answered, and “Send again” repeats one. A webhook that accepts nothing for three days is paused and you get an e-mail.',
+          'Answer with any 2xx status within five seconds. Anything else is tried again, less and less often, for three days. The log shows every attempt and what your side answered, and “Resend” repeats one. A webhook that accepts nothing for three days is paused and you get an email.',
         ],
       },
     ],

@@ -6,8 +6,14 @@ export const fund = {
   share: '33%',
   shareText: 'of our fees, from every paid ticket',
   actions: [
-    { label: 'Explore events', href: links.discover() },
-    { label: 'What the fee comes to', href: links.fees() },
+    {
+      label: 'Explore events',
+      href: links.discover(),
+    },
+    {
+      label: 'What the fee comes to',
+      href: links.fees(),
+    },
   ],
   sections: [
     {
@@ -24,7 +30,12 @@ export const fund = {
       paragraphs: [
         'A ticket for $20.00 has a fee of $0.89. Of that, $0.29 goes to the fund. A sold-out hall of 500 adds up to $146.85, and nobody paid anything extra: it comes out of our fee, not on top of it.',
       ],
-      onward: [{ label: 'Try other prices', href: links.fees() }],
+      onward: [
+        {
+          label: 'Try other prices',
+          href: links.fees(),
+        },
+      ],
     },
     {
       id: 'uses',
@@ -41,8 +52,14 @@ export const fund = {
         'You do already, when you buy a paid ticket on Foyer or sell one. There is nothing to tick and nothing to add.',
       ],
       onward: [
-        { label: 'For venues and event creators', href: links.forVenues() },
-        { label: 'For artists', href: links.forArtists() },
+        {
+          label: 'For venues and event creators',
+          href: links.forVenues(),
+        },
+        {
+          label: 'For artists',
+          href: links.forArtists(),
+        },
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const about = {
       points: [
         'The price on the first page is one you can pay now: of the cheapest ticket on sale, with the fee in it.',
         'One fee for everybody: 0.69 plus 1% of the price for a paid ticket, nothing for a free one.',
-        'Nobody needs an account to buy. The ticket arrives by e-mail, and the page it opens is all you need at the door.',
+        'Nobody needs an account to buy. The ticket arrives by email, and the page it opens is all you need at the door.',
         'A ticket is yours to hand on when the organizer allows it, and refund terms are said before you pay.',
         'Organizers see every order to the cent, and take their data with them as a file whenever they like.',
         'Everybody can use it: with a keyboard, with a screen reader, on a small phone, in the dark.',
@@ -31,8 +31,14 @@ export const about = {
         '33% of our fees goes to the Universal Creator Income Fund. It preserves cultural heritage and funds creative partnerships, so that an evening sold here helps to make the next one.',
       ],
       onward: [
-        { label: 'About the fund', href: links.ucif() },
-        { label: 'What the fee comes to', href: links.fees() },
+        {
+          label: 'About the fund',
+          href: links.ucif(),
+        },
+        {
+          label: 'What the fee comes to',
+          href: links.fees(),
+        },
       ],
     },
     {
@@ -42,9 +48,18 @@ export const about = {
         'Venues, festivals, schools, labels and people who put on a night now and then use the same tools. So does an artist who sells forty seats in a back room. Whoever comes needs nothing but a phone, or a sheet of paper.',
       ],
       onward: [
-        { label: 'For venues and event creators', href: links.forVenues() },
-        { label: 'For artists', href: links.forArtists() },
-        { label: 'Find an event', href: links.discover() },
+        {
+          label: 'For venues and event creators',
+          href: links.forVenues(),
+        },
+        {
+          label: 'For artists',
+          href: links.forArtists(),
+        },
+        {
+          label: 'Find an event',
+          href: links.discover(),
+        },
       ],
     },
   ],

@@ -1,5 +1,5 @@
-import { organizerTopics } from './knowledge-organizers.en.ts';
-import { patronTopics } from './knowledge-patrons.en.ts';
+import { organizerTopics } from './knowledge-organizers.messages.en.ts';
+import { patronTopics } from './knowledge-patrons.messages.en.ts';
 
 export const knowledge = {
   title: 'Knowledge Base',

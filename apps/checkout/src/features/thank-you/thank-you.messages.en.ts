@@ -1,0 +1,76 @@
+/** What the order says after it was sent. */
+export const messages = {
+  waiting: 'One moment, we are checking your payment',
+  waitingText:
+    'You may close this page: what you bought comes by email as soon as the payment is through.',
+  title: 'Thank you. See you there.',
+  onlineTitle: 'Thank you.',
+  mailed: (email: string, count: number) =>
+    count === 1
+      ? `The ticket is on its way to ${email}.`
+      : `The tickets are on their way to ${email}.`,
+  receiptMailed: (email: string) => `The receipt is on its way to ${email}.`,
+  codes: {
+    title: 'Your tickets',
+    qr: (name: string) => `QR code of ${name}’s ticket`,
+    code: 'Code',
+    all: (count: number) => `Show all ${count} tickets`,
+  },
+  mail: {
+    title: 'Nothing in your mail?',
+    text: (email: string) =>
+      `It went to ${email} and may take some minutes. Look in the spam folder, too.`,
+    again: 'Resend',
+    mend: 'Change the address',
+    mendText:
+      'What was sent to the former address stops working, also what you saved or printed from it. This page and the new mail have what is valid.',
+    label: 'Email',
+    badEmail: 'Please enter a valid email address',
+    same: 'It went to this address already. Enter the right one, or go back and resend it.',
+    didYouMean: (email: string) => `Did you mean ${email}?`,
+    send: 'Send to this address',
+    cancel: 'Cancel',
+  },
+  refundedSum: 'Refunded',
+  toSeller: (name: string) => `Go to ${name}`,
+  view: 'View Tickets',
+  stream: 'View Stream',
+  calendar: 'Add to calendar',
+  calendarOf: (name: string) => `${name} Calendar`,
+  calendarFile: 'Apple Calendar and others (.ics)',
+  pdf: 'Download PDF',
+  share: 'Bring somebody along',
+  account: {
+    title: 'Keep your tickets in one place',
+    text: (email: string) =>
+      `An account with ${email} finds this order by itself, and the next checkout is filled in.`,
+    action: 'Create an account',
+  },
+  copy: 'Copy link',
+  copied: 'Link copied',
+  on: (name: string) => `Share on ${name}`,
+  close: 'Back to the event',
+  order: (id: string) => `Order ${id}`,
+  paidWith: (card: string) => `Paid with ${card}`,
+  failed: 'We’re sorry. Your payment attempt didn’t go through.',
+  failedText: 'Nothing was charged, or it is on its way back. The tickets may still be there.',
+  notCharged: 'Nothing was charged, or it is on its way back.',
+  again: 'Try Again',
+  support: 'Questions? Write to',
+  refusedCard:
+    'Your bank refused this card and asks not to try it again. Nothing was charged. Your tickets are still held: pay with another card or from a bank account before the clock ends.',
+  refusedCardAlone:
+    'Your bank refused this card and asks not to try it again. Nothing was charged.',
+  anotherWay: 'Pay another way',
+  elsewhere: {
+    title: 'This page opens in the browser that bought',
+    text: 'Your tickets are in your mail. Or log in to see those of your account.',
+    signedInText: 'Your tickets are in your mail, and those of your account are under Tickets.',
+    myTickets: 'My tickets',
+  },
+  refunded: 'This order was refunded',
+  refundedText:
+    'Its tickets are no longer valid. The money goes back to what was paid with, and a mail says how much.',
+  moneyBack: 'The money goes back to what was paid with, and a mail says how much.',
+  toEvent: 'Go to the event',
+} as const;

@@ -1,0 +1,30 @@
+/** What the page about sign-in and security says. */
+export const messages = {
+  title: 'Sign-in and security',
+  password: 'Change password',
+  passwordLead: 'Every other browser is logged out.',
+  passwordSubmit: 'Change password',
+  passwordChanged: 'Your password is changed. Other browsers are logged out.',
+  list: 'Where you are signed in',
+  current: 'This browser',
+  lastSeen: (when: string) => `Last used ${when}`,
+  since: (when: string) => `signed in ${when}`,
+  end: 'Log out',
+  endOf: (device: string) => `Log out ${device}`,
+  everywhere: 'Log out everywhere',
+  everywhereText:
+    'Ends every session, this one too. Use it when a device is lost or you used a strange one.',
+  unverified: 'Your email is not confirmed yet',
+  unverifiedText: (email: string) => `Open the link that we sent to ${email}.`,
+  unknownDevice: 'Unknown device',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+  privacy: {
+    title: 'Who can find you',
+    lead: 'Nobody finds you by name unless you say so. Who knows your whole email address can still add you to the team of an event.',
+    sells: 'You have an event on sale. It names you, so everybody can find you by name.',
+    findable: 'Let others find me by my name',
+    savedFindable: 'Saved: others find you by your name.',
+    saved: 'Saved.',
+    savedHidden: 'Saved: strangers do not find you by your name.',
+  },
+} as const;
