@@ -29,11 +29,14 @@ test(
   async ({ page }) => {
     const { organization, email } = await newOrganization(page);
     const name = unique('Opening ');
-
-    await page.goto('/event/new');
+    const first = page.getByRole('region', { name: 'Night Works is ready to begin' });
+    await expect(first).toContainText('0 of 6 done');
+    await first.getByRole('link', { name: 'Create your first event' }).click();
+    await expect(page).toHaveURL(/\/event\/new$/);
+    await page.reload();
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
-    await page.getByLabel('Who it belongs to').selectOption({ label: 'Night Works' });
+    await expect(page.getByText('For Night Works.')).toBeVisible();
     await page.getByLabel('Event name').fill(name);
     await page.getByLabel('Date and time').fill('2031-06-01T20:00');
     await page.getByRole('combobox', { name: 'Time zone' }).fill('new york');
@@ -66,6 +69,11 @@ test(
         image.decode().then(() => image.naturalWidth / image.naturalHeight),
       );
     expect(kept).toBeCloseTo(4 / 5);
+    await page.getByRole('button', { name: 'Remove Image' }).click();
+    await expect(page.getByText('Image removed.')).toBeVisible();
+    await page.reload();
+    await page.getByText('Image removed.').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Description' }).fill('A night of new work.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();
@@ -79,22 +87,31 @@ test(
     await expect(page.getByRole('alert')).toContainText(
       'Connect payments before you sell paid tickets.',
     );
-    await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
+    await expect(page.getByRole('alert')).toContainText('Confirm your email address');
     await page
       .getByRole('link', { name: 'Connect payments before you sell paid tickets.' })
       .click();
     await page.getByRole('button', { name: 'Connect payments' }).click();
     await expect(page.getByRole('heading', { name: /Payments are connected/ })).toBeVisible();
-    const confirmed = await followMail(page, email, 'Confirm e-mail address');
-    await expect(
-      confirmed.getByRole('heading', { name: 'Your e-mail is confirmed' }),
-    ).toBeVisible();
+    const confirmed = await followMail(page, email, 'Confirm email address');
+    await expect(confirmed.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    await expect(confirmed.getByRole('link', { name: 'Go on with Night Works' })).toBeVisible();
 
     await page.goto(`/manage/${organization}/events`);
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Tickets' }).click();
+    await expect(first).toContainText('4 of 6 done');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: /patrons of Night Works$/ }).fill(name);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(`Overview: ${name} · Foyer`);
+    await expect(page.getByText('Ada Winter changed the description')).toBeVisible();
     await page.getByRole('button', { name: 'Publish Event' }).click();
-    await expect(page.getByText('Your event is on sale.')).toBeVisible();
+    const onSale = page.getByRole('dialog', { name: 'Your event is on sale' });
+    await expect(onSale.getByRole('img', { name: `QR code that opens ${name}` })).toBeVisible();
+    await onSale.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Next steps' })).toContainText('8 of 9 done');
 
     await page.goto(`/search?query=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();

@@ -1,8 +1,11 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
+import { doorRoute } from './features/door/door.route.ts';
+import { doorListRoute } from './features/door-list/door-list.route.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
 import { eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
+import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
@@ -24,6 +27,7 @@ export default defineRemote({
     '/manage/:username/marketing/*',
     '/manage/:username/settings/*',
     '/super_admin/*',
+    '/door/*',
   ],
   pages: { layout: 'management', isPersonal: true },
   nav: [
@@ -79,12 +83,15 @@ export default defineRemote({
     eventNewRoute(deps),
     payoutsRoute(deps),
     eventFrameRoute(deps, [
+      eventOverviewRoute(deps),
       eventDetailsRoute(deps),
       eventTicketsRoute([eventCodesRoute(deps)]),
       registrationsRoute(),
       eventTeamRoute(deps),
       eventCancelRoute(deps),
     ]),
+    doorRoute(deps),
+    doorListRoute(deps),
     joinTeamRoute(deps),
     accountsRoute(deps),
     auditLogRoute(deps),

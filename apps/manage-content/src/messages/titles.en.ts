@@ -4,12 +4,15 @@
  */
 export const titles = {
   tickets: 'Tickets',
+  door: 'Door',
   team: 'Team',
   joinTeam: 'Join the team',
+  overview: 'Overview',
   details: 'Details',
   cancellation: 'Cancellation',
   events: 'Events',
   guests: 'Guests',
+  doorList: 'Door list',
   payouts: 'Payouts',
   createEvent: 'Create An Event',
   accounts: 'Accounts',

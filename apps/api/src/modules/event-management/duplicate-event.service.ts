@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -7,12 +8,13 @@ import { consumeNewEvent } from '../../platform/limits/limits.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import * as copies from './event-copies.repository.ts';
 import { readManaged } from './managed-event.service.ts';
+import { copyOf } from './event-management.messages.en.ts';
 
 /** The account whose manager may copy the event. */
 export const ownerOfEvent = copies.findOwner;
 
 const NAME_MAX = 120;
-const copyName = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX).trimEnd();
+const copyName = (name: string) => copyOf(name).slice(0, NAME_MAX).trimEnd();
 
 interface Wish {
   copyCodes: boolean;
@@ -47,6 +49,10 @@ async function copy(tx: Tx, actor: Actor, eventId: string, wish: Wish): Promise<
     const types = await copies.copyTypes(tx, eventId, made.id);
     await copies.copyShared(tx, eventId, made.id, types);
     if (wish.copyCodes) await copies.copyCodes(tx, eventId, made.id, types);
+    await recordAct(tx, actor, 'management.events.duplicate', {
+      eventId: made.id,
+      detail: { name: source.name },
+    });
   }
   return readManaged(tx, actor, made.id);
 }

@@ -10,8 +10,9 @@ export const BEGUN_ANEW = {
     ...(['status', 'publishedAt', 'canceledAt', 'deletedAt', 'createdAt', 'updatedAt'] as const),
     ...(['version', 'changedAt', 'changedBy', 'featured'] as const),
     ...(['ticketOrderVersion', 'ticketOrderChangedAt', 'ticketOrderChangedBy'] as const),
-    // the database makes these from the others
-    ...(['search', 'publicLocation'] as const),
+    'removedPosterFileId',
+    // the database makes it from the others
+    'publicLocation',
   ],
   eventInstances: ['canceledAt', 'version', 'changedAt', 'changedBy'],
   ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
@@ -115,8 +116,14 @@ export async function copyTypes(
     id: newId(),
     eventId: toId,
   }));
-  if (copies.length) await rows(tx, db.insertInto('ticketTypes').values(copies));
-  return new Map(types.map((type, index) => [type.id, copies[index]?.id ?? '']));
+  const ids = new Map(types.map((type, index) => [type.id, copies[index]?.id ?? '']));
+  // what follows a type that stays behind follows nothing
+  const inRow = copies.map((type) => ({
+    ...type,
+    afterTypeId: ids.get(type.afterTypeId ?? '') ?? null,
+  }));
+  if (inRow.length) await rows(tx, db.insertInto('ticketTypes').values(inRow));
+  return ids;
 }
 
 /** What the types share, for their copies; a number that none of them draws on is left out. */

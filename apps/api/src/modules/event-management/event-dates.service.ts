@@ -1,4 +1,4 @@
-import type { DateChanges, RepeatInput } from '@foyer/contracts';
+import type { DateChanges, DatesChange, ManagedEvent, RepeatInput } from '@foyer/contracts';
 import { DateInput } from '@foyer/contracts/schemas';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
@@ -6,12 +6,19 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { consumeMovedDate } from '../../platform/limits/limits.ts';
-import { assertBookable, dateRefusal, toInstances, TWO_AT_ONCE } from './event-dates.model.ts';
+import {
+  assertBookable,
+  changedDate,
+  dateRefusal,
+  toInstances,
+  type DatedInstance,
+} from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
-import { findDates } from './managed-event.repository.ts';
+import { findDates, type ManagedDateRow } from './managed-event.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
+import { refusals } from './event-management.messages.en.ts';
 
 /** Every visitor of the event reads them all. */
 const MAX_DATES = 1000;
@@ -37,7 +44,61 @@ export const addDates = (
     assertBookable(instances, now);
     if (event.dates.length + instances.length > MAX_DATES) throw new DomainError('too_many_dates');
     if ((await writes.insertInstances(tx, event.ownerId, eventId, instances)) === 0)
-      throw dateRefusal(TWO_AT_ONCE);
+      throw dateRefusal(refusals.twoAtOnce);
+    return readManaged(tx, actor, eventId);
+  });
+
+interface Move {
+  was: ManagedDateRow;
+  instance: DatedInstance;
+  version: number;
+  actor: Actor;
+}
+
+/** Writes where a date is now, and queues what its holders are told. */
+async function writeMove(tx: Tx, event: ManagedEvent, { was, instance, version, actor }: Move) {
+  if (was.canceled) throw new DomainError('event_cancelled');
+  const [before, after] = [
+    planOf(was, event.timezone, placeOf(event)),
+    planOf(instance, event.timezone, placeOf(event)),
+  ];
+  if (was.holders > 0 && !isSamePlan(before, after)) await consumeMovedDate(tx, was.id);
+  if (!(await writes.updateInstance(tx, event.id, was.id, instance, { version, actor })))
+    throw await editConflict(tx, 'event_instances', was.id, actor);
+  await announceMove(tx, actor, event, { instanceId: was.id, was: before, is: after });
+}
+
+/** Changes several dates alike; one that cannot be changed refuses all. */
+export const changeDates = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  { dates: named, ...change }: DatesChange,
+  now: Date,
+) =>
+  transact(deps.pool, async (tx) => {
+    const event = await openEvent(tx, actor, eventId);
+    const field = change.time === undefined ? 'shiftDays' : 'time';
+    const found = await findDates(tx, eventId);
+    const moves = named.map(({ id, version }) => {
+      const was = found.find((date) => date.id === id);
+      const current = event.dates.find((date) => date.id === id);
+      if (!was || !current) throw new DomainError('not_found');
+      const input = changedDate(current, change);
+      const [instance] = toInstances([input], undefined, event.timezone, field);
+      if (!instance) throw dateRefusal(refusals.noDate, field);
+      return { was, instance, version, actor };
+    });
+    const moving = new Set(named.map(({ id }) => id));
+    const stays = found.filter((date) => !moving.has(date.id)).map((date) => +date.startsAt);
+    const instances = moves.map(({ instance }) => instance);
+    assertBookable(instances, now, field);
+    if (instances.some(({ startsAt }) => stays.includes(+startsAt)))
+      throw dateRefusal(refusals.twoAtOnce, field);
+    // in this order no date takes the place of one that is still to go
+    const later = change.shiftDays > 0 ? -1 : 1;
+    const inOrder = moves.toSorted((a, b) => later * (+a.was.startsAt - +b.was.startsAt));
+    for (const move of inOrder) await writeMove(tx, event, move);
     return readManaged(tx, actor, eventId);
   });
 
@@ -63,19 +124,11 @@ export const moveDate = (
     const clash = event.dates.some(
       (date) => date.id !== dateId && date.startsAt === instance?.startsAt.toISOString(),
     );
-    if (!instance || clash) throw dateRefusal(TWO_AT_ONCE, 'startsAt');
+    if (!instance || clash) throw dateRefusal(refusals.twoAtOnce, 'startsAt');
     assertBookable([instance], now, 'startsAt');
     const was = (await findDates(tx, eventId)).find((date) => date.id === dateId);
     if (!was) throw new DomainError('not_found');
-    if (was.canceled) throw new DomainError('event_cancelled');
-    const [before, after] = [
-      planOf(was, event.timezone, placeOf(event)),
-      planOf(instance, event.timezone, placeOf(event)),
-    ];
-    if (was.holders > 0 && !isSamePlan(before, after)) await consumeMovedDate(tx, dateId);
-    if (!(await writes.updateInstance(tx, eventId, dateId, instance, { version, actor })))
-      throw await editConflict(tx, 'event_instances', dateId, actor);
-    await announceMove(tx, actor, event, { instanceId: dateId, was: before, is: after });
+    await writeMove(tx, event, { was, instance, version, actor });
     return readManaged(tx, actor, eventId);
   });
 

@@ -6,7 +6,9 @@ import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { readEventCancellation, resumeEventCancellation } from '../ticket-sales/index.ts';
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
+import { readOverview } from './event-overview.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
+import { readFirstSteps } from './first-steps.service.ts';
 import { createEvent, readManagedEvent, updateEvent } from './managed-event.service.ts';
 import * as publishing from './publish-event.service.ts';
 import * as shared from './shared-capacity.service.ts';
@@ -19,6 +21,7 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.getManagedEvent, ({ params, actor }) =>
     readManagedEvent(deps, actor, params.eventId),
   );
+  handle(app, deps, contract.getEventOverview, ({ params }) => readOverview(deps, params.eventId));
   handle(app, deps, contract.updateEvent, ({ params, body, actor }) =>
     updateEvent(deps, actor, params.eventId, body),
   );
@@ -59,6 +62,9 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.updateDate, ({ params, body, actor }) =>
     dates.moveDate(deps, actor, params.eventId, params.dateId, body, new Date()),
   );
+  handle(app, deps, contract.updateDates, ({ params, body, actor }) =>
+    dates.changeDates(deps, actor, params.eventId, body, new Date()),
+  );
   handle(app, deps, contract.deleteDate, ({ params, actor }) =>
     dates.removeDate(deps, actor, params.eventId, params.dateId),
   );
@@ -88,6 +94,9 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
 
   handle(app, deps, contract.listManagedEvents, ({ query, actor }) =>
     listTable(deps, actor, query),
+  );
+  handle(app, deps, contract.getFirstSteps, ({ query, actor }) =>
+    readFirstSteps(deps, actor, query.ownerId),
   );
   handle(app, deps, contract.exportEvents, ({ query, actor, reply }) =>
     exportTable(deps, actor, query, reply),

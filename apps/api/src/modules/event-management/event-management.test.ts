@@ -11,8 +11,10 @@ import {
   orderTicketTypes,
   publishEvent,
   unpublishEvent,
+  updateDates,
   updateEvent,
   updateTicketType,
+  type Body,
   type ManagedEvent,
   type NewEventInput,
 } from '@foyer/contracts';
@@ -53,7 +55,10 @@ const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     visibility: 'public',
     salesStartAt: null,
     salesEndAt: null,
+    minPerOrder: 1,
     maxPerOrder: 10,
+    paused: false,
+    afterTypeId: null,
   },
   ...change,
 });
@@ -82,7 +87,7 @@ test('a new event is a draft that only its organizer sees', async () => {
 
 test('a weekly rule keeps its time on the wall when the clocks change', async () => {
   const event = await create({
-    repeat: { frequency: 'weekly', interval: 1, count: 3 },
+    repeat: { frequency: 'weekly', interval: 1, monthlyOn: 'day', except: [], count: 3 },
     dates: [{ startsAt: '2031-03-02T19:30', minutes: 60, doorsMinutesBefore: null }],
   });
   expect(event.dates.map((date) => date.local)).toEqual([
@@ -228,7 +233,7 @@ test('nobody publishes under an address that was never confirmed', async () => {
   });
   const refused = await stranger.client.call(publishEvent, { params: { eventId: event.id } });
   expect([refused.status, refused.error.errors?.map((one) => one.path)]).toEqual([422, ['email']]);
-  expect(refused.error.errors?.[0]?.message).toContain('Confirm your e-mail address');
+  expect(refused.error.errors?.[0]?.message).toContain('Confirm your email address');
   expect(refused.error.message).toBe('The event cannot be published yet.');
 });
 
@@ -244,6 +249,54 @@ test('rich text is cleaned when it is written', async () => {
   });
   expect(answer.description).not.toMatch(/script|onclick|javascript/);
   expect(answer.description).toContain('Hi');
+});
+
+test('a link of a text leads to the web or to a mailbox, and is followed by nobody for us', async () => {
+  const event = await create();
+  const { answer } = await owner.client.call(updateEvent, {
+    params: { eventId: event.id },
+    body: {
+      version: event.version,
+      description:
+        '<p><a href="http://notes.test/a">notes</a> <a href="mailto:a@b.test">mail</a> <a href="ftp://x.test">old</a></p>',
+    },
+  });
+  const link = (address: string, text: string) =>
+    `<a href="${address}" rel="noopener nofollow" target="_blank">${text}</a>`;
+  expect(answer.description).toBe(
+    `<p>${link('http://notes.test/a', 'notes')} ${link('mailto:a@b.test', 'mail')} <a rel="noopener nofollow" target="_blank">old</a></p>`,
+  );
+});
+
+test('a poster that was taken away can come back, until there is another', async () => {
+  const event = await create();
+  const file = async (name: string) => {
+    const id = crypto.randomUUID();
+    await api.owner.query(
+      `insert into files (id, public_name, owner_id, kind, media_type, bytes, sha256)
+        values ($1, $2, $3, 'upload', 'image/webp', 1, '')`,
+      [id, name, owner.id],
+    );
+    return id;
+  };
+  let version = event.version;
+  const change = async (body: Partial<Body<typeof updateEvent>>) => {
+    const { answer } = await owner.client.call(updateEvent, {
+      params: { eventId: event.id },
+      body: { ...body, version },
+    });
+    version = answer.version;
+    return [answer.poster, answer.removedPoster];
+  };
+  const first = await file('first.webp');
+  expect(await change({ restorePoster: true })).toEqual([null, null]);
+  expect(await change({ posterUploadIdentifier: first })).toEqual(['/files/first.webp', null]);
+  expect(await change({ posterUploadIdentifier: null })).toEqual([null, '/files/first.webp']);
+  expect(await change({ posterUploadIdentifier: null })).toEqual([null, '/files/first.webp']);
+  expect(await change({ restorePoster: true })).toEqual(['/files/first.webp', null]);
+  await change({ posterUploadIdentifier: null });
+  const second = await file('second.webp');
+  expect(await change({ posterUploadIdentifier: second })).toEqual(['/files/second.webp', null]);
 });
 
 test('a changed zone keeps the clock on the wall', async () => {
@@ -336,6 +389,100 @@ test('dates are added and taken away; the same date twice is one', async () => {
       })
     ).answer.dates,
   ).toHaveLength(1);
+});
+
+test('a rule by months, its last Fridays, its end and its exceptions make the dates they say', async () => {
+  const { answer } = await owner.client.call(createEvent, {
+    body: {
+      ...input({
+        dates: [{ startsAt: '2031-01-31T20:00', minutes: 90, doorsMinutesBefore: null }],
+      }),
+      repeat: {
+        frequency: 'monthly',
+        monthlyOn: 'last-weekday',
+        until: '2031-05-01',
+        except: ['2031-03-28'],
+      },
+    },
+  });
+  expect(answer.dates.map(({ local }) => local)).toEqual([
+    '2031-01-31T20:00',
+    '2031-02-28T20:00',
+    '2031-04-25T20:00',
+  ]);
+});
+
+test('the second of two equal times is its own date, and is read as it was written', async () => {
+  const dates = ['2031-11-02T01:30', '2031-11-02T01:30-05:00'].map((startsAt) => ({
+    startsAt,
+    minutes: 15,
+    doorsMinutesBefore: null,
+  }));
+  const event = await create({ dates });
+  expect(event.dates.map(({ startsAt, local }) => [startsAt, local])).toEqual([
+    ['2031-11-02T05:30:00.000Z', '2031-11-02T01:30'],
+    ['2031-11-02T06:30:00.000Z', '2031-11-02T01:30-05:00'],
+  ]);
+  const refused = await owner.client.call(addDates, {
+    params: { eventId: event.id },
+    body: { dates: [{ startsAt: '2031-11-03T01:30-04:00', minutes: 15 }] },
+  });
+  expect(refused.error.code).toBe('date_invalid');
+});
+
+describe('several dates at once', () => {
+  const LOCALS = ['2031-03-07T19:30', '2031-03-08T19:30', '2031-03-09T19:30'];
+  const series = () =>
+    create({
+      dates: LOCALS.map((startsAt) => ({ startsAt, minutes: 90, doorsMinutesBefore: 30 })),
+    });
+  const change = (event: ManagedEvent, body: Partial<Body<typeof updateDates>>) =>
+    owner.client.call(updateDates, {
+      params: { eventId: event.id },
+      body: { dates: event.dates.map(({ id, version }) => ({ id, version })), ...body },
+    });
+  const locals = (event: ManagedEvent) => event.dates.map(({ local }) => local);
+
+  test('are moved by days into each other’s places, on the clock of the wall', async () => {
+    const event = await series();
+    const { answer: on } = await change(event, { shiftDays: 1 });
+    expect(locals(on)).toEqual(['2031-03-08T19:30', '2031-03-09T19:30', '2031-03-10T19:30']);
+    const { answer: back } = await change(on, { shiftDays: -1 });
+    expect(locals(back)).toEqual(LOCALS);
+  });
+
+  test('get another time, length and doors together', async () => {
+    const { answer } = await change(await series(), {
+      time: '15:00',
+      minutes: 60,
+      doorsMinutesBefore: null,
+    });
+    expect(answer.dates.map((one) => [one.local, one.minutes, one.doorsMinutesBefore])).toEqual(
+      LOCALS.map((local) => [`${local.slice(0, 10)}T15:00`, 60, null]),
+    );
+  });
+
+  test('are refused together: onto another date, into the past, in another version', async () => {
+    const event = await series();
+    const [first, ...others] = event.dates;
+    const only = first ? [{ id: first.id, version: first.version }] : [];
+    expect((await change(event, { dates: only, shiftDays: 1 })).error).toMatchObject({
+      code: 'date_invalid',
+      errors: [{ path: 'shiftDays', message: 'The event has a date at that time already.' }],
+    });
+    expect((await change(event, { shiftDays: -3650 })).error).toMatchObject({
+      code: 'date_invalid',
+      errors: [{ path: 'shiftDays' }],
+    });
+    const [second] = others;
+    const stale = [...only, { id: second?.id ?? '', version: (second?.version ?? 0) + 1 }];
+    expect((await change(event, { dates: stale, time: '10:00' })).error.code).toBe('edit_conflict');
+    expect((await change(event, { dates: [{ id: MISSING, version: 1 }] })).error.code).toBe(
+      'not_found',
+    );
+    const { answer } = await owner.client.call(getManagedEvent, { params: { eventId: event.id } });
+    expect(locals(answer)).toEqual(LOCALS);
+  });
 });
 
 test('a draft can be deleted, a published event cannot', async () => {

@@ -99,8 +99,14 @@ export type TypeValues = Required<
   Pick<Insertable<DB['ticketTypes']>, Exclude<keyof TicketTypeInput, 'price'> | 'priceMinor'>
 >;
 
+/** A new ticket type: what is not said of it is what the table begins with. */
+export type NewType = Omit<
+  Insertable<DB['ticketTypes']>,
+  'id' | 'ownerId' | 'eventId' | 'position'
+>;
+
 /** Offers it after the others. */
-export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type: TypeValues) =>
+export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type: NewType) =>
   rows(
     tx,
     db.insertInto('ticketTypes').values(({ selectFrom }) => ({
@@ -242,7 +248,9 @@ export const softDeleteEvent = (tx: Tx, eventId: string) =>
 export type EventColumns = Partial<
   Pick<
     Updateable<DB['events']>,
-    Exclude<keyof EventChanges, 'version' | 'posterUploadIdentifier'> | 'posterFileId'
+    | Exclude<keyof EventChanges, 'version' | 'posterUploadIdentifier' | 'restorePoster'>
+    | 'posterFileId'
+    | 'removedPosterFileId'
   >
 >;
 
@@ -266,6 +274,15 @@ export const updateEventColumns = async (
       .where('id', '=', eventId)
       .where(isUnchanged(edit)),
   )) === 1;
+
+export const findPosters = (tx: Tx, eventId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('events')
+      .where('id', '=', eventId)
+      .select(['posterFileId', 'removedPosterFileId']),
+  );
 
 export const isCategory = async (tx: Tx, id: string): Promise<boolean> =>
   Boolean(await row(tx, db.selectFrom('courseCategories').where('id', '=', id).select('id')));

@@ -1,9 +1,12 @@
 import type { AccessSetting } from '@foyer/contracts';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { rows, sql, type Row } from '../../platform/db/query.ts';
+import { db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
+import { isFound, type Searched } from '../../platform/db/search.ts';
 import { settingAt } from '../../platform/access/team-rows.ts';
+import { tableStatuses } from './event-management.messages.en.ts';
 
 export interface TableFilters {
   ownerId: string;
@@ -31,11 +34,28 @@ export type EventTableRow = Counted &
 
 const ORDER = { startsAt: 'starts_at', revenue: 'revenue', ticketsSold: 'sold' } as const;
 
-// What buyers paid for tickets without our fee, less what they got back: from the ledger alone, of
-// an event as of each of its types.
-const REVENUE = sql`coalesce(-sum(l.amount_minor) filter (where l.account = 'organizer_sales'), 0)
-  - coalesce(sum(l.amount_minor) filter (where l.account = 'refunds_organizer'), 0)`;
-const VALID = sql`r.status in ('active', 'transfer_pending')`;
+const searched: Searched = {
+  texts: [
+    sql.ref('e.name'),
+    sql`e.location ->> 'name'`,
+    sql`e.location ->> 'city'`,
+    sql`(select c.name from course_categories c where c.id = e.category_id)`,
+  ],
+  labels: [[sql.ref('e.status'), Object.entries(tableStatuses)]],
+};
+
+/**
+ * What buyers paid for tickets without our fee, less what they got back: from the ledger alone, of
+ * an event as of each of its types, or of the entries that fit a condition.
+ */
+export const revenueOf = (condition: RawBuilder<unknown>) =>
+  sql`coalesce(-sum(l.amount_minor) filter (where l.account = 'organizer_sales'
+      and ${condition}), 0)
+    - coalesce(sum(l.amount_minor) filter (where l.account = 'refunds_organizer'
+      and ${condition}), 0)`;
+const REVENUE = revenueOf(sql`true`);
+/** A ticket that was sold and is still good. */
+export const VALID_TICKET = sql`r.status in ('active', 'transfer_pending')`;
 
 // The account's events that the person works at. Upcoming: with a date to come or none at all;
 // past: the others.
@@ -59,13 +79,14 @@ const salesOf = ({
           from event_instances i where i.event_id = e.id and i.canceled_at is null) dates on true
      where e.owner_id = ${ownerId} and e.deleted_at is null and (coalesce(dates.upcoming,
        dates.count = 0)) = not ${isPast}
-       and (${query}::text is null or e.name ilike ${query})
+       and ${isFound(query, searched) ?? sql`true`}
        and (${category}::uuid is null or e.category_id = ${category})
        and (${manages} or (greatest_access.setting is not null and ${isOpenAccount('e.ownerId')}))
   ), sales as (
     select e.*, (select (${REVENUE})::bigint from ledger_entries l
       where l.event_id = e.id) as revenue,
-           (select count(*)::int from registrations r where r.event_id = e.id and ${VALID}) as sold
+           (select count(*)::int from registrations r
+             where r.event_id = e.id and ${VALID_TICKET}) as sold
       from mine e)`;
 
 // A type that is not offered any more stands here with what was sold of it: that is all it ever
@@ -76,7 +97,7 @@ const TYPES = sql`
          case when t.archived_at is null then t.room * greatest(e.dates_count, 1)
            else t.sold end as capacity
     from (select t.*, (select count(*)::int from registrations r where r.ticket_type_id = t.id
-      and ${VALID}) as sold, paid.revenue,
+      and ${VALID_TICKET}) as sold, paid.revenue,
       (select min(q.capacity) from ticket_type_quotas d join quotas q on q.id = d.quota_id
         where d.ticket_type_id = t.id) as room
             from ticket_types t
@@ -130,3 +151,9 @@ export const findTableIds = async (tx: Tx, filters: TableFilters): Promise<strin
         select e.id from sales e ${orderOf(filters)}`,
     )
   ).map(({ id }) => id);
+
+/** The zone of an account, in which its days begin. */
+export async function findZone(tx: Tx, ownerId: string): Promise<string> {
+  const owner = db.selectFrom('profiles').where('id', '=', ownerId).select('timezone');
+  return (await row(tx, owner))?.timezone ?? 'UTC';
+}

@@ -1,19 +1,20 @@
 import type { ResponseOf, exportEvents, listManagedEvents, Query } from '@foyer/contracts';
-import { formatOrderDate, toMajor, type Currency } from '@foyer/domain';
+import { formatFileDate, toMajor, type Currency } from '@foyer/domain';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/access/actor.ts';
-import { sendCsv, type CsvRow } from '../../platform/http/csv.ts';
+import { csvAmount, sendCsv, type CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
 import { totalOf } from '../../platform/http/page-total.ts';
 import { canAt } from '../../platform/access/policies.ts';
 import {
   findTable,
   findTableIds,
+  findZone,
   type EventTableRow,
   type TableFilters,
 } from './events-table.repository.ts';
+import { tableFile } from './event-management.messages.en.ts';
 
 type Filters = Pick<
   Query<typeof listManagedEvents>,
@@ -31,7 +32,7 @@ const toFilters = (filters: Filters, userId: string, manages: boolean): TableFil
     sort: filters.sort ?? 'startsAt',
     // the soonest first, or the most recent one of the past
     direction: filters.direction ?? (filters.sort || isPast ? 'desc' : 'asc'),
-    query: likePattern(filters.query),
+    query: filters.query ?? null,
   };
 };
 
@@ -107,15 +108,15 @@ async function* tableRows(deps: Deps, filters: TableFilters): AsyncGenerator<Csv
     for (const row of chunk.flatMap((id) => found.get(id) ?? [])) {
       yield [
         row.name,
-        row.startsAt ? formatOrderDate(row.startsAt, row.timezone) : '',
-        toMajor(row.revenueMinor, row.currency as Currency),
+        row.startsAt ? formatFileDate(row.startsAt, row.timezone) : '',
+        csvAmount(row.revenueMinor, row.currency as Currency),
         row.sold,
       ];
     }
   }
 }
 
-export const exportTable = (
+export const exportTable = async (
   deps: Deps,
   actor: Actor,
   query: Query<typeof exportEvents>,
@@ -123,7 +124,10 @@ export const exportTable = (
 ) =>
   sendCsv(
     reply,
-    'Events',
-    ['Name', 'Date', 'Revenue', 'Tickets sold'],
+    {
+      name: query.past ? tableFile.past : tableFile.name,
+      timezone: await readOnly(deps.pool, (tx) => findZone(tx, query.ownerId)),
+    },
+    tableFile.columns,
     tableRows(deps, toFilters(query, actor.userId ?? '', true)),
   );

@@ -5,7 +5,7 @@ import * as writes from './event-writes.repository.ts';
 /** An event of somebody's programme, with its dates and what is sold for them. */
 export interface ImportedEvent extends writes.ImportedEvent {
   dates: readonly DatedInstance[];
-  types: readonly writes.TypeValues[];
+  types: readonly writes.NewType[];
 }
 
 /** Writes the event whole or not at all; false when another run was faster. */

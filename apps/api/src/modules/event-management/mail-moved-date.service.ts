@@ -11,6 +11,7 @@ import { ticketsOf, writeCalendar, ticketPageUrl, ticketForMail } from '../ticke
 import { movedDateMail } from './moved-date-mail.template.ts';
 import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts';
 import { findHeldTickets } from './moved-date.repository.ts';
+import { movedMail } from './event-management.messages.en.ts';
 
 /**
  * Tells of a date whose times or place changed, and queues the mails about it; nothing when they
@@ -38,7 +39,7 @@ async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readon
   if (recipient.orderCode)
     return [
       {
-        label: isOne ? 'Open your ticket' : 'Open your tickets',
+        label: isOne ? movedMail.open : movedMail.openAll,
         url: ticketPageUrl(deps, recipient.orderCode),
       },
     ];
@@ -47,7 +48,7 @@ async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readon
     const about = await ticketForMail(tx, id);
     if (about)
       links.push({
-        label: isOne ? 'Open your ticket' : `Open ticket ${index + 1}`,
+        label: isOne ? movedMail.open : movedMail.openOne(index + 1),
         url: ticketPageUrl(deps, about.accessCode),
       });
   }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, rows, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
+import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
 
 /** Tickets that let somebody in. */
 const VALID = ['active', 'transfer_pending'] as const;
@@ -22,6 +23,7 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.description',
       'e.categoryId',
       imageOf('e.posterFileId').as('poster'),
+      imageOf('e.removedPosterFileId').as('removedPoster'),
       'e.theme',
       'e.private',
       'e.timezone',
@@ -115,5 +117,7 @@ export const findTicketTypes = (tx: Tx, eventId: string) =>
           .$asScalar()
           .$notNull()
           .as('sold'),
-      ),
+      )
+      // whether any date to come has one left
+      .select(HAS_TICKETS_LEFT.as('hasLeft')),
   );

@@ -1,8 +1,9 @@
 import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import { isTimeZone, localTime, ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
+import { exactLocal, isTimeZone, ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -25,7 +26,9 @@ import {
   type ManagedTypeRow,
 } from './managed-event.repository.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
+import { followedIn, typeStates } from './type-state.model.ts';
 import { findShared } from './shared-capacity.repository.ts';
+import { refusals } from './event-management.messages.en.ts';
 
 const minutesBetween = (from: Date, to: Date) =>
   Math.round((to.getTime() - from.getTime()) / millisecondsInMinute);
@@ -35,7 +38,7 @@ const toDate = (row: ManagedDateRow, timezone: string) => ({
   id: row.id,
   version: row.version,
   startsAt: row.startsAt.toISOString(),
-  local: localTime(row.startsAt, timezone),
+  local: exactLocal(row.startsAt, timezone),
   minutes: minutesBetween(row.startsAt, row.endsAt),
   doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt),
   canceled: row.canceled,
@@ -44,7 +47,7 @@ const toDate = (row: ManagedDateRow, timezone: string) => ({
   holders: row.holders,
 });
 
-const toType = ({ priceMinor, ...row }: ManagedTypeRow, currency: Currency) => ({
+const toType = ({ priceMinor, hasLeft: _, ...row }: ManagedTypeRow, currency: Currency) => ({
   ...row,
   price: toMajor(priceMinor, currency),
   fee: toMajor(ticketFee(priceMinor, currency), currency),
@@ -62,6 +65,8 @@ function toManaged(
 ): ManagedEvent {
   const currency = row.currency as Currency;
   const isAdmin = access.accessSetting === 'admin';
+  const stateOf = typeStates(types, dates, new Date());
+  const followed = followedIn(types);
   return {
     ...row,
     ...access,
@@ -82,7 +87,13 @@ function toManaged(
       ...toDate(date, row.timezone),
       ...(!isAdmin && { sold: 0, addOns: 0, holders: 0 }),
     })),
-    ticketTypes: isAdmin ? types.map((type) => toType(type, currency)) : [],
+    ticketTypes: isAdmin
+      ? types.map((type) => ({
+          ...toType(type, currency),
+          afterTypeId: followed(type.afterTypeId),
+          state: stateOf.get(type.id) ?? 'on_sale',
+        }))
+      : [],
     sharedCapacity: isAdmin ? sharedCapacity : [],
   };
 }
@@ -119,7 +130,7 @@ export function priceToMinor(price: number, currency: string): number {
     return toMinor(price, currency as Currency);
   } catch {
     throw new DomainError('price_invalid', {
-      fields: [{ path: 'price', message: 'This price has more decimals than the currency.' }],
+      fields: [{ path: 'price', message: refusals.decimals }],
     });
   }
 }
@@ -141,6 +152,7 @@ async function writeEvent(
   now: Date,
 ): Promise<ManagedEvent> {
   assertTimeZone(input.timezone);
+  if (input.ticketType.afterTypeId !== null) throw notFollowed('ticketType.afterTypeId');
   const instances = toInstances(input.dates, input.repeat, input.timezone);
   assertBookable(instances, now);
   const currency = await writes.findCurrency(tx, input.ownerId);
@@ -165,20 +177,25 @@ async function writeEvent(
     ...type,
     priceMinor: priceToMinor(price, currency),
   });
+  await recordAct(tx, actor, 'management.events.create', { eventId });
   return readManaged(tx, actor, eventId);
 }
+
+/** A type follows another one of its event, which no new event has. */
+export const notFollowed = (path = 'afterTypeId', message: string = refusals.follows) =>
+  new DomainError('bad_request', { fields: [{ path, message }] });
 
 function assertTimeZone(timezone: string) {
   if (!isTimeZone(timezone))
     throw new DomainError('bad_request', {
-      fields: [{ path: 'timezone', message: 'Choose a time zone from the list' }],
+      fields: [{ path: 'timezone', message: refusals.timezone }],
     });
 }
 
 async function assertCategory(tx: Tx, categoryId: string) {
   if (!(await writes.isCategory(tx, categoryId)))
     throw new DomainError('bad_request', {
-      fields: [{ path: 'categoryId', message: 'Choose a category from the list' }],
+      fields: [{ path: 'categoryId', message: refusals.category }],
     });
 }
 
@@ -215,20 +232,37 @@ async function announceChanges(tx: Tx, actor: Actor, before: Plans, after: Plans
 const mayMove = ({ timezone, location, locationSetting }: EventChanges) =>
   timezone !== undefined || location !== undefined || locationSetting !== undefined;
 
+/** An uploaded picture, none, or (where nothing is said of it) the one that was taken away. */
+async function postersAfter(
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+  upload: string | null | undefined,
+): Promise<writes.EventColumns> {
+  const now = await writes.findPosters(tx, eventId);
+  const kept = now?.posterFileId ?? now?.removedPosterFileId ?? null;
+  if (upload === null) return { posterFileId: null, removedPosterFileId: kept };
+  if (upload === undefined) return { posterFileId: kept, removedPosterFileId: null };
+  return {
+    posterFileId: await claimUpload(tx, actor.userId ?? '', upload),
+    removedPosterFileId: null,
+  };
+}
+
 /** The columns that a change names, as they are stored; an uploaded poster becomes the event's. */
 async function columnsOf(
   tx: Tx,
   actor: Actor,
+  eventId: string,
   changes: Omit<EventChanges, 'version'>,
 ): Promise<writes.EventColumns> {
-  const { posterUploadIdentifier: poster, description, contactEmail, ...plain } = changes;
+  const { posterUploadIdentifier, restorePoster, description, contactEmail, ...plain } = changes;
   return {
     ...plain,
     ...(description !== undefined && { description: sanitizeRichText(description) }),
     ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
-    ...(poster !== undefined && {
-      posterFileId: poster === null ? null : await claimUpload(tx, actor.userId ?? '', poster),
-    }),
+    ...((posterUploadIdentifier !== undefined || restorePoster) &&
+      (await postersAfter(tx, actor, eventId, posterUploadIdentifier))),
   };
 }
 
@@ -245,9 +279,13 @@ export const updateEvent = (
     if (categoryId) await assertCategory(tx, categoryId);
     const before = mayMove(changes) ? await readPlans(tx, eventId) : null;
     if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
-    const columns = await columnsOf(tx, actor, rest);
+    const columns = await columnsOf(tx, actor, eventId, rest);
     const isWritten = await writes.updateEventColumns(tx, eventId, columns, { version, actor });
     if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
+    await recordAct(tx, actor, 'management.events.update', {
+      eventId,
+      detail: { fields: Object.keys(rest).join(',') },
+    });
     if (before) await announceChanges(tx, actor, before, await readPlans(tx, eventId), new Date());
     return readManaged(tx, actor, eventId);
   });

@@ -1,6 +1,7 @@
 import type { DatePlan, Ticket } from '@foyer/contracts';
 import { formatEventDate, formatEventRange, formatTime, whatMoved } from '@foyer/domain';
 import { composeMail, type MailBlock } from '../mail/index.ts';
+import { movedMail } from './event-management.messages.en.ts';
 
 export interface MovedDate {
   was: DatePlan;
@@ -13,46 +14,34 @@ const range = ({ startsAt, endsAt, timezone }: DatePlan) =>
   formatEventRange(startsAt, endsAt, timezone);
 const isSameRange = (was: DatePlan, is: DatePlan) => range(was) === range(is);
 
-const CHANGES = {
-  date: { subject: 'has a new date', what: 'the date' },
-  times: { subject: 'has new times', what: 'the times' },
-  place: { subject: 'has a new place', what: 'the place' },
-};
-
 /** Tells a holder that the date of their tickets moved, or its doors, its end or its place. */
 export function movedDateMail(ticket: Ticket, { was, is, firstName, links }: MovedDate) {
-  const change = CHANGES[whatMoved(was, is)];
+  const what = whatMoved(was, is);
   const times = isSameRange(was, is)
-    ? [['When', range(is)] as const]
-    : [['Before', range(was)] as const, ['Now', range(is)] as const];
+    ? [[movedMail.when, range(is)] as const]
+    : [[movedMail.before, range(was)] as const, [movedMail.now, range(is)] as const];
   const places =
     was.place === is.place
-      ? [['Where', is.place] as const]
-      : [['Place before', was.place] as const, ['Place now', is.place] as const];
+      ? [[movedMail.where, is.place] as const]
+      : [[movedMail.placeBefore, was.place] as const, [movedMail.placeNow, is.place] as const];
   const facts: MailBlock = {
     kind: 'facts',
     rows: [
       ...times,
-      ...(is.doorTime ? [['Doors', formatTime(is.doorTime, is.timezone)] as const] : []),
+      ...(is.doorTime ? [[movedMail.doors, formatTime(is.doorTime, is.timezone)] as const] : []),
       ...places,
     ],
   };
   return composeMail({
-    subject: `${ticket.eventName} ${change.subject}`,
+    subject: movedMail.subject[what](ticket.eventName),
     preview: formatEventDate(is.startsAt, is.timezone),
-    heading: `${ticket.eventName} ${change.subject}`,
+    heading: movedMail.subject[what](ticket.eventName),
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${firstName}, ${ticket.owner.name} changed ${change.what} of ${ticket.eventName}. Your tickets stay valid; you need not do anything.`,
-      },
+      { kind: 'text', text: movedMail.text[what](firstName, ticket.owner.name, ticket.eventName) },
       facts,
       ...links.map(({ label, url }): MailBlock => ({ kind: 'button', label, url })),
-      {
-        kind: 'note',
-        text: 'An entry for your calendar is attached. If it does not suit you, your ticket page says what you can do.',
-      },
+      { kind: 'note', text: movedMail.calendar },
     ],
-    reason: `You get this mail because you hold tickets of ${ticket.owner.name}. Whoever has its link can use the tickets, so pass it on with care.`,
+    reason: movedMail.reason(ticket.owner.name),
   });
 }

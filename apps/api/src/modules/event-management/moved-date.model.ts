@@ -1,6 +1,7 @@
 import type { DatePlan } from '@foyer/contracts';
 import type { ManagedDateRow } from './managed-event.repository.ts';
 import type { HeldTicket } from './moved-date.repository.ts';
+import { places } from './event-management.messages.en.ts';
 
 /** Where it is, in a few lines. */
 export function placeOf({
@@ -10,8 +11,7 @@ export function placeOf({
   locationSetting: 'tba' | 'venue' | 'online';
   location: object;
 }): string {
-  if (locationSetting !== 'venue')
-    return locationSetting === 'online' ? 'Online' : 'To be announced';
+  if (locationSetting !== 'venue') return locationSetting === 'online' ? places.online : places.tba;
   const { name, address, city } = location as Record<string, unknown>;
   return [name, address, city].filter((line) => typeof line === 'string' && line).join('\n');
 }

@@ -8,31 +8,27 @@ import { emit } from '../../platform/jobs/outbox.ts';
 import { beginCancellation } from '../ticket-sales/index.ts';
 import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
+import { missingForSale } from './event-management.messages.en.ts';
 
 /** What an event still lacks before it can go on sale, one sentence each. */
-function missingForSale(
+function problemsOf(
   actor: Actor,
   event: ManagedEvent,
   now: Date,
 ): { path: PublishProblem; message: string }[] {
-  const missing: { path: PublishProblem; message: string }[] = [];
-  // what is on sale sends mails with its name on them, so somebody who can be reached must stand
-  // behind it
-  if (!isReachable(actor))
-    missing.push({
-      path: 'email',
-      message: 'Confirm your e-mail address: the link is in your mailbox.',
-    });
-  if (!event.name.trim()) missing.push({ path: 'name', message: 'Give the event a name.' });
-  if (!event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now))
-    missing.push({ path: 'dates', message: 'Add a date in the future.' });
-  if (event.ticketTypes.length === 0)
-    missing.push({ path: 'ticketTypes', message: 'Add a ticket type.' });
-  if (!event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0))
-    missing.push({ path: 'payments', message: 'Connect payments before you sell paid tickets.' });
-  if (event.locationSetting === 'venue' && !event.location.name && !event.location.address)
-    missing.push({ path: 'location', message: 'Say where it is, or choose “To be announced”.' });
-  return missing;
+  const missing: Record<PublishProblem, boolean> = {
+    // what is on sale sends mails with its name on them, so somebody who can be reached must stand
+    // behind it
+    email: !isReachable(actor),
+    name: !event.name.trim(),
+    dates: !event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now),
+    ticketTypes: event.ticketTypes.length === 0,
+    payments: !event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0),
+    location: event.locationSetting === 'venue' && !event.location.name && !event.location.address,
+  };
+  return (Object.keys(missing) as PublishProblem[])
+    .filter((path) => missing[path])
+    .map((path) => ({ path, message: missingForSale[path] }));
 }
 
 const notCanceled = (event: ManagedEvent) => {
@@ -54,7 +50,7 @@ export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Dat
   transact(deps.pool, async (tx) => {
     const event = notCanceled(await readManaged(tx, actor, eventId));
     if (event.status === 'published') return event; // a second click is not an error
-    const fields = missingForSale(actor, event, now);
+    const fields = problemsOf(actor, event, now);
     if (fields.length) throw new DomainError('event_not_publishable', { fields });
     await emit(tx, {
       ownerId: event.ownerId,

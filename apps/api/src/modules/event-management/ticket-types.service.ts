@@ -1,13 +1,16 @@
-import type { TicketTypeChanges, TicketTypeOrder } from '@foyer/contracts';
+import type { ManagedEvent, TicketTypeChanges, TicketTypeOrder } from '@foyer/contracts';
 import { TicketTypeInput } from '@foyer/contracts/schemas';
+import { waitsForItself } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { assertCapacityFits } from '../inventory/index.ts';
+import { refusals } from './event-management.messages.en.ts';
 import * as writes from './event-writes.repository.ts';
-import { priceToMinor, readManaged } from './managed-event.service.ts';
+import { notFollowed, priceToMinor, readManaged } from './managed-event.service.ts';
 
 /** More fit on no screen, and every visitor of the event reads them all. */
 const MAX_TICKET_TYPES = 50;
@@ -16,6 +19,21 @@ const toValues = ({ price, ...type }: TicketTypeInput, currency: string): writes
   ...type,
   priceMinor: priceToMinor(price, currency),
 });
+
+/** A type follows another one of the event that everybody sees, and in no circle. */
+function assertFollows(
+  { ticketTypes }: ManagedEvent,
+  id: string | null,
+  { afterTypeId, category }: TicketTypeInput,
+): void {
+  if (afterTypeId === null) return;
+  const before = ticketTypes.find((one) => one.id === afterTypeId);
+  if (!before || before.id === id) throw notFollowed();
+  if (before.visibility !== 'public' || before.category !== category)
+    throw notFollowed('afterTypeId', refusals.followsHidden);
+  if (id !== null && waitsForItself(ticketTypes, id, afterTypeId))
+    throw notFollowed('afterTypeId', refusals.followsItself);
+}
 
 export const createTicketType = (
   deps: Deps,
@@ -29,7 +47,12 @@ export const createTicketType = (
     const event = await readManaged(tx, actor, eventId);
     if (event.ticketTypes.length >= MAX_TICKET_TYPES)
       throw new DomainError('too_many_ticket_types');
+    assertFollows(event, null, input);
     await writes.insertTicketType(tx, event.ownerId, eventId, toValues(input, event.currency));
+    await recordAct(tx, actor, 'management.ticketTypes.create', {
+      eventId,
+      detail: { name: input.name },
+    });
     return readManaged(tx, actor, eventId);
   });
 
@@ -43,6 +66,7 @@ export const updateTicketType = (
   transact(deps.pool, async (tx) => {
     const { event, type } = await ownType(tx, actor, eventId, ticketTypeId);
     const input = mergedInput(TicketTypeInput, type, changes);
+    if (changes.afterTypeId !== undefined) assertFollows(event, ticketTypeId, input);
     await assertCapacityFits(tx, ticketTypeId, input.capacity);
     const isWritten = await writes.updateTicketType(
       tx,
@@ -52,6 +76,10 @@ export const updateTicketType = (
       { version, actor },
     );
     if (!isWritten) throw await editConflict(tx, 'ticket_types', ticketTypeId, actor);
+    await recordAct(tx, actor, 'management.ticketTypes.update', {
+      eventId,
+      detail: { name: type.name },
+    });
     return readManaged(tx, actor, eventId);
   });
 

@@ -13,7 +13,7 @@ import {
   TextField,
 } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { cancelMessages as m } from '../../messages/event-cancel.en.ts';
+import { cancelMessages as m } from './event-cancel.messages.en.ts';
 import { effectsOf, moneyOf, type CancelValues } from './event-cancel.model.ts';
 import styles from './event-cancel.module.css';
 

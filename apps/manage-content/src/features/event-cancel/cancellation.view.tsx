@@ -2,7 +2,7 @@ import type { EventCancellation } from '@foyer/contracts';
 import { Banner, Button, ErrorNote, TextLink } from '@foyer/design-system';
 import { formatOrderDate } from '@foyer/domain';
 import { useEffect, useRef } from 'react';
-import { cancelMessages as m } from '../../messages/event-cancel.en.ts';
+import { cancelMessages as m } from './event-cancel.messages.en.ts';
 import { moneyOf } from './event-cancel.model.ts';
 import styles from './event-cancel.module.css';
 

@@ -5,7 +5,7 @@ import {
 } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
 import type { FormErrors } from '@foyer/remote-kit';
-import { cancelMessages as m } from '../../messages/event-cancel.en.ts';
+import { cancelMessages as m } from './event-cancel.messages.en.ts';
 
 export interface CancelValues {
   message: string;

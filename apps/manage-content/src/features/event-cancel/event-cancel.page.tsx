@@ -8,7 +8,7 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { cancelMessages as m } from '../../messages/event-cancel.en.ts';
+import { cancelMessages as m } from './event-cancel.messages.en.ts';
 import { cancelErrors, type CancelValues } from './event-cancel.model.ts';
 import { cancellationQuery, managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { useCancellation } from './event-cancel.queries.ts';

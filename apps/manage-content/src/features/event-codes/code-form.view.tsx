@@ -5,17 +5,16 @@ import {
   CheckboxGroup,
   ErrorSummary,
   FormDialog,
-  MoneyField,
   RadioGroup,
   TextField,
 } from '@foyer/design-system';
+import { UnitField } from '@foyer/design-system/unit-field';
 import { normalizeCode } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { WhenField } from '../../shared/when-field.view.tsx';
+import { messages as m } from './event-codes.messages.en.ts';
 import { CODE_LENGTH, randomCode, typesFor, type CodeValues } from './event-codes.model.ts';
 import styles from './event-codes.module.css';
-
-const m = messages.codes;
 
 export interface CodeFormProps {
   event: ManagedEvent;
@@ -64,8 +63,8 @@ export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose
       )}
       <Types form={form} event={event} />
       <div className={styles.pair}>
-        <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
-        <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
+        <WhenField label={m.from} zone={event.timezone} isOptional {...field('from')} />
+        <WhenField label={m.to} zone={event.timezone} isOptional {...field('to')} />
       </div>
     </FormDialog>
   );
@@ -105,29 +104,24 @@ function Name({
   );
 }
 
-// what is typed into one field empties and locks the other
 function Value({
   form: { values, set, field },
   isUsed,
   symbol,
 }: Pick<CodeFormProps, 'form' | 'isUsed' | 'symbol'>) {
   return (
-    <div className={styles.pair}>
-      <MoneyField
-        label={m.amount}
-        symbol={symbol}
-        readOnly={isUsed || values.percentage !== ''}
-        {...field('amount')}
-        onChange={(amount) => set({ amount, percentage: '' })}
-      />
-      <TextField
-        label={m.percentage}
-        inputMode="decimal"
-        readOnly={isUsed || values.amount !== ''}
-        {...field('percentage')}
-        onChange={(percentage) => set({ percentage, amount: '' })}
-      />
-    </div>
+    <UnitField
+      label={m.values[values.unit]}
+      units={[
+        { value: 'amount', label: symbol },
+        { value: 'percentage', label: '%' },
+      ]}
+      unit={values.unit}
+      unitLabel={m.unit}
+      onUnit={(unit) => set({ unit: unit as CodeValues['unit'] })}
+      readOnly={isUsed}
+      {...field('value')}
+    />
   );
 }
 

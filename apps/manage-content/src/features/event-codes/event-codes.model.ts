@@ -4,22 +4,23 @@ import {
   formatMoney,
   formatPromoDate,
   generateCode,
-  instantAt,
-  localTime,
   moneyText,
   randomIntFromBytes,
   readMoney,
+  readPercent,
   toMinor,
+  whenText,
+  type Currency,
 } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
-
-const m = messages.codes;
+import { instantOf, localOf, windowErrors } from '../../shared/window.model.ts';
+import { messages as m } from './event-codes.messages.en.ts';
 
 export interface CodeValues {
   code: string;
   kind: 'discount' | 'secret';
-  amount: string;
-  percentage: string;
+  /** What it takes off, counted in `unit`. */
+  value: string;
+  unit: 'amount' | 'percentage';
   usage: 'unlimited' | 'limited';
   limit: string;
   scope: 'all' | 'some';
@@ -39,8 +40,8 @@ export const randomCode = () =>
 export const emptyCode = (): CodeValues => ({
   code: randomCode(),
   kind: 'discount',
-  amount: '',
-  percentage: '',
+  value: '',
+  unit: 'amount',
   usage: 'unlimited',
   limit: '',
   scope: 'all',
@@ -48,9 +49,6 @@ export const emptyCode = (): CodeValues => ({
   from: '',
   to: '',
 });
-
-const local = (instant: string | null, zone: string) => (instant ? localTime(instant, zone) : '');
-const instant = (text: string, zone: string) => (text ? instantAt(text, zone).toISOString() : null);
 
 /** Ticket types that a code of this kind can be for. */
 export const typesFor = (kind: CodeValues['kind'], event: ManagedEvent) =>
@@ -61,32 +59,26 @@ export function toValues(code: EventCode, event: ManagedEvent): CodeValues {
   return {
     code: code.code,
     kind: code.kind,
-    amount: code.amount === null ? '' : moneyText(code.amount, event.currency),
-    percentage: code.percentageValue === null ? '' : String(code.percentageValue),
+    value:
+      code.amount === null
+        ? String(code.percentageValue ?? '')
+        : moneyText(code.amount, event.currency),
+    unit: code.percentageValue === null ? 'amount' : 'percentage',
     usage: code.quantity === null ? 'unlimited' : 'limited',
     limit: code.quantity === null ? '' : String(code.quantity),
     scope: code.ticketTypeIds ? 'some' : 'all',
     typeIds: (code.ticketTypeIds ?? []).filter((id) => known.has(id)),
-    from: local(code.startsAt, event.timezone),
-    to: local(code.endsAt, event.timezone),
+    from: localOf(code.startsAt, event.timezone),
+    to: localOf(code.endsAt, event.timezone),
   };
 }
 
-const number = (text: string) => Number(text.trim().replace(',', '.'));
-const decimals = (text: string) => text.trim().replace(',', '.').split('.')[1]?.length ?? 0;
-
-function discountErrors({ kind, amount, percentage }: CodeValues, event: ManagedEvent): CodeErrors {
-  if (kind === 'secret') return {};
-  if (percentage.trim())
-    return /^\d+([.,]\d*)?$/.test(percentage.trim()) &&
-      number(percentage) >= 1 &&
-      number(percentage) <= 100 &&
-      decimals(percentage) <= 2
-      ? {}
-      : { percentage: m.percentageRange };
-  const read = readMoney(amount, event.currency, AMOUNT_MAX);
-  if (!amount.trim() || read.amount === 0) return { amount: m.amountRequired };
-  return read.problem ? { amount: read.problem } : {};
+function valueError({ kind, value, unit }: CodeValues, currency: Currency): string | undefined {
+  if (kind === 'secret') return undefined;
+  if (!value.trim()) return m.required[unit];
+  if (unit === 'percentage') return readPercent(value).problem;
+  const { amount, problem } = readMoney(value, currency, AMOUNT_MAX);
+  return amount === 0 ? m.required.amount : problem;
 }
 
 function limitError({ usage, limit }: CodeValues, used: number): string | undefined {
@@ -99,22 +91,23 @@ function limitError({ usage, limit }: CodeValues, used: number): string | undefi
 /** What is wrong, by field; empty when the code may be saved. */
 export function codeErrors(values: CodeValues, event: ManagedEvent, used: number): CodeErrors {
   const limit = limitError(values, used);
+  const value = valueError(values, event.currency);
   return {
     ...(values.code.length < CODE_MIN_LENGTH && {
       code: values.code ? m.codeShort : m.codeRequired,
     }),
-    ...discountErrors(values, event),
+    ...(value && { value }),
     ...(limit && { limit }),
     ...(values.scope === 'some' && values.typeIds.length === 0 && { typeIds: m.typeRequired }),
-    ...(values.from && values.to && values.to <= values.from && { to: m.endsBeforeStart }),
+    ...windowErrors(values, event.timezone, m.endsBeforeStart),
   };
 }
 
 /** Where the server's messages belong on the form. */
 const FIELDS: Record<string, keyof CodeValues> = {
   code: 'code',
-  amount: 'amount',
-  percentageValue: 'percentage',
+  amount: 'value',
+  percentageValue: 'value',
   quantity: 'limit',
   ticketTypeIds: 'typeIds',
   endsAt: 'to',
@@ -131,14 +124,17 @@ export function toInput(
     code: values.code,
     kind: values.kind,
     amount:
-      isDiscount && !values.percentage.trim()
-        ? (readMoney(values.amount, currency, AMOUNT_MAX).amount ?? null)
+      isDiscount && values.unit === 'amount'
+        ? (readMoney(values.value, currency, AMOUNT_MAX).amount ?? null)
         : null,
-    percentageValue: isDiscount && values.percentage.trim() ? number(values.percentage) : null,
+    percentageValue:
+      isDiscount && values.unit === 'percentage'
+        ? (readPercent(values.value).percent ?? null)
+        : null,
     quantity: values.usage === 'limited' ? Number(values.limit) : null,
     ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
-    startsAt: instant(values.from, zone),
-    endsAt: instant(values.to, zone),
+    startsAt: instantOf(values.from, zone),
+    endsAt: instantOf(values.to, zone),
   };
 }
 
@@ -146,8 +142,8 @@ export function toInput(
 export const CODE_WIRES = {
   code: ['code'],
   kind: ['kind', 'amount', 'percentageValue', 'ticketTypeIds'],
-  amount: ['amount', 'percentageValue'],
-  percentage: ['amount', 'percentageValue'],
+  value: ['amount', 'percentageValue'],
+  unit: ['amount', 'percentageValue'],
   usage: ['quantity'],
   limit: ['quantity'],
   scope: ['ticketTypeIds'],
@@ -156,15 +152,15 @@ export const CODE_WIRES = {
   to: ['endsAt'],
 } as const;
 export const CODE_TOGETHER = [
-  ['kind', 'amount', 'percentage', 'scope', 'typeIds'],
+  ['kind', 'value', 'unit', 'scope', 'typeIds'],
   ['usage', 'limit'],
   ['from', 'to'],
 ] as const;
 export const CODE_LABELS: Record<keyof CodeValues, string> = {
   code: m.code,
   kind: m.kind,
-  amount: m.amount,
-  percentage: m.percentage,
+  value: m.discount,
+  unit: m.unit,
   usage: m.usage,
   limit: m.limit,
   scope: m.types,
@@ -181,6 +177,7 @@ export function showCode(
   kind: CodeValues['kind'],
 ): string | undefined {
   if (name === 'kind') return m.kinds.find((one) => one.value === value)?.label;
+  if (name === 'unit') return m.values[value as CodeValues['unit']];
   if (name === 'usage') return m.usages[value as CodeValues['usage']];
   if (name === 'scope') return m.scopes[kind][value as CodeValues['scope']];
   if (name === 'typeIds')
@@ -188,7 +185,7 @@ export function showCode(
       .filter((type) => (value as string[]).includes(type.id))
       .map((type) => type.name)
       .join(', ');
-  return name === 'from' || name === 'to' ? String(value).replace('T', ' ') : undefined;
+  return name === 'from' || name === 'to' ? whenText(String(value)) : undefined;
 }
 
 export const CODE_LENGTH = CODE_MAX_LENGTH;

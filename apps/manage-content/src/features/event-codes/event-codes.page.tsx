@@ -4,8 +4,9 @@ import { CURRENCY_SYMBOLS } from '@foyer/domain';
 import { idParam, useCloseGuard, useParams, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
 import { CodeForm } from './code-form.view.tsx';
+import { messages as m } from './event-codes.messages.en.ts';
 import {
   CODE_LABELS,
   CODE_TOGETHER,
@@ -24,7 +25,6 @@ import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { eventCodesQuery, useCodes } from './event-codes.queries.ts';
 import { EventCodesView } from './event-codes.view.tsx';
 
-const m = messages.codes;
 export function EventCodesPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
@@ -94,7 +94,7 @@ function EditedCode({ event, code, start, codes: { save, reload }, onClose }: Ed
     forget();
     onClose();
   };
-  const askAndClose = useCloseGuard(isChanged, messages.discard, close);
+  const askAndClose = useCloseGuard(isChanged, shared.discard, close);
   const onSubmit = saving(() => {
     close();
     toast.success(code ? m.updated : m.created);

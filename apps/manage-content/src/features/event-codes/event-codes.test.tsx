@@ -31,7 +31,11 @@ const type = (
   visibility,
   salesStartAt: null,
   salesEndAt: null,
+  minPerOrder: 1,
   maxPerOrder: 10,
+  paused: false,
+  afterTypeId: null,
+  state: 'on_sale',
   position: n,
   sold: 0,
   archived: false,
@@ -50,6 +54,7 @@ const event: ManagedEvent = {
   description: '',
   categoryId: null,
   poster: null,
+  removedPoster: null,
   theme: 'light',
   private: false,
   timezone: 'America/New_York',
@@ -161,8 +166,7 @@ test('a new code comes with a random name and is sent as chosen', async () => {
   expect(name.value).not.toBe(first);
   await user.clear(name);
   await user.type(name, 'spring-26');
-  await user.type(dialog.getByLabelText('Discount amount'), '7.50');
-  expect(dialog.getByLabelText('Discount percentage')).toHaveAttribute('readonly');
+  await user.type(dialog.getByLabelText('Discount amount'), '7,50');
   await user.click(dialog.getByRole('radio', { name: 'Limited' }));
   await user.type(dialog.getByLabelText('Usage limit'), '20');
   await user.click(dialog.getByRole('radio', { name: 'Chosen ticket types' }));
@@ -202,6 +206,45 @@ test('what is missing is said before anything is sent', async () => {
   expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
 });
 
+test.each([
+  ['%', '120', 'Enter a percentage from 1 to 100, with at most two decimals.'],
+  ['%', '12.345', 'Enter a percentage from 1 to 100, with at most two decimals.'],
+  ['%', '', 'Discount percentage is required'],
+  ['$', '1e3', 'Write the amount in digits, such as 12.50.'],
+  ['$', '99999999', 'At most $10,000.00.'],
+])('a discount in %s of “%s” is refused at the field: %s', async (unit, typed, problem) => {
+  const { user, calls } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Add code' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: unit }));
+  const field = dialog.getByRole('textbox', { name: /^Discount/ });
+  if (typed) await user.type(field, typed);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(problem);
+  expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
+});
+
+test('one value in one field: another unit keeps what was typed and sends nothing of the first', async () => {
+  const sent: EventCodeChanges[] = [];
+  const { user } = open(
+    [code(1, { amount: 5, percentageValue: null })],
+    [
+      on(updateEventCode, ({ body }) => {
+        sent.push(body);
+        return code(1);
+      }),
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit CODE1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Code' }));
+  expect(dialog.getByLabelText('Discount amount')).toHaveValue('5.00');
+  await user.click(dialog.getByRole('radio', { name: '%' }));
+  expect(dialog.getByLabelText('Discount percentage')).toHaveValue('5.00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Promo code updated successfully')).toBeInTheDocument();
+  expect(sent).toEqual([{ version: 1, amount: null, percentageValue: 5 }]);
+});
+
 test('a name that is taken is said at its field', async () => {
   const { user } = open(
     [],
@@ -214,6 +257,7 @@ test('a name that is taken is said at its field', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Add code' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: '%' }));
   await user.type(dialog.getByLabelText('Discount percentage'), '15');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findAllByText('A promo code with this name exists.')).toHaveLength(2);
@@ -223,10 +267,9 @@ test('a name that is taken is said at its field', async () => {
 test('a code that is being written survives a reload', async () => {
   const first = open([]);
   await first.user.click(await screen.findByRole('button', { name: 'Add code' }));
-  await first.user.type(
-    within(await screen.findByRole('dialog')).getByLabelText('Discount percentage'),
-    '15',
-  );
+  const writing = within(await screen.findByRole('dialog'));
+  await first.user.click(writing.getByRole('radio', { name: '%' }));
+  await first.user.type(writing.getByLabelText('Discount percentage'), '15');
   first.unmount();
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add code' }));
@@ -248,8 +291,9 @@ test('a used code keeps name and value, its limit may change down to its uses', 
   );
   await user.click(await screen.findByRole('button', { name: 'Edit CODE1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Code' }));
-  for (const label of ['Code', 'Discount amount', 'Discount percentage'])
+  for (const label of ['Code', 'Discount percentage'])
     expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
+  expect(dialog.queryByRole('radio', { name: '$' })).not.toBeInTheDocument();
   const limit = dialog.getByLabelText('Usage limit');
   await user.clear(limit);
   await user.type(limit, '2');

@@ -1,11 +1,9 @@
 import type { EventCode } from '@foyer/contracts';
 import { Badge, Banner, Button, ConfirmDialog, CopyButton, IconButton } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './event-codes.messages.en.ts';
 import type { CodeLine } from './event-codes.model.ts';
 import styles from './event-codes.module.css';
-
-const m = messages.codes;
 
 interface Props {
   lines: readonly CodeLine[];
@@ -76,7 +74,7 @@ function CodeRow({
       <div className={styles.actions}>
         <CopyButton size="sm" text={line.code} label={m.copy} />
         <Button size="sm" aria-label={m.edit(line.code)} onPress={() => onEdit(line.source)}>
-          {messages.tickets.editShort}
+          {m.editShort}
         </Button>
         <IconButton icon="x" size="sm" label={m.remove(line.code)} onPress={() => onRemove(line)} />
       </div>

@@ -1,12 +1,14 @@
 import type { ManagedDate } from '@foyer/contracts';
-import { Banner, FormDialog, TextField } from '@foyer/design-system';
+import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
-import type { DateValues } from './event-dates.model.ts';
+import { WhenField } from '../../shared/when-field.view.tsx';
+import { eventDatesMessages as m } from './event-dates.messages.en.ts';
+import { DATE_LABELS, type DateValues } from './event-dates.model.ts';
 import styles from './event-details.module.css';
 
 interface Props {
   date: ManagedDate;
+  zone: string;
   form: Form<DateValues>;
   onStart: (startsAt: string) => void;
   onSubmit: OnSubmit;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Moves one date, and says first whom that concerns. */
-export function DateForm({ date, form, onStart, onSubmit, onClose }: Props) {
+export function DateForm({ date, zone, form, onStart, onSubmit, onClose }: Props) {
   const { field } = form;
   return (
     <FormDialog
@@ -24,6 +26,7 @@ export function DateForm({ date, form, onStart, onSubmit, onClose }: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
+      <ErrorSummary {...form.summary(DATE_LABELS)} />
       {date.holders > 0 ? (
         <Banner tone="warning" title={m.affected(date.holders, date.sold, date.addOns)}>
           {m.affectedText}
@@ -32,14 +35,14 @@ export function DateForm({ date, form, onStart, onSubmit, onClose }: Props) {
         <p>{m.unsold}</p>
       )}
       <div className={styles.row}>
-        <TextField
-          type="datetime-local"
+        <WhenField
           label={m.startsAt}
+          zone={zone}
           autoFocus
           {...field('startsAt')}
           onChange={onStart}
         />
-        <TextField type="datetime-local" label={m.endsAt} {...field('endsAt')} />
+        <WhenField label={m.endsAt} zone={zone} {...field('endsAt')} />
       </div>
       <TextField label={m.doorsField} isOptional inputMode="numeric" {...field('doors')} />
     </FormDialog>

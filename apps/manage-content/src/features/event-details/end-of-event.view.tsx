@@ -1,11 +1,9 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Button, Checkbox, ConfirmDialog, LinkButton } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
-import { eventDatesMessages } from '../../messages/event-dates.en.ts';
+import { eventDatesMessages } from './event-dates.messages.en.ts';
+import { messages as m } from './event-details.messages.en.ts';
 import styles from './event-details.module.css';
-
-const m = messages.details;
 
 /** Makes a draft of the same; whoever may not create events of the account does not see it. */
 export function CopyOfEvent({

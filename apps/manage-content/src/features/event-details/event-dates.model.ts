@@ -1,15 +1,24 @@
-import type { DateInput, ManagedDate, ManagedEvent, RepeatInput } from '@foyer/contracts';
+import type { DateInput, ManagedDate, ManagedEvent, NewRepeat } from '@foyer/contracts';
 import {
-  expandRule,
+  exactLocal,
   formatEventDate,
   formatEventRange,
   formatTime,
   instantAt,
-  localTime,
-  MAX_OCCURRENCES,
+  readWhen,
+  whenText,
 } from '@foyer/domain';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import {
+  ONCE,
+  REPEAT_FIELDS,
+  REPEAT_LABELS,
+  repeatErrors,
+  repeatOf,
+  type RepeatValues,
+} from '../../shared/repeat.model.ts';
+import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 
 const MINUTES_MIN = 15;
 const MINUTES_MAX = 7 * 24 * 60;
@@ -20,7 +29,7 @@ const DEFAULT_DOORS = 30;
 const isWhole = (text: string, min: number, max: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 const plusMinutes = (local: string, minutes: number, zone: string) =>
-  localTime(instantAt(local, zone).getTime() + minutes * millisecondsInMinute, zone);
+  exactLocal(instantAt(local, zone).getTime() + minutes * millisecondsInMinute, zone);
 
 /** Null for what is no time on the calendar, or not typed to its end. */
 function instantOf(local: string, zone: string): number | null {
@@ -65,14 +74,16 @@ export function withStart(values: DateValues, startsAt: string, zone: string): D
 
 function lengthError(values: DateValues, zone: string): string | undefined {
   const minutes = minutesOf(values, zone);
-  if (minutes === null) return m.startRequired;
-  if (minutes <= 0) return m.endBeforeStart;
+  if (minutes === null || minutes <= 0) return m.endBeforeStart;
   if (minutes < MINUTES_MIN) return m.tooShort;
   return minutes > MINUTES_MAX ? m.tooLong : undefined;
 }
 
 export function dateErrors(values: DateValues, zone: string): DateErrors {
-  if (instantOf(values.startsAt, zone) === null) return { startsAt: m.startRequired };
+  const { problem: startsAt } = readWhen(values.startsAt);
+  const { problem: endsAt } = readWhen(values.endsAt);
+  if (startsAt !== undefined || endsAt !== undefined)
+    return { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
   const length = lengthError(values, zone);
   return {
     ...(length && { endsAt: length }),
@@ -99,17 +110,15 @@ const FIELDS: Record<string, keyof DateValues> = {
 };
 export const dateField = (path: string) => FIELDS[path];
 export const DATE_LABELS = { startsAt: m.startsAt, endsAt: m.endsAt, doors: m.doorsField };
-/** "2027-01-08 19:30" instead of what the browser's field holds. */
+/** "Fri 8 Jan 2027, 19:30" instead of what the form holds. */
 export const showDate = (name: keyof DateValues, value: unknown) =>
-  name === 'doors' ? undefined : String(value).replace('T', ' ');
+  name === 'doors' ? undefined : whenText(String(value));
 
 /** More dates as their form holds them: one, or a series from it. */
-export interface SeriesValues {
+export interface SeriesValues extends RepeatValues {
   startsAt: string;
   minutes: string;
   doors: string;
-  repeat: 'no' | 'daily' | 'weekly';
-  times: string;
 }
 export type SeriesErrors = Partial<Record<keyof SeriesValues, string>>;
 
@@ -121,35 +130,46 @@ export function emptySeries(dates: readonly ManagedDate[]): SeriesValues {
   const last = dates.at(-1);
   const doors = last ? last.doorsMinutesBefore : DEFAULT_DOORS;
   return {
+    ...ONCE,
     startsAt: '',
     minutes: String(last?.minutes ?? DEFAULT_MINUTES),
     doors: doors === null ? '' : String(doors),
-    repeat: 'no',
-    times: '4',
   };
 }
 
-export const seriesErrors = (values: SeriesValues, zone: string): SeriesErrors => ({
-  ...(instantOf(values.startsAt, zone) === null && { startsAt: m.startRequired }),
-  ...(!isWhole(values.minutes, MINUTES_MIN, MINUTES_MAX) && { minutes: m.minutesRange }),
-  ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
-  ...(values.repeat !== 'no' &&
-    !isWhole(values.times, 1, MAX_OCCURRENCES) && { times: m.timesRange }),
-});
+/** What is wrong with when a date starts, before the server says so. */
+function startError(startsAt: string, zone: string, now: number): string | undefined {
+  const { problem } = readWhen(startsAt);
+  if (problem !== undefined) return problem;
+  return (instantOf(startsAt, zone) ?? 0) <= now ? shared.when.past : undefined;
+}
+
+export function seriesErrors(values: SeriesValues, zone: string, now: number): SeriesErrors {
+  const start = startError(values.startsAt, zone, now);
+  return {
+    ...(start && { startsAt: start }),
+    ...(!isWhole(values.minutes, MINUTES_MIN, MINUTES_MAX) && { minutes: m.minutesRange }),
+    ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
+    ...repeatErrors(values, values.startsAt, zone),
+  };
+}
 
 const SERIES_FIELDS: Record<string, keyof SeriesValues> = {
+  ...REPEAT_FIELDS,
   'dates.0.startsAt': 'startsAt',
   'dates.0.minutes': 'minutes',
   'dates.0.doorsMinutesBefore': 'doors',
-  'repeat.count': 'times',
   dates: 'startsAt',
 };
 export const seriesField = (path: string) => SERIES_FIELDS[path];
+export const SERIES_LABELS = {
+  ...REPEAT_LABELS,
+  startsAt: m.start,
+  minutes: m.minutes,
+  doors: m.doorsField,
+};
 
-const repeatOf = ({ repeat, times }: SeriesValues): RepeatInput | undefined =>
-  repeat === 'no' ? undefined : { frequency: repeat, interval: 1, count: Number(times) };
-
-export function toSeriesInput(values: SeriesValues): { dates: DateInput[]; repeat?: RepeatInput } {
+export function toSeriesInput(values: SeriesValues): { dates: DateInput[]; repeat?: NewRepeat } {
   const repeat = repeatOf(values);
   return {
     dates: [
@@ -160,30 +180,6 @@ export function toSeriesInput(values: SeriesValues): { dates: DateInput[]; repea
       },
     ],
     ...(repeat && { repeat }),
-  };
-}
-
-/** How many dates the form adds, and from when to when; null while it is not filled in. */
-export function previewOf(
-  values: SeriesValues,
-  zone: string,
-): { count: number; text: string | null } {
-  if (values.repeat === 'no' || Object.keys(seriesErrors(values, zone)).length > 0)
-    return { count: 1, text: null };
-  const made = expandRule(
-    values.startsAt,
-    { frequency: values.repeat, interval: 1, count: Number(values.times) },
-    zone,
-  );
-  const [first, last] = [made[0], made.at(-1)];
-  if (!first || !last || made.length === 1) return { count: 1, text: null };
-  return {
-    count: made.length,
-    text: m.series(
-      made.length,
-      formatEventDate(first.startsAt, zone),
-      formatEventDate(last.startsAt, zone),
-    ),
   };
 }
 

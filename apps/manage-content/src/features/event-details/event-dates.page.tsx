@@ -4,7 +4,7 @@ import { useCloseGuard, useDraft, useForm } from '@foyer/remote-kit';
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
+import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import {
   DATE_LABELS,
   DATE_WIRES,
@@ -12,7 +12,6 @@ import {
   dateField,
   emptySeries,
   nextDates,
-  previewOf,
   seriesErrors,
   seriesField,
   showDate,
@@ -21,7 +20,9 @@ import {
   toSeriesInput,
   withStart,
 } from './event-dates.model.ts';
+import { previewOf } from '../../shared/repeat.model.ts';
 import { useEventDates } from './event-details.queries.ts';
+import { SeveralDatesPart } from './several-dates.part.tsx';
 import { EventDates } from './event-dates.view.tsx';
 import { DateForm } from './date-form.view.tsx';
 
@@ -72,6 +73,7 @@ function MovedDate({
     <>
       <DateForm
         date={date}
+        zone={zone}
         form={form}
         onStart={(startsAt) => form.set(withStart(form.values, startsAt, zone))}
         onSubmit={onSubmit}
@@ -84,14 +86,20 @@ function MovedDate({
 
 function useSeriesForm(event: ManagedEvent, add: Dates['add']) {
   const draft = useDraft(`dates:${event.id}`, emptySeries(event.dates));
-  const form = useForm(draft, (values) => seriesErrors(values, event.timezone), seriesField);
+  const form = useForm(
+    draft,
+    (values) => seriesErrors(values, event.timezone, Date.now()),
+    seriesField,
+  );
   const [, setValues] = draft;
   const submit = form.submit(async (values) => {
     const saved = await add.mutateAsync(toSeriesInput(values));
     setValues(emptySeries(saved.dates));
     toast.success(m.added);
   });
-  return { form, preview: previewOf(form.values, event.timezone), onSubmit: submit };
+  const { timezone: zone } = event;
+  const preview = previewOf(form.values, form.values.startsAt, zone);
+  return { form, zone, preview, onSubmit: submit };
 }
 
 /** The dates of an event with what can be done to them. */
@@ -104,6 +112,7 @@ export function EventDatesPart({ event, now }: { event: ManagedEvent; now: Date 
       event={event}
       next={nextDates(event, now)}
       series={series}
+      several={<SeveralDatesPart event={event} now={now} />}
       onChange={setMoving}
       onRemove={(id) => dates.remove.mutateAsync(id)}
       form={

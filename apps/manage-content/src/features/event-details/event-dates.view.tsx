@@ -1,7 +1,7 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, ConfirmDialog, IconButton } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
-import { eventDatesMessages as m } from '../../messages/event-dates.en.ts';
+import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import { AddDates, type AddDatesProps } from './add-dates.view.tsx';
 import { toDateLine, type DateLine } from './event-dates.model.ts';
 import styles from './event-details.module.css';
@@ -11,6 +11,8 @@ export interface EventDatesProps {
   next: readonly ManagedDate[];
   form: ReactNode;
   series: AddDatesProps;
+  /** What changes several dates at once. */
+  several: ReactNode;
   onChange: (date: ManagedDate) => void;
   onRemove: (id: string) => Promise<unknown>;
 }
@@ -18,13 +20,24 @@ export interface EventDatesProps {
 /**
  * Every date of the event: each can be moved, one without orders taken away, and more can follow.
  */
-export function EventDates({ event, next, form, series, onChange, onRemove }: EventDatesProps) {
+export function EventDates({
+  event,
+  next,
+  form,
+  series,
+  several,
+  onChange,
+  onRemove,
+}: EventDatesProps) {
   const [isAll, setAll] = useState(false);
   const [removing, setRemoving] = useState<DateLine | null>(null);
   const shown = isAll ? event.dates : next;
   return (
     <section className={styles.part} aria-labelledby="dates">
-      <h2 id="dates">{m.title}</h2>
+      <div>
+        <h2 id="dates">{m.title}</h2>
+        <p className={styles.lead}>{m.lead}</p>
+      </div>
       {event.dates.length === 0 ? (
         <p>{m.none}</p>
       ) : (
@@ -47,6 +60,7 @@ export function EventDates({ event, next, form, series, onChange, onRemove }: Ev
           </Button>
         </div>
       )}
+      {several}
       {event.status !== 'canceled' && <AddDates {...series} />}
       {form}
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { EventChanges, ManagedEvent } from '@foyer/contracts';
 import { isEmail } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { messages as d } from './event-details.messages.en.ts';
 
 export interface DetailValues {
   name: string;
@@ -46,14 +47,11 @@ export const toDetails = (event: ManagedEvent): DetailValues => ({
 
 export function detailErrors(values: DetailValues): Partial<Record<keyof DetailValues, string>> {
   return {
-    ...(!values.name.trim() && { name: messages.required }),
-    ...(!values.button.trim() && { button: messages.required }),
-    ...(values.contact.trim() &&
-      !isEmail(values.contact.trim()) && { contact: messages.details.contactInvalid }),
+    ...(!values.name.trim() && { name: shared.required }),
+    ...(!values.button.trim() && { button: shared.required }),
+    ...(values.contact.trim() && !isEmail(values.contact.trim()) && { contact: d.contactInvalid }),
     ...(values.refunds &&
-      !/^\d{1,3}$/.test(values.refundDays.trim()) && {
-        refundDays: messages.details.refundDaysInvalid,
-      }),
+      !/^\d{1,3}$/.test(values.refundDays.trim()) && { refundDays: d.refundDaysInvalid }),
   };
 }
 
@@ -110,19 +108,18 @@ export const DETAILS_TOGETHER = [
   ['refunds', 'refundDays'],
 ] as const;
 
-const { details: d, create: c } = messages;
 export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   name: d.name,
   description: d.description,
   categoryId: d.category,
   private: d.private,
-  locationSetting: c.place,
-  venue: c.venue,
-  address: c.address,
-  city: c.city,
-  state: c.state,
-  country: c.country,
-  timezone: c.timezone,
+  locationSetting: shared.where.place,
+  venue: shared.where.venue,
+  address: shared.where.address,
+  city: shared.where.city,
+  state: shared.where.state,
+  country: shared.where.country,
+  timezone: shared.where.timezone,
   button: d.button,
   contact: d.contact,
   banner: d.banner,
@@ -141,13 +138,14 @@ export function showDetail(
   const text = String(value);
   if (name === 'categoryId')
     return categories.find((one) => one.uuid === text)?.name ?? d.noCategory;
-  if (name === 'locationSetting') return c.places[text as DetailValues['locationSetting']];
+  if (name === 'locationSetting')
+    return shared.where.places[text as DetailValues['locationSetting']];
   return name === 'collect' ? d.collects[text as DetailValues['collect']] : undefined;
 }
 
 const IMAGE_MAX_BYTES = 8_388_608;
 /** What is wrong with a chosen picture before it is sent; null when nothing is. */
 export function imageProblem(file: { type: string; size: number }): string | null {
-  if (!file.type.startsWith('image/')) return messages.details.imageKind;
-  return file.size > IMAGE_MAX_BYTES ? messages.details.imageBig : null;
+  if (!file.type.startsWith('image/')) return d.imageKind;
+  return file.size > IMAGE_MAX_BYTES ? d.imageBig : null;
 }

@@ -13,10 +13,10 @@ import {
 } from '@foyer/remote-kit';
 import { useConflict, useEdit } from '@foyer/remote-kit/edit';
 import { useEffect, useState } from 'react';
-import { eventDatesMessages } from '../../messages/event-dates.en.ts';
-import { messages } from '../../messages/en.ts';
+import { eventDatesMessages } from './event-dates.messages.en.ts';
 import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
 import { EventDatesPart } from './event-dates.page.tsx';
+import { messages } from './event-details.messages.en.ts';
 import {
   DETAIL_LABELS,
   detailErrors,
@@ -29,7 +29,7 @@ import {
 } from './event-details.model.ts';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
-import { useDuplicate, useEventChanges } from './event-details.queries.ts';
+import { useDuplicate, useEventChanges, type NewPoster } from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
 const SAVED_SHOWN_MS = 5000;
@@ -39,23 +39,28 @@ const readOf = (event: ManagedEvent) => ({ values: toDetails(event), version: ev
 /** The picture is saved at once, and asks like the form when somebody else changed it meanwhile. */
 function usePoster(event: ManagedEvent, { poster, reload }: ReturnType<typeof useEventChanges>) {
   const { ask, dialog } = useConflict<{ poster: string }>({
-    labels: { poster: messages.details.poster },
+    labels: { poster: messages.poster },
     show: (_, value) =>
       value === ''
         ? undefined
         : value === event.poster
-          ? messages.details.posterBefore
-          : messages.details.posterNew,
+          ? messages.posterBefore
+          : messages.posterNew,
   });
-  const change = (file: File | null) => poster.mutate({ file, event, ask, reload });
+  const change = (picture: NewPoster['picture'], done: string) =>
+    poster.mutate(
+      { picture, event, ask, reload },
+      { onSuccess: () => toast.success(done, { dismissMs: SAVED_SHOWN_MS }) },
+    );
   return {
     dialog,
     field: {
       isPending: poster.isPending,
       error: poster.error?.message,
       check: imageProblem,
-      pick: (file: File) => change(file),
-      remove: () => change(null),
+      pick: (file: File) => change(file, messages.posterSaved),
+      remove: () => change('none', messages.posterRemoved),
+      restore: () => change('former', messages.posterBack),
     },
   };
 }
@@ -103,18 +108,18 @@ function EventDetails({ eventId }: { eventId: string }) {
   const poster = usePoster(event, changes);
   useMendedField();
   const [isGone, setGone] = useState(false);
-  useLeaveGuard(isChanged && !isGone, messages.details.leave, forget);
+  useLeaveGuard(isChanged && !isGone, messages.leave, forget);
 
   const onSave = save((saved) => {
     if (saved) restart(readOf(saved));
-    toast.success(messages.details.saved, { dismissMs: SAVED_SHOWN_MS });
+    toast.success(messages.saved, { dismissMs: SAVED_SHOWN_MS });
   });
   const remove = async () => {
     await changes.remove.mutateAsync();
     forget();
     setGone(true);
     await navigate(links.manageEvents(event.ownerUsername));
-    toast.success(messages.details.deleted(event.name), { dismissMs: SAVED_SHOWN_MS });
+    toast.success(messages.deleted(event.name), { dismissMs: SAVED_SHOWN_MS });
   };
   const copy = async (copyCodes: boolean) => {
     const made = await duplicate.mutateAsync(copyCodes);

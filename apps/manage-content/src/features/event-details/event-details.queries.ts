@@ -1,4 +1,4 @@
-import { answersOf, call, newIdempotencyKey } from '@foyer/api-client';
+import { answersOf, call, isApiError, newIdempotencyKey } from '@foyer/api-client';
 import {
   addDates,
   deleteDate,
@@ -7,12 +7,15 @@ import {
   getEvent,
   listManagedEvents,
   updateDate,
+  updateDates,
   updateEvent,
   uploadFile,
-  type Body,
   type DateChanges,
+  type DateInput,
+  type DatesChange,
   type EventChanges,
   type ManagedEvent,
+  type NewRepeat,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { saveEdit } from '@foyer/remote-kit/edit';
@@ -20,25 +23,31 @@ import { useRef } from 'react';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 
 const NO_POSTER = '';
-interface NewPoster {
-  file: File | null;
+export interface NewPoster {
+  /** A new one, none, or the one that was taken away. */
+  picture: File | 'none' | 'former';
   event: ManagedEvent;
   reload: () => Promise<ManagedEvent>;
   ask: Parameters<typeof saveEdit<{ poster: string }, ManagedEvent>>[2]['ask'];
 }
 
-async function savePoster({ file, event, reload, ask }: NewPoster): Promise<ManagedEvent> {
-  const upload = file && (await uploaded(file));
-  const posterUploadIdentifier = upload && upload.upload_identifier;
+/** What the picture is called from then on, and how that is sent. */
+async function sentPoster(picture: NewPoster['picture'], event: ManagedEvent) {
+  if (picture === 'former')
+    return { poster: event.removedPoster ?? NO_POSTER, body: { restorePoster: true } as const };
+  const posterUploadIdentifier =
+    picture === 'none' ? null : (await uploaded(picture)).upload_identifier;
+  return { poster: posterUploadIdentifier ?? NO_POSTER, body: { posterUploadIdentifier } };
+}
+
+async function savePoster({ picture, event, reload, ask }: NewPoster): Promise<ManagedEvent> {
+  const { poster, body } = await sentPoster(picture, event);
   const outcome = await saveEdit(
     { values: { poster: event.poster ?? NO_POSTER }, version: event.version },
-    { poster: posterUploadIdentifier ?? NO_POSTER },
+    { poster },
     {
       send: (_, __, version) =>
-        call(updateEvent, {
-          params: { eventId: event.id },
-          body: { posterUploadIdentifier, version },
-        }),
+        call(updateEvent, { params: { eventId: event.id }, body: { ...body, version } }),
       reload: async () => {
         const now = await reload();
         return { values: { poster: now.poster ?? NO_POSTER }, version: now.version };
@@ -83,19 +92,33 @@ export function useEventChanges(eventId: string) {
   };
 }
 
+interface NewDates {
+  dates: DateInput[];
+  repeat?: NewRepeat;
+}
+
 export function useEventDates(eventId: string) {
   const queryClient = useQueryClient();
   const onSuccess = useAccept();
   const params = { eventId };
   return {
     add: useMutation({
-      mutationFn: (body: Body<typeof addDates>) => call(addDates, { params, body }),
+      mutationFn: (body: NewDates) => call(addDates, { params, body }),
       onSuccess,
     }),
     move: useMutation({
       mutationFn: ({ id, body }: { id: string; body: DateChanges }) =>
         call(updateDate, { params: { ...params, dateId: id }, body }),
       onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: (body: DatesChange) => call(updateDates, { params, body }),
+      onSuccess,
+      // the next try begins from what the others made of them, which the list shows by then
+      onError: (error) =>
+        isApiError(error, 'edit_conflict')
+          ? queryClient.invalidateQueries({ queryKey: managedEventQuery(eventId).queryKey })
+          : undefined,
     }),
     reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
     remove: useMutation({

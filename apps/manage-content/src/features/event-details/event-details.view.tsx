@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@foyer/contracts';
+import { MAX_BUTTON_TEXT, MAX_EVENT_NAME, type ManagedEvent } from '@foyer/contracts';
 import {
   Button,
   Card,
@@ -17,13 +17,13 @@ import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
-import { eventDatesMessages } from '../../messages/event-dates.en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { eventDatesMessages } from './event-dates.messages.en.ts';
 import { soldOf } from './event-dates.model.ts';
+import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';
 import styles from './event-details.module.css';
 
-const m = messages.details;
 const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
@@ -41,6 +41,7 @@ export interface EventDetailsProps {
     check: (file: File) => string | null;
     pick: (file: File) => void;
     remove: () => void;
+    restore: () => void;
   };
   /** What has a life of its own under the form: dates, the copy, the end. */
   children: ReactNode;
@@ -80,6 +81,7 @@ export function EventDetailsView(props: EventDetailsProps) {
             check={poster.check}
             onPick={poster.pick}
             onRemove={poster.remove}
+            onRestore={event.removedPoster === null ? undefined : poster.restore}
           />
         </Card>
       </div>
@@ -99,7 +101,7 @@ function Basics(props: EventDetailsProps) {
   return (
     <section className={styles.part}>
       <h2>{m.basics}</h2>
-      <TextField label={m.name} maxLength={120} {...field('name')} />
+      <TextField label={m.name} maxLength={MAX_EVENT_NAME} {...field('name')} />
       <RichTextEditor
         key={props.generation}
         label={m.description}
@@ -125,30 +127,29 @@ function Basics(props: EventDetailsProps) {
 
 function Where(props: EventDetailsProps) {
   const { values, field } = props.form;
-  const c = messages.create;
   const sold = soldOf(props.event);
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
       <RadioGroup
-        label={c.place}
+        label={shared.where.place}
         value={values.locationSetting}
         onChange={field('locationSetting').onChange}
-        options={Object.entries(c.places).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(shared.where.places).map(([value, label]) => ({ value, label }))}
       />
       {values.locationSetting === 'venue' && (
         <>
-          <TextField label={c.venue} {...field('venue')} />
-          <TextField label={c.address} isOptional {...field('address')} />
+          <TextField label={shared.where.venue} {...field('venue')} />
+          <TextField label={shared.where.address} isOptional {...field('address')} />
           <div className={styles.row}>
-            <TextField label={c.city} isOptional {...field('city')} />
-            <TextField label={c.state} isOptional {...field('state')} />
-            <TextField label={c.country} isOptional {...field('country')} />
+            <TextField label={shared.where.city} isOptional {...field('city')} />
+            <TextField label={shared.where.state} isOptional {...field('state')} />
+            <TextField label={shared.where.country} isOptional {...field('country')} />
           </div>
         </>
       )}
       <Combobox
-        label={c.timezone}
+        label={shared.where.timezone}
         hint={
           sold > 0 && values.timezone !== props.event.timezone
             ? eventDatesMessages.zoneHint(sold)
@@ -167,7 +168,7 @@ function Terms(props: EventDetailsProps) {
     <section className={styles.part}>
       <h2>{m.terms}</h2>
       <div className={styles.row}>
-        <TextField label={m.button} maxLength={30} {...field('button')} />
+        <TextField label={m.button} maxLength={MAX_BUTTON_TEXT} {...field('button')} />
         <TextField label={m.contact} type="email" isOptional {...field('contact')} />
       </div>
       <TextArea label={m.banner} rows={2} isOptional {...field('banner')} />

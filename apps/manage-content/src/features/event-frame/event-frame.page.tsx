@@ -1,7 +1,6 @@
 import { toast } from '@foyer/design-system';
 import {
   idParam,
-  links,
   Outlet,
   useLocation,
   useParams,
@@ -9,12 +8,14 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { useState } from 'react';
 import { cancellationQuery, managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { messages } from './event-frame.messages.en.ts';
+import { tabOf } from './event-frame.model.ts';
 import { usePublishing } from './event-frame.queries.ts';
 import { EventFrameView } from './event-frame.view.tsx';
 
-const PUBLISHED_SHOWN_MS = 5000;
+const UNPUBLISHED_SHOWN_MS = 5000;
 
 export function EventFramePage() {
   const eventId = idParam(useParams(), 'eventId');
@@ -23,24 +24,21 @@ export function EventFramePage() {
   const { publish, unpublish } = usePublishing(eventId);
   const isCanceled = event.status === 'canceled' && event.accessSetting === 'admin';
   const { data: cancellation } = useQuery({ ...cancellationQuery(eventId), enabled: isCanceled });
-  usePageTitle(event.name);
+  usePageTitle(messages.titleOf(tabOf(event, pathname), event.name));
+  const [isPublished, setPublished] = useState(false);
   return (
     <EventFrameView
       event={event}
       cancellation={isCanceled ? cancellation?.status : undefined}
-      links={links}
       pathname={pathname}
       isPending={publish.isPending}
       error={publish.error}
-      onPublish={() =>
-        publish.mutate(undefined, {
-          onSuccess: () =>
-            toast.success(messages.frame.published5, { dismissMs: PUBLISHED_SHOWN_MS }),
-        })
-      }
+      onPublish={() => publish.mutate(undefined, { onSuccess: () => setPublished(true) })}
+      isPublished={isPublished}
+      onPublishedSeen={() => setPublished(false)}
       onUnpublish={async () => {
         await unpublish.mutateAsync();
-        toast.success(messages.frame.unpublished, { dismissMs: PUBLISHED_SHOWN_MS });
+        toast.success(messages.unpublished, { dismissMs: UNPUBLISHED_SHOWN_MS });
       }}
     >
       <Outlet />

@@ -30,6 +30,7 @@ export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): Rout
     // an address that an administrator sent to somebody who works the door: their part of the
     // event, instead of a form that refuses them
     const isForAdmins =
+      pathname === deps.links.courseOverview(event.id) ||
       pathname === deps.links.courseDetails(event.id) ||
       pathname === deps.links.courseTickets(event.id) ||
       pathname === deps.links.courseCancellation(event.id);

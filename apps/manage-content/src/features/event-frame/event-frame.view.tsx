@@ -1,36 +1,39 @@
-import {
-  whereToMend,
-  type EventCancellation,
-  type Links,
-  type ManagedEvent,
-} from '@foyer/contracts';
+import { links, whereToMend, type EventCancellation, type ManagedEvent } from '@foyer/contracts';
 import {
   Badge,
   Banner,
   Breadcrumb,
   Button,
   ConfirmDialog,
+  Dialog,
+  lazyPart,
   LinkButton,
   LinkTabs,
   Page,
   TextLink,
 } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './event-frame.messages.en.ts';
+import { tabsOf } from './event-frame.model.ts';
 import styles from './event-frame.module.css';
 
-const m = messages.frame;
+const { Part: ShareEvent } = lazyPart(
+  async () => (await import('../../shared/share-event.view.tsx')).ShareEvent,
+);
+
 const TONES = { draft: 'warning', published: 'positive', canceled: 'danger' } as const;
 
 interface Props {
   event: ManagedEvent;
   cancellation: EventCancellation['status'] | undefined;
-  links: Links;
   pathname: string;
   isPending: boolean;
   error: (Error & { errors?: readonly { path: string; message: string }[] | undefined }) | null;
   onPublish: () => void;
   onUnpublish: () => Promise<unknown>;
+  /** It was published a moment ago. */
+  isPublished: boolean;
+  onPublishedSeen: () => void;
   children: ReactNode;
 }
 
@@ -79,36 +82,49 @@ function Cancellation({ cancellation, pathname, href }: CancellationProps) {
   );
 }
 
+interface PublishedProps {
+  event: ManagedEvent;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What comes after publishing: people hear of it. */
+const Published = ({ event, isOpen, onClose }: PublishedProps) => (
+  <Dialog
+    isOpen={isOpen}
+    title={m.onSale}
+    onClose={onClose}
+    actions={
+      <Button variant="primary" onPress={onClose}>
+        {m.close}
+      </Button>
+    }
+  >
+    <div className={styles.published}>
+      <p>{m.onSaleText}</p>
+      <ShareEvent event={event} shareUrl={new URL(links.event(event.id), location.href).href} />
+    </div>
+  </Dialog>
+);
+
 export function EventFrameView({
   event,
   cancellation,
-  links,
   pathname,
   isPending,
   error,
   onPublish,
   onUnpublish,
+  isPublished,
+  onPublishedSeen,
   children,
 }: Props) {
   const isAdmin = event.accessSetting === 'admin';
   const [asks, setAsks] = useState(false);
-  const tabs = [
-    { label: m.details, href: links.courseDetails(event.id), isShown: isAdmin },
-    { label: m.tickets, href: links.courseTickets(event.id), isShown: isAdmin },
-    {
-      label: m.guests,
-      href: links.courseRegistrations(event.id),
-      isShown: event.accessSetting !== 'basic',
-    },
-    { label: m.team, href: links.courseTeachings(event.id), isShown: true },
-  ];
   return (
     <Page
-      title={
-        <>
-          {event.name} <Badge tone={TONES[event.status]}>{m[event.status]}</Badge>
-        </>
-      }
+      title={event.name}
+      badge={<Badge tone={TONES[event.status]}>{m[event.status]}</Badge>}
       above={
         <Breadcrumb
           items={[
@@ -142,9 +158,7 @@ export function EventFrameView({
         {error && <Refusal error={error} event={event} />}
         <LinkTabs
           label={m.tabs}
-          items={tabs
-            .filter((tab) => tab.isShown)
-            .map(({ label, href }) => ({ label, href, isCurrent: pathname === href }))}
+          items={tabsOf(event).map((tab) => ({ ...tab, isCurrent: pathname === tab.href }))}
         />
         {children}
       </div>
@@ -159,6 +173,7 @@ export function EventFrameView({
       >
         <p>{m.unpublishText(event.name)}</p>
       </ConfirmDialog>
+      <Published event={event} isOpen={isPublished} onClose={onPublishedSeen} />
     </Page>
   );
 }

@@ -1,19 +1,22 @@
-import { MAX_CAPACITY, MAX_PRICE, type NewEventInput } from '@foyer/contracts';
-import { type Currency, formatNumber, readMoney } from '@foyer/domain';
-import { millisecondsInDay } from 'date-fns/constants';
-import { messages } from '../../messages/en.ts';
+import { MAX_CAPACITY, MAX_PRICE, type NewEvent } from '@foyer/contracts';
+import { type Currency, formatNumber, instantAt, readMoney, readWhen } from '@foyer/domain';
+import { messages as shared } from '../../messages/en.ts';
+import {
+  ONCE,
+  REPEAT_FIELDS,
+  repeatErrors,
+  repeatOf,
+  type RepeatValues,
+} from '../../shared/repeat.model.ts';
+import { messages as m } from './event-new.messages.en.ts';
 
-const m = messages.create;
-
-export interface NewEventValues {
+export interface NewEventValues extends RepeatValues {
   ownerId: string;
   name: string;
   startsAt: string;
   minutes: string;
   doors: string;
   timezone: string;
-  repeat: 'no' | 'daily' | 'weekly';
-  times: string;
   place: 'venue' | 'online' | 'tba';
   venue: string;
   address: string;
@@ -29,14 +32,13 @@ export interface NewEventValues {
 const DEFAULT_DOORS = '30';
 
 export const emptyEvent = (ownerId: string, timezone: string): NewEventValues => ({
+  ...ONCE,
   ownerId,
   name: '',
   startsAt: '',
   minutes: '120',
   doors: DEFAULT_DOORS,
   timezone,
-  repeat: 'no',
-  times: '4',
   place: 'venue',
   venue: '',
   address: '',
@@ -50,13 +52,11 @@ export const emptyEvent = (ownerId: string, timezone: string): NewEventValues =>
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
 
-function startProblem(startsAt: string, now: Date): string | undefined {
-  if (startsAt === '') return m.dateRequired;
-  return new Date(startsAt).getTime() < now.getTime() - millisecondsInDay ? m.datePast : undefined;
+function startProblem(startsAt: string, zone: string, now: Date): string | undefined {
+  const { problem } = readWhen(startsAt);
+  if (problem !== undefined) return problem;
+  return instantAt(startsAt, zone) <= now ? shared.when.past : undefined;
 }
-
-const timesProblem = ({ repeat, times }: NewEventValues) =>
-  repeat !== 'no' && (!isWhole(times, 1) || Number(times) > 366) ? m.timesRange : undefined;
 
 function capacityProblem(capacity: string): string | undefined {
   if (isWhole(capacity, MAX_CAPACITY + 1)) return m.capacityMax(formatNumber(MAX_CAPACITY));
@@ -69,18 +69,17 @@ export function newEventErrors(
   currency: Currency,
   now: Date,
 ): Partial<Record<keyof NewEventValues, string>> {
-  const startsAt = startProblem(values.startsAt, now);
-  const times = timesProblem(values);
+  const startsAt = startProblem(values.startsAt, values.timezone, now);
   const { problem: price } = readMoney(values.price, currency, MAX_PRICE);
   const capacity = capacityProblem(values.capacity);
   return {
-    ...(!values.name.trim() && { name: messages.required }),
+    ...(!values.name.trim() && { name: shared.required }),
     ...(startsAt && { startsAt }),
     ...(!isWhole(values.minutes, 15) && { minutes: m.lengthMin }),
     ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: m.doorsInvalid }),
-    ...(times && { times }),
-    ...(values.place === 'venue' && !values.venue.trim() && { venue: messages.required }),
-    ...(!values.ticketName.trim() && { ticketName: messages.required }),
+    ...repeatErrors(values, values.startsAt, values.timezone),
+    ...(values.place === 'venue' && !values.venue.trim() && { venue: shared.required }),
+    ...(!values.ticketName.trim() && { ticketName: shared.required }),
     ...(price && { price }),
     ...(capacity && { capacity }),
   };
@@ -88,11 +87,11 @@ export function newEventErrors(
 
 /** Where the server's messages belong on the form. */
 const FIELDS: Record<string, keyof NewEventValues> = {
+  ...REPEAT_FIELDS,
   dates: 'startsAt',
   'dates.0.startsAt': 'startsAt',
   'dates.0.minutes': 'minutes',
   'dates.0.doorsMinutesBefore': 'doors',
-  'repeat.count': 'times',
   price: 'price',
   'ticketType.price': 'price',
   'ticketType.capacity': 'capacity',
@@ -101,8 +100,9 @@ const FIELDS: Record<string, keyof NewEventValues> = {
 };
 export const newEventField = (path: string) => FIELDS[path] ?? path;
 
-export function toNewEvent(values: NewEventValues, currency: Currency): NewEventInput {
+export function toNewEvent(values: NewEventValues, currency: Currency): NewEvent {
   const { venue, address, city, state, country } = values;
+  const repeat = repeatOf(values);
   return {
     ownerId: values.ownerId,
     name: values.name.trim(),
@@ -119,20 +119,12 @@ export function toNewEvent(values: NewEventValues, currency: Currency): NewEvent
         doorsMinutesBefore: values.doors === '' ? null : Number(values.doors),
       },
     ],
-    ...(values.repeat !== 'no' && {
-      repeat: { frequency: values.repeat, interval: 1, count: Number(values.times) },
-    }),
+    ...(repeat && { repeat }),
     ticketType: {
       name: values.ticketName.trim(),
-      description: '',
       price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
       capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
-      category: 'admission',
       attendance: values.place === 'online' ? 'online' : 'in-person',
-      visibility: 'public',
-      salesStartAt: null,
-      salesEndAt: null,
-      maxPerOrder: 25,
     },
   };
 }

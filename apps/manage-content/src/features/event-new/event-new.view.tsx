@@ -1,3 +1,4 @@
+import { MAX_EVENT_NAME } from '@foyer/contracts';
 import {
   Button,
   ErrorNote,
@@ -12,11 +13,14 @@ import { Combobox } from '@foyer/design-system/combobox';
 import { CURRENCY_SYMBOLS, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as shared } from '../../messages/en.ts';
+import { messages as m } from './event-new.messages.en.ts';
+import { RepeatFields } from '../../shared/repeat-fields.view.tsx';
+import { previewOf, REPEAT_LABELS } from '../../shared/repeat.model.ts';
+import { WhenField } from '../../shared/when-field.view.tsx';
+import { buyerPrice } from '../../shared/buyer-price.model.ts';
 import type { NewEventValues } from './event-new.model.ts';
 import styles from './event-new.module.css';
-
-const m = messages.create;
 
 interface Props {
   form: Form<NewEventValues>;
@@ -30,7 +34,11 @@ interface Props {
 export function EventNewView({ form, currency, owners, timezones, onSubmit }: Props) {
   const { values, field } = form;
   return (
-    <Page title={m.title} lead={m.lead} width="narrow">
+    <Page
+      title={m.title}
+      lead={m.lead(owners.find(({ id }) => id === values.ownerId)?.name ?? '')}
+      width="narrow"
+    >
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary {...form.summary(LABELS)} />
         <Part title={m.what}>
@@ -41,24 +49,32 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
               options={owners.map((owner) => ({ value: owner.id, label: owner.name }))}
             />
           )}
-          <TextField label={m.name} {...field('name')} maxLength={120} />
+          <TextField label={m.name} {...field('name')} maxLength={MAX_EVENT_NAME} />
         </Part>
         <When form={form} timezones={timezones} />
         <Part title={m.where}>
           <RadioGroup
-            label={m.place}
+            label={shared.where.place}
             value={values.place}
             onChange={field('place').onChange}
-            options={Object.entries(m.places).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(shared.where.places).map(([value, label]) => ({
+              value,
+              label,
+            }))}
           />
           {values.place === 'venue' && (
             <>
-              <TextField label={m.venue} {...field('venue')} />
-              <TextField label={m.address} isOptional autoComplete="off" {...field('address')} />
+              <TextField label={shared.where.venue} {...field('venue')} />
+              <TextField
+                label={shared.where.address}
+                isOptional
+                autoComplete="off"
+                {...field('address')}
+              />
               <div className={styles.row}>
-                <TextField label={m.city} isOptional {...field('city')} />
-                <TextField label={m.state} isOptional {...field('state')} />
-                <TextField label={m.country} isOptional {...field('country')} />
+                <TextField label={shared.where.city} isOptional {...field('city')} />
+                <TextField label={shared.where.state} isOptional {...field('state')} />
+                <TextField label={shared.where.country} isOptional {...field('country')} />
               </div>
             </>
           )}
@@ -69,7 +85,7 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
             <MoneyField
               label={m.price}
               symbol={CURRENCY_SYMBOLS[currency]}
-              hint={m.priceHint}
+              hint={buyerPrice(values.price, currency)}
               {...field('price')}
             />
             <TextField
@@ -96,8 +112,8 @@ const LABELS: Partial<Record<keyof NewEventValues, string>> = {
   startsAt: m.date,
   minutes: m.length,
   doors: m.doors,
-  times: m.times,
-  venue: m.venue,
+  ...REPEAT_LABELS,
+  venue: shared.where.venue,
   ticketName: m.ticketName,
   price: m.price,
   capacity: m.capacity,
@@ -110,30 +126,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function When({ form: { values, field }, timezones }: Pick<Props, 'form' | 'timezones'>) {
+function When({ form, timezones }: Pick<Props, 'form' | 'timezones'>) {
+  const { values, field } = form;
   return (
     <Part title={m.when}>
       <div className={`${styles.row} ${styles.wide}`}>
-        <TextField type="datetime-local" label={m.date} {...field('startsAt')} />
+        <WhenField label={m.date} zone={values.timezone} {...field('startsAt')} />
         <TextField label={m.length} inputMode="numeric" {...field('minutes')} />
         <TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} />
       </div>
       <Combobox
-        label={m.timezone}
+        label={shared.where.timezone}
         {...field('timezone')}
         options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
-      <div className={styles.row}>
-        <Select
-          label={m.repeat}
-          value={values.repeat}
-          onChange={field('repeat').onChange}
-          options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))}
-        />
-        {values.repeat !== 'no' && (
-          <TextField label={m.times} inputMode="numeric" {...field('times')} />
-        )}
-      </div>
+      <RepeatFields form={form} preview={previewOf(values, values.startsAt, values.timezone)} />
     </Part>
   );
 }

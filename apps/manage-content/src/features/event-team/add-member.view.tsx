@@ -9,7 +9,7 @@ import {
   RadioGroup,
   SearchField,
 } from '@foyer/design-system';
-import { teamMessages as m } from '../../messages/event-team.en.ts';
+import { teamMessages as m } from './event-team.messages.en.ts';
 import { ACCESSES, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@foyer/contracts';
 import { Email } from '@foyer/contracts/schemas';
-import { teamMessages as m } from '../../messages/event-team.en.ts';
+import { teamMessages as m } from './event-team.messages.en.ts';
 
 export type Access = TeamMember['accessSetting'];
 export interface Place {

@@ -11,7 +11,7 @@ import {
 } from '@foyer/remote-kit';
 import { useConflict } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
-import { teamMessages as m } from '../../messages/event-team.en.ts';
+import { teamMessages as m } from './event-team.messages.en.ts';
 import {
   FIRST_PLACE,
   isEmail,

@@ -35,6 +35,7 @@ const event: ManagedEvent = {
   description: '',
   categoryId: null,
   poster: null,
+  removedPoster: null,
   theme: 'light',
   private: false,
   timezone: 'America/New_York',
@@ -222,7 +223,7 @@ test('an organization is added to be shown, whatever was chosen', async () => {
   });
 });
 
-test('an e-mail address that nobody has is invited; a name that nobody has asks for one', async () => {
+test('an email address that nobody has is invited; a name that nobody has asks for one', async () => {
   const { user } = open([
     on(getEventTeam, team()),
     on(searchCollaborators, { data: [] }),
@@ -245,7 +246,7 @@ test('an e-mail address that nobody has is invited; a name that nobody has asks 
   ).toBeVisible();
 });
 
-test('a whole e-mail address finds its account, which is added at once', async () => {
+test('a whole email address finds its account, which is added at once', async () => {
   const { user, calls } = open([
     on(getEventTeam, team()),
     on(searchCollaborators, { data: [{ ...dana, invited: false }] }),

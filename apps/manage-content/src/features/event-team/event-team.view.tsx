@@ -11,7 +11,7 @@ import {
 } from '@foyer/design-system';
 import { formatDate } from '@foyer/domain';
 import { useState } from 'react';
-import { teamMessages as m } from '../../messages/event-team.en.ts';
+import { teamMessages as m } from './event-team.messages.en.ts';
 import { AddMemberDialog, type AddMemberProps } from './add-member.view.tsx';
 import type { Place } from './event-team.model.ts';
 import { memberColumns } from './member-row.view.tsx';

@@ -1,6 +1,6 @@
 import { toast } from '@foyer/design-system';
 import { links, useLoaderData, useNavigate, useParams, useSession } from '@foyer/remote-kit';
-import { teamMessages } from '../../messages/event-team.en.ts';
+import { teamMessages } from './event-team.messages.en.ts';
 import { useAcceptInvitation, type Invitation } from './event-team.queries.ts';
 import { JoinTeamView } from './join-team.view.tsx';
 

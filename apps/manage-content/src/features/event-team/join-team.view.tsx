@@ -1,6 +1,6 @@
 import type { Links } from '@foyer/contracts';
 import { Button, Card, ErrorNote, LinkButton, Page } from '@foyer/design-system';
-import { teamMessages } from '../../messages/event-team.en.ts';
+import { teamMessages } from './event-team.messages.en.ts';
 import type { Access } from './event-team.model.ts';
 import styles from './event-team.module.css';
 

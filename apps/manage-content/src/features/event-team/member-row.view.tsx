@@ -1,7 +1,7 @@
 import { imageAt, type Links, type TeamMember } from '@foyer/contracts';
 import { Avatar, Badge, Menu, Select, Switch, type Column } from '@foyer/design-system';
 import { LinkIfPage } from '@foyer/remote-kit';
-import { teamMessages as m } from '../../messages/event-team.en.ts';
+import { teamMessages as m } from './event-team.messages.en.ts';
 import { ACCESSES, canRaise, isBelow, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
 

@@ -1,5 +1,6 @@
 import {
   MAX_CAPACITY,
+  MAX_PER_ORDER,
   MAX_PRICE,
   type ManagedTicketType,
   type TicketTypeInput,
@@ -7,14 +8,14 @@ import {
 import {
   type Currency,
   formatNumber,
-  instantAt,
-  localTime,
   moneyText,
   readMoney,
+  waitsForItself,
+  whenText,
 } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
-
-const m = messages.tickets;
+import { messages as shared } from '../../messages/en.ts';
+import { instantOf, localOf, windowErrors } from '../../shared/window.model.ts';
+import { messages as m } from './event-tickets.messages.en.ts';
 
 export interface TypeValues {
   name: string;
@@ -26,7 +27,10 @@ export interface TypeValues {
   attendance: 'in-person' | 'online';
   from: string;
   to: string;
+  min: string;
   max: string;
+  /** The id of the type that sells before it; empty begins by itself. */
+  after: string;
 }
 
 export const EMPTY_TYPE: TypeValues = {
@@ -39,11 +43,10 @@ export const EMPTY_TYPE: TypeValues = {
   attendance: 'in-person',
   from: '',
   to: '',
+  min: '1',
   max: '25',
+  after: '',
 };
-
-const local = (instant: string | null, zone: string) => (instant ? localTime(instant, zone) : '');
-const instant = (text: string, zone: string) => (text ? instantAt(text, zone).toISOString() : null);
 
 export const toValues = (
   type: ManagedTicketType,
@@ -57,9 +60,11 @@ export const toValues = (
   category: type.category,
   visibility: type.visibility,
   attendance: type.attendance,
-  from: local(type.salesStartAt, zone),
-  to: local(type.salesEndAt, zone),
+  from: localOf(type.salesStartAt, zone),
+  to: localOf(type.salesEndAt, zone),
+  min: String(type.minPerOrder),
   max: String(type.maxPerOrder),
+  after: type.afterTypeId ?? '',
 });
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
@@ -70,22 +75,36 @@ function capacityError(capacity: string): string | undefined {
   return Number(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
 }
 
+const isPerOrder = (text: string) => isWhole(text, 1) && Number(text) <= MAX_PER_ORDER;
+
+function orderErrors({ min, max }: TypeValues): Partial<Record<keyof TypeValues, string>> {
+  const range = m.maxRange(MAX_PER_ORDER);
+  if (!isPerOrder(min) || !isPerOrder(max))
+    return { ...(!isPerOrder(min) && { min: range }), ...(!isPerOrder(max) && { max: range }) };
+  return Number(min) > Number(max) ? { min: m.minAboveMax } : {};
+}
+
 export function typeErrors(
   values: TypeValues,
   currency: Currency,
+  zone: string,
 ): Partial<Record<keyof TypeValues, string>> {
   const { problem } = readMoney(values.price, currency, MAX_PRICE);
   const capacity = capacityError(values.capacity);
   return {
-    ...(!values.name.trim() && { name: messages.required }),
+    ...(!values.name.trim() && { name: shared.required }),
     ...(problem && { price: problem }),
     ...(capacity && { capacity }),
-    ...(values.from && values.to && values.to <= values.from && { to: m.salesEndEarly }),
-    ...((!isWhole(values.max, 1) || Number(values.max) > 500) && { max: m.maxRange }),
+    ...windowErrors(values, zone, m.salesEndEarly),
+    ...orderErrors(values),
   };
 }
 
-export const toInput = (values: TypeValues, zone: string, currency: Currency): TicketTypeInput => ({
+export const toInput = (
+  values: TypeValues,
+  zone: string,
+  currency: Currency,
+): Omit<TicketTypeInput, 'paused'> => ({
   name: values.name.trim(),
   description: values.description.trim(),
   price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
@@ -93,9 +112,11 @@ export const toInput = (values: TypeValues, zone: string, currency: Currency): T
   category: values.category,
   visibility: values.visibility,
   attendance: values.attendance,
-  salesStartAt: instant(values.from, zone),
-  salesEndAt: instant(values.to, zone),
+  salesStartAt: instantOf(values.from, zone),
+  salesEndAt: instantOf(values.to, zone),
+  minPerOrder: Number(values.min),
   maxPerOrder: Number(values.max),
+  afterTypeId: values.after || null,
 });
 
 /** The field of a call that each field of the form fills. */
@@ -109,12 +130,16 @@ export const TYPE_WIRES = {
   attendance: ['attendance'],
   from: ['salesStartAt'],
   to: ['salesEndAt'],
+  min: ['minPerOrder'],
   max: ['maxPerOrder'],
+  after: ['afterTypeId'],
 } as const;
 const FIELDS: Record<string, keyof TypeValues> = {
   salesStartAt: 'from',
   salesEndAt: 'to',
+  minPerOrder: 'min',
   maxPerOrder: 'max',
+  afterTypeId: 'after',
 };
 export const typeField = (path: string) => FIELDS[path] ?? path;
 export const TYPE_LABELS: Record<keyof TypeValues, string> = {
@@ -127,23 +152,44 @@ export const TYPE_LABELS: Record<keyof TypeValues, string> = {
   attendance: m.attendance,
   from: m.from,
   to: m.to,
+  min: m.min,
   max: m.max,
+  after: m.after,
 };
 
 /** A choice as its list says it, a time as people write it. */
-export function showType(name: keyof TypeValues, value: unknown): string | undefined {
+export function showType(
+  name: keyof TypeValues,
+  value: unknown,
+  types: readonly ManagedTicketType[],
+): string | undefined {
   const text = String(value);
+  if (name === 'after') return types.find((type) => type.id === text)?.name ?? m.afterNone;
   if (name === 'category') return m.categories[text as TypeValues['category']];
   if (name === 'visibility') return m.visibilities[text as TypeValues['visibility']];
   if (name === 'attendance') return m.attendances[text as TypeValues['attendance']];
-  return name === 'from' || name === 'to' ? text.replace('T', ' ') : undefined;
+  return name === 'from' || name === 'to' ? whenText(text) : undefined;
 }
 
-/** The ids with one of them moved a place up or down. */
-export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+/** The ids with one of them moved so many places down, or up where negative. */
+export function moved(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= ids.length) return [...ids];
   const next = ids.filter((one) => one !== id);
   return [...next.slice(0, to), id, ...next.slice(to)];
 }
+
+/** The types that one may follow: of its kind, seen by everybody, and not in a circle. */
+export const followable = (
+  types: readonly ManagedTicketType[],
+  id: string | null,
+  category: TypeValues['category'],
+): ManagedTicketType[] =>
+  types.filter(
+    (type) =>
+      type.id !== id &&
+      type.visibility === 'public' &&
+      type.category === category &&
+      !(id !== null && waitsForItself(types, id, type.id)),
+  );

@@ -1,5 +1,4 @@
 import type { ManagedEvent, ManagedTicketType } from '@foyer/contracts';
-import { CURRENCY_SYMBOLS } from '@foyer/domain';
 import {
   idParam,
   links,
@@ -26,6 +25,7 @@ import { useTicketTypes } from './event-tickets.queries.ts';
 import { EventTicketsView } from './event-tickets.view.tsx';
 import { SharedCapacityPart } from './shared-capacity.part.tsx';
 import { TicketTypeForm } from './ticket-type-form.view.tsx';
+import { useTypePause } from './type-pause.store.ts';
 import { useTypeOrder } from './type-order.store.ts';
 
 export function EventTicketsPage() {
@@ -33,12 +33,13 @@ export function EventTicketsPage() {
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const types = useTicketTypes(eventId);
   const { move, dialog } = useTypeOrder(event, types);
+  const { pause, dialog: pauseDialog } = useTypePause(types);
   const [editing, setEditing] = useState<{ type: ManagedTicketType | null } | null>(null);
   return (
     <EventTicketsView
       event={event}
       links={links}
-      error={move.error}
+      error={move.error ?? pause.error}
       form={
         editing && (
           <TypeForm
@@ -51,11 +52,13 @@ export function EventTicketsPage() {
       }
       onEdit={(type) => setEditing({ type })}
       onRemove={(id) => types.remove.mutateAsync(id)}
+      onPause={(type) => pause.mutate(type)}
       onMove={(id, by) => move.mutate({ id, by })}
     >
       {event.ticketTypes.length > 0 && <SharedCapacityPart event={event} />}
       <Outlet />
       {dialog}
+      {pauseDialog}
     </EventTicketsView>
   );
 }
@@ -83,11 +86,14 @@ function TypeForm({ event, type, types: { save, reload }, onClose }: TypeFormPro
   } = useEdit({
     key: `ticket-type:${event.id}:${type?.id ?? 'new'}`,
     read: readOf(type),
-    check: (values) => typeErrors(values, currency),
+    check: (values) => typeErrors(values, currency, zone),
     fieldOf: typeField,
-    together: [['from', 'to']],
+    together: [
+      ['from', 'to'],
+      ['min', 'max'],
+    ],
     labels: TYPE_LABELS,
-    show: showType,
+    show: (name, value) => showType(name, value, event.ticketTypes),
     send: (changed, values, version) =>
       save.mutateAsync(
         type
@@ -113,8 +119,10 @@ function TypeForm({ event, type, types: { save, reload }, onClose }: TypeFormPro
   return (
     <>
       <TicketTypeForm
-        isNew={type === null}
-        symbol={CURRENCY_SYMBOLS[currency]}
+        type={type}
+        types={event.ticketTypes}
+        currency={currency}
+        zone={zone}
         form={form}
         onSubmit={saving(close)}
         onClose={askAndClose}

@@ -5,8 +5,8 @@ import {
   orderTicketTypes,
   updateTicketType,
   type ManagedEvent,
+  type NewTicketType,
   type TicketTypeChanges,
-  type TicketTypeInput,
   type TicketTypeOrder,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
@@ -21,7 +21,7 @@ export function useTicketTypes(eventId: string) {
   return {
     save: useMutation({
       mutationFn: (
-        change: { id: string; body: TicketTypeChanges } | { id: null; body: TicketTypeInput },
+        change: { id: string; body: TicketTypeChanges } | { id: null; body: NewTicketType },
       ) =>
         change.id === null
           ? call(createTicketType, { params, body: change.body })

@@ -2,12 +2,16 @@ import {
   createTicketType,
   getManagedEvent,
   listEventCodes,
+  updateTicketType,
+  type ManagedTicketType,
+  type TicketTypeChanges,
   type TicketTypeInput,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
+import { TYPE_LABELS } from './event-tickets.model.ts';
 
 const open = (server: Handler[] = []) =>
   renderRemote(remote, {
@@ -32,6 +36,13 @@ test('what is wrong is listed and leads to its field', async () => {
   expect(dialog.getByLabelText('Price')).toHaveFocus();
 });
 
+test('the form has a control for every field that it reads and sends', async () => {
+  const { user } = open();
+  const dialog = await openForm(user);
+  for (const label of Object.values(TYPE_LABELS))
+    expect(dialog.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
+});
+
 test('what was typed survives a refusal and a reload; Cancel gives it up', async () => {
   const first = open([on(createTicketType, fail('internal'))]);
   const dialog = await openForm(first.user);
@@ -52,6 +63,19 @@ test('what was typed survives a refusal and a reload; Cancel gives it up', async
   expect((await openForm(user)).getByLabelText('Name')).toHaveValue('');
 });
 
+test('while a price is typed, the form says what buyers pay', async () => {
+  const { user } = open();
+  const dialog = await openForm(user);
+  const price = dialog.getByLabelText('Price');
+  expect(price).toHaveAccessibleDescription('Our fee comes on top, buyers pay it. 0 is free.');
+  await user.type(price, '18,50');
+  expect(price).toHaveAccessibleDescription('Buyers pay $19.38: your price and a fee of $0.88.');
+  await user.clear(price);
+  await user.type(price, '99999999');
+  await user.tab();
+  expect(price).toHaveAccessibleDescription(/At most \$100,000.00.$/);
+});
+
 test('a saved ticket type closes its dialog and is not typed any more', async () => {
   const sent: TicketTypeInput[] = [];
   const { user } = open([
@@ -68,4 +92,96 @@ test('a saved ticket type closes its dialog and is not typed any more', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toMatchObject([{ name: 'Balcony', price: 12.5, capacity: null }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+const stalls: ManagedTicketType = {
+  id: '01990000-0000-7000-8000-000000000801',
+  name: 'Stalls',
+  description: '',
+  price: 18.5,
+  fee: 0.88,
+  capacity: 40,
+  category: 'admission',
+  attendance: 'in-person',
+  visibility: 'public',
+  salesStartAt: '2026-12-01T14:00:00.000Z',
+  salesEndAt: null,
+  minPerOrder: 2,
+  maxPerOrder: 6,
+  paused: false,
+  afterTypeId: null,
+  position: 0,
+  sold: 3,
+  archived: false,
+  state: 'scheduled',
+  version: 4,
+};
+const late: ManagedTicketType = {
+  ...stalls,
+  id: '01990000-0000-7000-8000-000000000802',
+  name: 'Late',
+  salesStartAt: null,
+  minPerOrder: 1,
+  afterTypeId: stalls.id,
+  state: 'waiting',
+  sold: 0,
+};
+const withTypes = (...ticketTypes: ManagedTicketType[]) =>
+  on(getManagedEvent, { ...managedGala, ticketTypes });
+const rowOf = async (name: string) =>
+  (await screen.findByRole('heading', { level: 3, name: new RegExp(`^${name}`) })).closest('li') ??
+  document.body;
+
+test('a row says how its sale stands, when and how many are sold, and what it waits for', async () => {
+  open([withTypes(stalls, late)]);
+  const row = await rowOf('Stalls');
+  expect(row).toHaveTextContent('Scheduled');
+  expect(row).toHaveTextContent('$18.50 · $19.38 with fee · 3 of 40 sold');
+  expect(row).toHaveTextContent(
+    'On sale from Tuesday 1 December 2026, 09:00 EST · 2 to 6 per order',
+  );
+  expect(await rowOf('Late')).toHaveTextContent(
+    'Begins when “Stalls” is sold out or ended · At most 6 per order',
+  );
+});
+
+test('sales are paused at one press', async () => {
+  const sent: TicketTypeChanges[] = [];
+  const { user } = open([
+    withTypes(stalls),
+    on(updateTicketType, ({ body }) => {
+      sent.push(body);
+      const paused: ManagedTicketType = { ...stalls, paused: true, state: 'paused' };
+      return { ...managedGala, ticketTypes: [paused] };
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Stalls' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause sales' }));
+  expect(
+    await screen.findByText('“Stalls” is paused. Nobody can buy it until you resume.'),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([{ version: 4, paused: true }]);
+  expect(await rowOf('Stalls')).toHaveTextContent('Paused');
+});
+
+test('another price of a type that was sold says whom it concerns; limits are said at their field', async () => {
+  const { user } = open([withTypes(stalls, late)]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Stalls' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ticket type' }));
+  const price = dialog.getByLabelText('Price');
+  expect(price).toHaveValue('18.50');
+  await user.clear(price);
+  await user.type(price, '25');
+  expect(price).toHaveAccessibleDescription(
+    'Buyers pay $25.94: your price and a fee of $0.94. The new price is for new orders. The 3 tickets that were sold keep theirs.',
+  );
+  // what follows this one cannot come before it
+  expect(
+    within(dialog.getByLabelText('Begins after')).queryByRole('option', { name: 'Late' }),
+  ).not.toBeInTheDocument();
+  const fewest = dialog.getByLabelText('Fewest per order');
+  await user.clear(fewest);
+  await user.type(fewest, '7');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(fewest).toHaveAccessibleDescription('Not more than the most per order');
 });

@@ -1,21 +1,17 @@
 import type { Links, ManagedEvent, ManagedTicketType } from '@foyer/contracts';
 import {
-  Badge,
   Banner,
   Button,
   ConfirmDialog,
   EmptyState,
   ErrorNote,
   LinkButton,
-  Menu,
 } from '@foyer/design-system';
-import { formatMoney, toMinor } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './event-tickets.messages.en.ts';
 import styles from './event-tickets.module.css';
-import { leftText } from './shared-capacity.model.ts';
-
-const m = messages.tickets;
+import { toTypeLine } from './type-row.model.ts';
+import { TypeRow } from './type-row.view.tsx';
 
 interface Props {
   event: ManagedEvent;
@@ -24,7 +20,8 @@ interface Props {
   form: ReactNode;
   onEdit: (type: ManagedTicketType | null) => void;
   onRemove: (id: string) => Promise<unknown>;
-  onMove: (id: string, by: -1 | 1) => void;
+  onPause: (type: ManagedTicketType) => void;
+  onMove: (id: string, by: number) => void;
   children: ReactNode;
 }
 
@@ -35,6 +32,7 @@ export function EventTicketsView({
   form,
   onEdit,
   onRemove,
+  onPause,
   onMove,
   children,
 }: Props) {
@@ -71,15 +69,15 @@ export function EventTicketsView({
         <section className={styles.types} aria-labelledby="ticket-types">
           <h2 id="ticket-types">{m.title}</h2>
           <ul className={styles.list}>
-            {types.map((type, index) => (
+            {types.map((type, place) => (
               <TypeRow
                 key={type.id}
-                type={type}
-                event={event}
-                isFirst={index === 0}
-                isLast={index === types.length - 1}
+                line={toTypeLine(type, event)}
+                place={place}
+                count={types.length}
                 onEdit={onEdit}
                 onRemove={setRemoving}
+                onPause={onPause}
                 onMove={onMove}
               />
             ))}
@@ -104,80 +102,5 @@ export function EventTicketsView({
         <p>{removing && m.removeText(removing.name, removing.sold)}</p>
       </ConfirmDialog>
     </div>
-  );
-}
-
-interface RowProps {
-  type: ManagedTicketType;
-  event: ManagedEvent;
-  isFirst: boolean;
-  isLast: boolean;
-  onEdit: Props['onEdit'];
-  onRemove: (type: ManagedTicketType) => void;
-  onMove: Props['onMove'];
-}
-
-function TypeRow({ type, event, isFirst, isLast, onEdit, onRemove, onMove }: RowProps) {
-  const money = (amount: number) => formatMoney(toMinor(amount, event.currency), event.currency);
-  return (
-    <li className={styles.row}>
-      <div>
-        <h3>
-          {type.name} {type.category === 'add_on' && <Badge>{m.categories.add_on}</Badge>}{' '}
-          {type.visibility === 'secret' && <Badge tone="info">{m.secret}</Badge>}
-        </h3>
-        <p>
-          {type.price === 0 ? (
-            m.free
-          ) : (
-            <>
-              <b>{money(type.price)}</b> · {m.allIn(money(type.price + type.fee))}
-            </>
-          )}{' '}
-          · {m.sold(type.sold, type.capacity, event.dates.length)}
-          {event.sharedCapacity
-            .filter((one) => one.ticketTypeIds.includes(type.id))
-            .map((one) => leftText(event, one))
-            .map((text) => text && ` · ${text}`)}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Button size="sm" aria-label={m.edit(type.name)} onPress={() => onEdit(type)}>
-          {m.editAction}
-        </Button>
-        <Menu
-          label={m.actionsFor(type.name)}
-          entries={[
-            ...(isFirst
-              ? []
-              : [
-                  {
-                    id: 'up',
-                    label: m.up,
-                    icon: 'arrow-up' as const,
-                    onAction: () => onMove(type.id, -1),
-                  },
-                ]),
-            ...(isLast
-              ? []
-              : [
-                  {
-                    id: 'down',
-                    label: m.down,
-                    icon: 'arrow-down' as const,
-                    onAction: () => onMove(type.id, 1),
-                  },
-                ]),
-            {
-              id: 'remove',
-              label: m.removeAction,
-              icon: 'x',
-              isDangerous: true,
-              onAction: () => onRemove(type),
-            },
-          ]}
-        />
-      </div>
-    </li>
   );
 }

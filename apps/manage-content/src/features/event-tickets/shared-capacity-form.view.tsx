@@ -1,10 +1,8 @@
-import type { ManagedEvent } from '@foyer/contracts';
+import { MAX_TICKET_NAME, type ManagedEvent } from '@foyer/contracts';
 import { CheckboxGroup, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './shared-capacity.messages.en.ts';
 import { SHARED_LABELS, type SharedValues } from './shared-capacity.model.ts';
-
-const m = messages.shared;
 
 interface Props {
   event: ManagedEvent;
@@ -25,7 +23,13 @@ export function SharedCapacityForm({ event, isNew, form, onSubmit, onClose }: Pr
       onClose={onClose}
     >
       <ErrorSummary {...form.summary(SHARED_LABELS)} />
-      <TextField label={m.name} hint={m.nameHint} autoFocus maxLength={80} {...field('name')} />
+      <TextField
+        label={m.name}
+        hint={m.nameHint}
+        autoFocus
+        maxLength={MAX_TICKET_NAME}
+        {...field('name')}
+      />
       <TextField label={m.capacity} inputMode="numeric" {...field('capacity')} />
       <div data-field="typeIds">
         <CheckboxGroup

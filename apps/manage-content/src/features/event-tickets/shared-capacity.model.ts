@@ -5,9 +5,8 @@ import {
   type SharedCapacityInput,
 } from '@foyer/contracts';
 import { formatNumber } from '@foyer/domain';
-import { messages } from '../../messages/en.ts';
-
-const m = messages.shared;
+import { messages as shared } from '../../messages/en.ts';
+import { messages as m } from './shared-capacity.messages.en.ts';
 
 export interface SharedValues {
   name: string;
@@ -31,7 +30,7 @@ function capacityError(capacity: string): string | undefined {
 export function sharedErrors(values: SharedValues): Partial<Record<keyof SharedValues, string>> {
   const capacity = capacityError(values.capacity);
   return {
-    ...(!values.name.trim() && { name: messages.required }),
+    ...(!values.name.trim() && { name: shared.required }),
     ...(capacity && { capacity }),
     ...(values.typeIds.length === 0 && { typeIds: m.typesRequired }),
   };

@@ -1,11 +1,9 @@
 import type { ManagedEvent, SharedCapacity } from '@foyer/contracts';
 import { Button, ConfirmDialog, IconButton } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/en.ts';
 import styles from './event-tickets.module.css';
+import { messages as m } from './shared-capacity.messages.en.ts';
 import { leftText, typeNames } from './shared-capacity.model.ts';
-
-const m = messages.shared;
 
 interface Props {
   event: ManagedEvent;

@@ -1,3 +1,4 @@
+import { MAX_TICKET_DESCRIPTION, MAX_TICKET_NAME, type ManagedTicketType } from '@foyer/contracts';
 import {
   ErrorSummary,
   FormDialog,
@@ -6,16 +7,20 @@ import {
   TextArea,
   TextField,
 } from '@foyer/design-system';
+import { CURRENCY_SYMBOLS, moneyText, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
-import type { TypeValues } from './event-tickets.model.ts';
+import { WhenField } from '../../shared/when-field.view.tsx';
+import { buyerPrice } from '../../shared/buyer-price.model.ts';
+import { messages as m } from './event-tickets.messages.en.ts';
+import { followable, TYPE_LABELS, type TypeValues } from './event-tickets.model.ts';
 import styles from './event-tickets.module.css';
 
-const m = messages.tickets;
-
 interface Props {
-  isNew: boolean;
-  symbol: string;
+  /** Null is a new one. */
+  type: ManagedTicketType | null;
+  types: readonly ManagedTicketType[];
+  currency: Currency;
+  zone: string;
   form: Form<TypeValues>;
   onSubmit: OnSubmit;
   onClose: () => void;
@@ -24,43 +29,73 @@ interface Props {
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function TicketTypeForm({ isNew, symbol, form, onSubmit, onClose }: Props) {
+/** What buyers pay; of a type that was sold also whom another price concerns. */
+function priceHint(type: ManagedTicketType | null, typed: string, currency: Currency) {
+  const all = buyerPrice(typed, currency);
+  return type && type.sold > 0 && typed !== moneyText(type.price, currency)
+    ? `${all} ${m.newPrice(type.sold)}`
+    : all;
+}
+
+export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, onClose }: Props) {
   const { field } = form;
   return (
     <FormDialog
-      title={isNew ? m.newTitle : m.editTitle}
+      title={type ? m.editTitle : m.newTitle}
       form={form}
       submitLabel={m.save}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <ErrorSummary {...form.summary(LABELS)} />
-      <TextField label={m.name} autoFocus maxLength={80} {...field('name')} />
-      <TextArea label={m.description} rows={2} isOptional {...field('description')} />
+      <ErrorSummary {...form.summary(TYPE_LABELS)} />
+      <TextField label={m.name} autoFocus maxLength={MAX_TICKET_NAME} {...field('name')} />
+      <TextArea
+        label={m.description}
+        rows={2}
+        isOptional
+        counterMax={MAX_TICKET_DESCRIPTION}
+        {...field('description')}
+      />
       <div className={styles.pair}>
-        <MoneyField label={m.price} symbol={symbol} {...field('price')} />
-        <TextField label={m.capacity} inputMode="numeric" isOptional {...field('capacity')} />
+        <MoneyField
+          label={m.price}
+          symbol={CURRENCY_SYMBOLS[currency]}
+          hint={priceHint(type, form.values.price, currency)}
+          {...field('price')}
+        />
+        <TextField
+          label={m.capacity}
+          hint={m.capacityHint}
+          inputMode="numeric"
+          isOptional
+          {...field('capacity')}
+        />
       </div>
       <div className={styles.pair}>
         <Select label={m.category} {...field('category')} options={options(m.categories)} />
         <Select label={m.visibility} {...field('visibility')} options={options(m.visibilities)} />
       </div>
       <div className={styles.pair}>
-        <TextField type="datetime-local" label={m.from} isOptional {...field('from')} />
-        <TextField type="datetime-local" label={m.to} isOptional {...field('to')} />
+        <WhenField label={m.from} zone={zone} isOptional {...field('from')} />
+        <WhenField label={m.to} zone={zone} isOptional {...field('to')} />
       </div>
       <div className={styles.pair}>
-        <Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} />
+        <TextField label={m.min} inputMode="numeric" {...field('min')} />
         <TextField label={m.max} inputMode="numeric" {...field('max')} />
       </div>
+      <Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} />
+      <Select
+        label={m.after}
+        hint={m.afterHint}
+        {...field('after')}
+        options={[
+          { value: '', label: m.afterNone },
+          ...followable(types, type?.id ?? null, form.values.category).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          })),
+        ]}
+      />
     </FormDialog>
   );
 }
-
-const LABELS: Record<string, string> = {
-  name: m.name,
-  price: m.price,
-  capacity: m.capacity,
-  to: m.to,
-  max: m.max,
-};

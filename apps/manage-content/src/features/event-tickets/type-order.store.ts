@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { useMutation } from '@foyer/remote-kit';
 import { saveEdit, useConflict } from '@foyer/remote-kit/edit';
-import { messages } from '../../messages/en.ts';
+import { messages } from './event-tickets.messages.en.ts';
 import { moved } from './event-tickets.model.ts';
 import type { useTicketTypes } from './event-tickets.queries.ts';
 
@@ -25,12 +25,12 @@ export function useTypeOrder(
 ) {
   const nameOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.name;
   const { ask, dialog } = useConflict<Order>({
-    labels: { ids: messages.tickets.order },
+    labels: { ids: messages.order },
     show: (_, ids) => (ids as string[]).flatMap((id) => nameOf(id) ?? []).join(', '),
   });
   const move = useMutation({
     scope: { id: `ticket-order:${event.id}` },
-    mutationFn: async ({ id, by }: { id: string; by: -1 | 1 }) => {
+    mutationFn: async ({ id, by }: { id: string; by: number }) => {
       const base = orderOf(await shown());
       await saveEdit(
         base,

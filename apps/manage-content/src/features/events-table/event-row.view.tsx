@@ -19,11 +19,10 @@ import {
   zoneName,
 } from '@foyer/domain';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as m } from './events-table.messages.en.ts';
 import { isSoldOut, TYPES_SHOWN } from './events-table.model.ts';
 import styles from './events-table.module.css';
 
-const m = messages.table;
 const THUMB_WIDTH = 160;
 const money = (row: EventRow, amount: number) =>
   formatMoney(toMinor(amount, row.currency), row.currency);
@@ -80,6 +79,14 @@ export const eventColumns = (deps: ColumnDeps): Column<EventRow>[] => [
   },
 ];
 
+/** An event opens at its overview; who works its door at the guests, anybody else at the team. */
+function frontDoorOf({ course, userAccessSetting }: EventRow, links: Links) {
+  if (userAccessSetting === 'admin') return links.courseOverview(course);
+  return userAccessSetting === 'door'
+    ? links.courseRegistrations(course)
+    : links.courseTeachings(course);
+}
+
 function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & ColumnDeps) {
   const isToday =
     row.startsAt !== null && localDay(row.startsAt, row.timezone) === localDay(now, row.timezone);
@@ -99,7 +106,7 @@ function EventName({ row, now, links, isOpen, toggle }: { row: EventRow } & Colu
       <Poster size="thumb" src={row.poster && imageAt(row.poster, THUMB_WIDTH)} title={row.name} />
       <div>
         <p className={styles.title}>
-          <TextLink isQuiet href={links.event(row.course)}>
+          <TextLink isQuiet href={frontDoorOf(row, links)}>
             {row.name}
           </TextLink>
           {row.canceled ? (
@@ -158,6 +165,13 @@ function Sold({ sold, capacity }: { sold: number | null; capacity: number | null
 
 function Actions({ row, links }: { row: EventRow; links: Links }) {
   const all: (MenuEntry & { for: string[] })[] = [
+    {
+      id: 'view',
+      label: m.view,
+      icon: 'eye',
+      href: links.event(row.course),
+      for: ['admin', 'door', 'basic'],
+    },
     {
       id: 'details',
       label: m.details,

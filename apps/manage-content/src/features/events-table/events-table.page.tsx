@@ -9,9 +9,10 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
+import { firstStepsOf } from './first-steps.model.ts';
 import { hasFilters, nextSort, TableState } from './events-table.model.ts';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
-import { eventsQuery, useExport } from './events-table.queries.ts';
+import { eventsQuery, firstStepsQuery, useExport } from './events-table.queries.ts';
 import { EventsTableView } from './events-table.view.tsx';
 
 const NO_FILTERS = { search: '', category: undefined, page: 1 };
@@ -22,12 +23,18 @@ export function EventsTablePage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const list = useQuery({ ...eventsQuery(account.id, state), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
+  const canManage = account.accessSetting === undefined;
+  const { data: done } = useQuery({ ...firstStepsQuery(account.id), enabled: canManage });
   const exporting = useExport(account.id, state);
   const [now] = useState(() => new Date());
 
   const hasSwitched = useRef(false);
   const isEmptyStart =
-    data?.totalCount === 0 && state.type === 'Upcoming' && !hasFilters(state) && !isPlaceholderData;
+    done?.eventId !== null &&
+    data?.totalCount === 0 &&
+    state.type === 'Upcoming' &&
+    !hasFilters(state) &&
+    !isPlaceholderData;
   // nothing to come and nothing filtered: what was is more useful, once
   useEffect(() => {
     if (!isEmptyStart || hasSwitched.current) return;
@@ -45,7 +52,10 @@ export function EventsTablePage() {
       links={links}
       now={now}
       hasFilters={hasFilters(state)}
-      canExport={account.accessSetting === undefined}
+      canExport={canManage}
+      account={account.name}
+      steps={done ? firstStepsOf(done, account.username) : []}
+      hasEvents={done?.eventId !== null}
       exporting={{
         isPending: exporting.isPending,
         run: () => exporting.mutate(undefined, { onError: (error) => toast.error(error.message) }),

@@ -1,6 +1,5 @@
 import { contractQuery, download } from '@foyer/api-client';
-import { exportEvents, listManagedEvents } from '@foyer/contracts';
-import { csvFileName } from '@foyer/domain';
+import { exportEvents, getFirstSteps, listManagedEvents } from '@foyer/contracts';
 import { useMutation } from '@foyer/remote-kit';
 import { ROWS_PER_PAGE, type TableState } from './events-table.model.ts';
 
@@ -18,8 +17,9 @@ export const eventsQuery = (ownerId: string, state: TableState) =>
     query: { ...filters(ownerId, state), page: state.page, perPage: ROWS_PER_PAGE },
   });
 
+/** Done elsewhere, and looked at anew each time. */
+export const firstStepsQuery = (ownerId: string) =>
+  contractQuery(getFirstSteps, { query: { ownerId } }, 0);
+
 export const useExport = (ownerId: string, state: TableState) =>
-  useMutation({
-    mutationFn: () =>
-      download(exportEvents, { query: filters(ownerId, state) }, csvFileName('Events', new Date())),
-  });
+  useMutation({ mutationFn: () => download(exportEvents, { query: filters(ownerId, state) }) });

@@ -1,4 +1,10 @@
-import { listCategories, listManagedEvents, type EventRow } from '@foyer/contracts';
+import {
+  getFirstSteps,
+  listCategories,
+  listManagedEvents,
+  type EventRow,
+  type FirstSteps,
+} from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,17 +32,28 @@ const row = (change: Partial<EventRow> = {}): EventRow => ({
   ...change,
 });
 
+const SOLD: FirstSteps = {
+  emailConfirmed: true,
+  paymentsConnected: true,
+  eventId: managedGala.id,
+  hasPoster: true,
+  hasPublished: true,
+  hasSold: true,
+};
+
 /** The table with what lies ahead and what is past. */
 function open({
   ahead = [row()],
   past = [],
   asked = [],
-}: { ahead?: EventRow[]; past?: EventRow[]; asked?: unknown[] } = {}) {
+  steps = SOLD,
+}: { ahead?: EventRow[]; past?: EventRow[]; asked?: unknown[]; steps?: FirstSteps } = {}) {
   return renderRemote(remote, {
     path: '/manage/harbourhall/events',
     user: maro,
     server: [
       on(listCategories, []),
+      on(getFirstSteps, steps),
       on(listManagedEvents, ({ query }) => {
         asked.push(`${query.sort} ${query.direction}`);
         const data = query.past ? past : ahead;
@@ -85,11 +102,44 @@ test('a column sorts, and sorts the other way round', async () => {
   const asked: unknown[] = [];
   const { user, location } = open({ asked });
   await rowOf(managedGala.name);
+  const byRevenue = () => screen.getByRole('columnheader', { name: /^Revenue/ });
   await user.click(screen.getByRole('button', { name: /^Revenue/ }));
-  await waitFor(() => expect(location()).toContain('sortBy=revenue'));
-  await rowOf(managedGala.name);
+  // The address changes before the heading does; a click between the two sorts the same way again.
+  await waitFor(() => expect(byRevenue()).toHaveAttribute('aria-sort', 'ascending'));
+  expect(location()).toContain('sortBy=revenue');
   await user.click(screen.getByRole('button', { name: /^Revenue/ }));
+  await waitFor(() => expect(byRevenue()).toHaveAttribute('aria-sort', 'descending'));
   await waitFor(() =>
     expect(asked).toEqual(expect.arrayContaining(['revenue asc', 'revenue desc'])),
+  );
+});
+
+test('an account without an event sees what to do first, and nothing else', async () => {
+  const { location } = open({
+    ahead: [],
+    steps: { ...SOLD, eventId: null, hasPoster: false, hasPublished: false, hasSold: false },
+  });
+  const first = within(await screen.findByRole('region', { name: /is ready to begin$/ }));
+  expect(first.getByText('2 of 6 done')).toBeVisible();
+  expect(first.queryByRole('link', { name: 'Connect payments' })).toBeNull();
+  expect(first.getByRole('link', { name: 'Create your first event' })).toHaveAttribute(
+    'href',
+    '/event/new',
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Create An Event' })).toHaveLength(1);
+  expect(location()).not.toContain('Past');
+});
+
+test('the list stays above the table until something is sold', async () => {
+  open({ steps: { ...SOLD, hasPublished: false, hasSold: false } });
+  const first = within(await screen.findByRole('region', { name: /is ready to begin$/ }));
+  expect(first.getByRole('link', { name: 'Publish it' })).toHaveAttribute(
+    'href',
+    `/management/courses/${managedGala.id}`,
+  );
+  expect(await screen.findByRole('link', { name: managedGala.name })).toHaveAttribute(
+    'href',
+    `/management/courses/${managedGala.id}`,
   );
 });

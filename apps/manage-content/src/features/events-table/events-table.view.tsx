@@ -14,12 +14,12 @@ import {
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { FirstStepsView } from './first-steps.view.tsx';
+import type { FirstStep } from './first-steps.model.ts';
 import { eventColumns, TicketTypes } from './event-row.view.tsx';
+import { messages as m } from './events-table.messages.en.ts';
 import { ROWS_PER_PAGE, type SortColumn, type TableState } from './events-table.model.ts';
 import styles from './events-table.module.css';
-
-const m = messages.table;
 
 export interface EventsTableProps {
   state: TableState;
@@ -31,6 +31,10 @@ export interface EventsTableProps {
   links: Links;
   categories: readonly { uuid: string; name: string }[];
   canExport: boolean;
+  account: string;
+  steps: FirstStep[];
+  /** False for an account that never had one. */
+  hasEvents: boolean;
   exporting: { isPending: boolean; run: () => void };
   onChange: (change: Partial<TableState>) => void;
   onSort: (column: SortColumn) => void;
@@ -55,8 +59,36 @@ function Shown({ total, page }: { total: number; page: number }) {
 }
 
 export function EventsTableView(props: EventsTableProps) {
-  const { state, rows, failure, isStale, now, links, canExport, exporting, onChange, onSort } =
-    props;
+  const { steps, links, canExport, hasEvents, exporting } = props;
+  return (
+    <Page
+      title={m.title}
+      actions={
+        <>
+          {canExport && hasEvents && (
+            <Button icon="export" isPending={exporting.isPending} onPress={exporting.run}>
+              {m.exportCsv}
+            </Button>
+          )}
+          <LinkButton variant="primary" icon="plus" href={links.eventNew()}>
+            {m.create}
+          </LinkButton>
+        </>
+      }
+    >
+      {steps.length > 0 && (
+        <div className={styles.steps}>
+          <FirstStepsView account={props.account} steps={steps} />
+        </div>
+      )}
+      {hasEvents && <Table {...props} />}
+      {hasEvents && canExport && <p className={styles.note}>{m.note}</p>}
+    </Page>
+  );
+}
+
+function Table(props: EventsTableProps) {
+  const { state, rows, failure, isStale, now, links, onChange, onSort } = props;
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
@@ -71,21 +103,7 @@ export function EventsTableView(props: EventsTableProps) {
   };
   const isOpen = (row: EventRow) => row.tickets.length > 0 && (showsAll || open.has(row.id));
   return (
-    <Page
-      title={m.title}
-      actions={
-        <>
-          {canExport && (
-            <Button icon="export" isPending={exporting.isPending} onPress={exporting.run}>
-              {m.exportCsv}
-            </Button>
-          )}
-          <LinkButton variant="primary" icon="plus" href={links.eventNew()}>
-            {m.create}
-          </LinkButton>
-        </>
-      }
-    >
+    <>
       <Tools {...props} showsAll={showsAll} onShowAll={setShowsAll} />
       <div className={styles.table}>
         <DataTable
@@ -112,8 +130,7 @@ export function EventsTableView(props: EventsTableProps) {
           }
         />
       </div>
-      {canExport && <p className={styles.note}>{m.note}</p>}
-    </Page>
+    </>
   );
 }
 
@@ -159,21 +176,13 @@ function Tools({
   );
 }
 
-function Empty({ hasFilters, links, onClear }: EventsTableProps) {
+function Empty({ hasFilters, onClear }: EventsTableProps) {
   return hasFilters ? (
     <EmptyState icon="search" title={m.none} actions={<Button onPress={onClear}>{m.clear}</Button>}>
       {m.noneText}
     </EmptyState>
   ) : (
-    <EmptyState
-      icon="calendar"
-      title={m.emptyTitle}
-      actions={
-        <LinkButton variant="primary" href={links.eventNew()}>
-          {m.create}
-        </LinkButton>
-      }
-    >
+    <EmptyState icon="calendar" title={m.emptyTitle}>
       {m.emptyText}
     </EmptyState>
   );

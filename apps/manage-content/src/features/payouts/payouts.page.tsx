@@ -1,7 +1,7 @@
 import { toast } from '@foyer/design-system';
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
-import { messages } from '../../messages/en.ts';
+import { messages } from './payouts.messages.en.ts';
 import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
 
@@ -18,11 +18,11 @@ export function PayoutsPage() {
         isPending={connect.isPending}
         error={connect.error}
         onConnect={() =>
-          connect.mutate(undefined, { onSuccess: () => toast.success(messages.payouts.done) })
+          connect.mutate(undefined, { onSuccess: () => toast.success(messages.done) })
         }
         onDisconnect={async () => {
           await disconnect.mutateAsync();
-          toast.success(messages.payouts.disconnected);
+          toast.success(messages.disconnected);
         }}
       />
       {password.asks && (

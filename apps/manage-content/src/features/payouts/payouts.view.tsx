@@ -1,9 +1,7 @@
 import type { PaymentAccount } from '@foyer/contracts';
 import { Badge, Button, Card, ConfirmDialog, ErrorNote, Page, Stack } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
-
-const m = messages.payouts;
+import { messages as m } from './payouts.messages.en.ts';
 
 interface Props {
   name: string;

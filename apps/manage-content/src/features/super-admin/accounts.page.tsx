@@ -4,7 +4,7 @@ import { ownZone } from '@foyer/domain';
 import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { useState } from 'react';
-import { adminMessages as m } from '../../messages/super-admin.en.ts';
+import { adminMessages as m } from './super-admin.messages.en.ts';
 import { AccountsView } from './accounts.view.tsx';
 import { LockDialog, UnlockDialog } from './lock-dialog.view.tsx';
 import { AccountsState } from './super-admin.model.ts';

@@ -16,7 +16,7 @@ import {
 } from '@foyer/design-system';
 import { formatDate, pageCount } from '@foyer/domain';
 import { useCallback } from 'react';
-import { adminMessages as m } from '../../messages/super-admin.en.ts';
+import { adminMessages as m } from './super-admin.messages.en.ts';
 import { AdminFrame } from './admin-frame.view.tsx';
 import {
   ACCOUNTS_PER_PAGE,

@@ -1,7 +1,7 @@
 import type { Links } from '@foyer/contracts';
 import { LinkTabs, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
-import { adminMessages as m } from '../../messages/super-admin.en.ts';
+import { adminMessages as m } from './super-admin.messages.en.ts';
 import styles from './super-admin.module.css';
 
 /** The heading and the tabs of both pages. */

@@ -8,7 +8,7 @@ import {
   type Failure,
 } from '@foyer/design-system';
 import { formatOrderDate, pageCount } from '@foyer/domain';
-import { adminMessages as m } from '../../messages/super-admin.en.ts';
+import { adminMessages as m } from './super-admin.messages.en.ts';
 import { AdminFrame } from './admin-frame.view.tsx';
 import { actionOf, detailOf, ENTRIES_PER_PAGE, type AuditState } from './super-admin.model.ts';
 import styles from './super-admin.module.css';

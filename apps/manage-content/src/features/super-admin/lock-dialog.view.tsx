@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@foyer/contracts';
 import { ConfirmDialog, FormDialog, TextArea } from '@foyer/design-system';
 import { useState } from 'react';
-import { adminMessages as m } from '../../messages/super-admin.en.ts';
+import { adminMessages as m } from './super-admin.messages.en.ts';
 import { reasonError } from './super-admin.model.ts';
 
 interface LockProps {

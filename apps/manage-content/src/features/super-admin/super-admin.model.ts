@@ -1,7 +1,7 @@
 import type { AdminAccount, AuditEntry } from '@foyer/contracts';
 import { LockReason } from '@foyer/contracts/schemas';
 import { z } from 'zod';
-import { adminMessages as m } from '../../messages/super-admin.en.ts';
+import { adminMessages as m } from './super-admin.messages.en.ts';
 
 export const ACCOUNTS_PER_PAGE = 25;
 export const ENTRIES_PER_PAGE = 50;

@@ -12,7 +12,13 @@ export const adminMessages = {
   all: 'All',
   people: 'People',
   organizations: 'Organizations',
-  columns: { name: 'Account', email: 'Email', since: 'Since', state: 'State', actions: 'Actions' },
+  columns: {
+    name: 'Account',
+    email: 'Email',
+    since: 'Since',
+    state: 'State',
+    actions: 'Actions',
+  },
   pages: 'Pages of accounts',
   count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'account' : 'accounts'}`,
   none: 'No results',
@@ -38,7 +44,7 @@ export const adminMessages = {
 
   lockTitle: (name: string) => `Lock ${name}?`,
   lockPerson:
-    'They are signed out everywhere at once and cannot sign in. Events of their own are not found or sold. Tickets stay valid.',
+    'They are logged out everywhere at once and cannot sign in. Events of their own are not found or sold. Tickets stay valid.',
   lockOrganization:
     'Its events are not found or sold, and its team cannot work on them, the door included. Tickets that were sold stay valid.',
   lockReason: 'Why',
@@ -52,7 +58,13 @@ export const adminMessages = {
 
   auditLead:
     'What administrators did here, what they changed inside accounts of others, and who changed a team. Nobody can change or delete it.',
-  auditColumns: { at: 'When', who: 'Who', what: 'What', account: 'Account', detail: 'Details' },
+  auditColumns: {
+    at: 'When',
+    who: 'Who',
+    what: 'What',
+    account: 'Account',
+    detail: 'Details',
+  },
   auditPages: 'Pages of the audit log',
   auditCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'entry' : 'entries'}`,
   auditEmpty: 'Nothing yet',

@@ -1,0 +1,75 @@
+export const refusals = {
+  dates: (most: number) => `Choose dates that the calendar has; a series has at most ${most}.`,
+  twoAtOnce: 'The event has a date at that time already.',
+  noDate: 'This rule makes no date.',
+  past: 'This date is in the past. Choose one in the future.',
+  late: (year: number) => `Choose a date before the year ${year}.`,
+  decimals: 'This price has more decimals than the currency.',
+  follows: 'Choose another ticket type of this event.',
+  followsHidden: 'Choose a ticket type of the same kind that everybody sees.',
+  followsItself: 'These ticket types would wait for each other. Choose another one.',
+  timezone: 'Choose a time zone from the list',
+  category: 'Choose a category from the list',
+} as const;
+
+/** What an event still lacks before it can go on sale. */
+export const missingForSale = {
+  email: 'Confirm your email address: the link is in your mailbox.',
+  name: 'Give the event a name.',
+  dates: 'Add a date in the future.',
+  ticketTypes: 'Add a ticket type.',
+  payments: 'Connect payments before you sell paid tickets.',
+  location: 'Say where it is, or choose “To be announced”.',
+} as const;
+
+export const copyOf = (name: string) => `Copy of ${name}`;
+
+/** What stands at an event in the table that is not on sale. */
+export const tableStatuses = {
+  draft: 'Draft',
+  canceled: 'Canceled',
+} as const;
+
+/** The table of events as a file. */
+export const tableFile = {
+  name: 'Events',
+  past: 'Past events',
+  columns: ['Name', 'Date', 'Revenue', 'Tickets sold'],
+} as const;
+
+export const places = {
+  online: 'Online',
+  tba: 'To be announced',
+} as const;
+
+/** A date that moved; said of its times, of its place or of itself. */
+export const movedMail = {
+  subject: {
+    date: (event: string) => `${event} has a new date`,
+    times: (event: string) => `${event} has new times`,
+    place: (event: string) => `${event} has a new place`,
+  },
+  text: {
+    date: (name: string, owner: string, event: string) => movedText(name, owner, 'date', event),
+    times: (name: string, owner: string, event: string) => movedText(name, owner, 'times', event),
+    place: (name: string, owner: string, event: string) => movedText(name, owner, 'place', event),
+  },
+  when: 'When',
+  before: 'Before',
+  now: 'Now',
+  where: 'Where',
+  placeBefore: 'Place before',
+  placeNow: 'Place now',
+  doors: 'Doors',
+  open: 'Open your ticket',
+  openAll: 'Open your tickets',
+  openOne: (number: number) => `Open ticket ${number}`,
+  calendar:
+    'An entry for your calendar is attached. If it does not suit you, your ticket page says what you can do.',
+  reason: (owner: string) =>
+    `You get this mail because you hold tickets of ${owner}. Whoever has its link can use the tickets, so pass it on with care.`,
+} as const;
+
+function movedText(name: string, owner: string, what: string, event: string) {
+  return `Hello ${name}, ${owner} changed the ${what} of ${event}. Your tickets stay valid; you need not do anything.`;
+}

@@ -1,0 +1,37 @@
+import type { EventOverview } from '@foyer/contracts';
+import { toMajor, type Currency } from '@foyer/domain';
+import { readOnly } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { findActs, findOverview, type OverviewRow } from './event-overview.repository.ts';
+
+const ACTS_SHOWN = 20;
+
+const doorOf = ({ doorAt, doorIsAhead, admissions, checkedIn }: OverviewRow) =>
+  doorAt && {
+    startsAt: doorAt.toISOString(),
+    isAhead: doorIsAhead === true,
+    admissions: admissions ?? 0,
+    checkedIn: checkedIn ?? 0,
+  };
+
+export const readOverview = (deps: Deps, eventId: string): Promise<EventOverview> =>
+  readOnly(deps.pool, async (tx) => {
+    const row = await findOverview(tx, eventId);
+    if (!row) throw new DomainError('not_found');
+    const currency = row.currency as Currency;
+    const { timezone, sold, soldToday, capacity } = row;
+    const acts = await findActs(tx, eventId, ACTS_SHOWN);
+    return {
+      currency,
+      timezone,
+      sold,
+      soldToday,
+      capacity,
+      revenue: toMajor(row.revenueMinor, currency),
+      revenueToday: toMajor(row.revenueTodayMinor, currency),
+      door: doorOf(row),
+      shareUrl: `${deps.config.publicUrl}/event/${eventId}`,
+      acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
+    };
+  });

@@ -1,0 +1,33 @@
+/** What stands around the pages of an event. */
+export const messages = {
+  tabs: 'Event',
+  overview: 'Overview',
+  details: 'Details',
+  tickets: 'Tickets',
+  guests: 'Guests',
+  team: 'Team',
+  publish: 'Publish Event',
+  unpublish: 'Unpublish',
+  view: 'View page',
+  draft: 'Draft',
+  published: 'On sale',
+  canceled: 'Canceled',
+  back: 'Events',
+  onSale: 'Your event is on sale',
+  onSaleText: 'Now tell people. All of this stays on its overview.',
+  close: 'Done',
+  titleOf: (tab: string, event: string) => `${tab}: ${event}`,
+  cancellation: 'Cancellation',
+  unpublished: 'Your event is a draft again.',
+  unpublishTitle: 'Take this event off sale?',
+  unpublishText: (name: string) =>
+    `“${name}” becomes a draft: its page closes and nobody can buy. Tickets that were sold stay valid, and you can publish it again.`,
+  keepOnSale: 'Keep it on sale',
+  seeCancellation: 'See progress',
+  cancellations: {
+    running: 'This event is canceled. Refunds and emails are on their way.',
+    done: 'This event is canceled. Everybody is refunded and told.',
+    stopped: 'This event is canceled, but not everybody is refunded or told.',
+  } as const,
+  missing: 'Before you can publish:',
+} as const;

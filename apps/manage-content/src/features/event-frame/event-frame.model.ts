@@ -1,0 +1,18 @@
+import { links, type ManagedEvent } from '@foyer/contracts';
+import { messages as m } from './event-frame.messages.en.ts';
+
+/** The pages of an event that somebody may open, in their order. */
+export function tabsOf({ id, accessSetting }: ManagedEvent) {
+  const isAdmin = accessSetting === 'admin';
+  return [
+    { label: m.overview, href: links.courseOverview(id), isShown: isAdmin },
+    { label: m.details, href: links.courseDetails(id), isShown: isAdmin },
+    { label: m.tickets, href: links.courseTickets(id), isShown: isAdmin },
+    { label: m.guests, href: links.courseRegistrations(id), isShown: accessSetting !== 'basic' },
+    { label: m.team, href: links.courseTeachings(id), isShown: true },
+  ].filter(({ isShown }) => isShown);
+}
+
+/** What the page of an address is called; calling an event off has no tab of its own. */
+export const tabOf = (event: ManagedEvent, pathname: string): string =>
+  tabsOf(event).find(({ href }) => href === pathname)?.label ?? m.cancellation;

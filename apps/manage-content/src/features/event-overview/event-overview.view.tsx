@@ -1,0 +1,178 @@
+import type { EventAct, EventOverview, ManagedEvent } from '@foyer/contracts';
+import { Card, Icon, TextLink } from '@foyer/design-system';
+import { formatAgo, formatDateTime, formatEventDate, formatNumber } from '@foyer/domain';
+import type { ReactNode } from 'react';
+import { ShareEvent } from '../../shared/share-event.view.tsx';
+import { messages as m } from './event-overview.messages.en.ts';
+import { actText, moneyOf, type Step } from './event-overview.model.ts';
+import styles from './event-overview.module.css';
+
+interface Props {
+  event: ManagedEvent;
+  overview: EventOverview;
+  steps: readonly Step[];
+  now: Date;
+}
+
+/** How an event stands, what comes next, how it is passed on, and who changed what. */
+export function EventOverviewView({ event, overview, steps, now }: Props) {
+  return (
+    <div className={styles.body}>
+      <Figures overview={overview} event={event} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {steps.length > 0 && <Steps steps={steps} />}
+          {event.status !== 'canceled' && (
+            <Part title={m.share}>
+              {event.status === 'draft' && <p className={styles.note}>{m.shareDraft}</p>}
+              <ShareEvent event={event} shareUrl={overview.shareUrl} />
+            </Part>
+          )}
+        </div>
+        <Part title={m.acts}>
+          <Acts acts={overview.acts} now={now} timezone={overview.timezone} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card label={title}>
+    <div className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  </Card>
+);
+
+interface FigureProps {
+  label: string;
+  value: string;
+  beside?: string;
+  below?: ReactNode;
+}
+
+const Figure = ({ label, value, beside, below }: FigureProps) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>
+      <span className={styles.value}>
+        <b>{value}</b> {beside}
+      </span>
+      {below}
+    </dd>
+  </div>
+);
+
+const Meter = ({ value, max }: { value: number; max: number }) => (
+  <meter className={styles.meter} min={0} max={Math.max(1, max)} value={value} aria-hidden="true" />
+);
+
+function Sold({ overview: { sold, soldToday, capacity } }: Pick<Props, 'overview'>) {
+  return (
+    <Figure
+      label={m.sold}
+      value={formatNumber(sold)}
+      beside={capacity === null ? m.noLimit : m.ofCapacity(capacity)}
+      below={
+        <>
+          {capacity !== null && <Meter value={sold} max={capacity} />}
+          <small>{m.today(formatNumber(soldToday))}</small>
+        </>
+      }
+    />
+  );
+}
+
+function Door({ overview: { door }, event }: Pick<Props, 'overview' | 'event'>) {
+  if (!door) return <Figure label={m.door} value="0" beside={m.noDoor} />;
+  return (
+    <Figure
+      label={m.door}
+      value={formatNumber(door.checkedIn)}
+      beside={m.ofGuests(door.admissions)}
+      below={
+        <>
+          <Meter value={door.checkedIn} max={door.admissions} />
+          <small>{formatEventDate(door.startsAt, event.timezone)}</small>
+        </>
+      }
+    />
+  );
+}
+
+function Figures({ overview, event }: Pick<Props, 'overview' | 'event'>) {
+  const { revenue, revenueToday, timezone } = overview;
+  return (
+    <div className={styles.figures}>
+      <dl>
+        <Sold overview={overview} />
+        <Figure
+          label={m.revenue}
+          value={moneyOf(revenue, overview)}
+          below={
+            <>
+              <small>{m.today(moneyOf(revenueToday, overview))}</small>
+              <small>{m.revenueNote}</small>
+            </>
+          }
+        />
+        <Door overview={overview} event={event} />
+      </dl>
+      <p className={styles.note}>{m.days(timezone)}</p>
+    </div>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Part title={m.next}>
+      <p className={styles.note}>{m.stepsDone(done, steps.length)}</p>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.id} data-done={step.isDone || undefined}>
+            <Icon name={step.isDone ? 'check' : 'chevron-right'} size="sm" />
+            <StepText {...step} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function StepText({ id, isDone, href }: Step) {
+  const text = m.steps[id];
+  if (!isDone && href) return <TextLink href={href}>{text}</TextLink>;
+  return (
+    <span>
+      {isDone && <span className="sr">{m.done} </span>}
+      {text}
+    </span>
+  );
+}
+
+interface ActsProps {
+  acts: readonly EventAct[];
+  now: Date;
+  timezone: string;
+}
+
+function Acts({ acts, now, timezone }: ActsProps) {
+  if (acts.length === 0) return <p className={styles.note}>{m.noActs}</p>;
+  return (
+    <ol className={styles.acts}>
+      {acts.map((act) => (
+        <li key={act.id}>
+          <span>
+            <b>{act.by ?? m.somebody}</b> {actText(act)}
+          </span>
+          <time dateTime={act.at} title={formatDateTime(act.at, timezone)}>
+            {formatAgo(act.at, now)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

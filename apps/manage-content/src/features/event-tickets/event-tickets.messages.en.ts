@@ -1,0 +1,91 @@
+/** What the ticket types of an event say. */
+export const messages = {
+  title: 'Ticket types',
+  order: 'Order of the ticket types',
+  capacityInvalid: 'A whole number, or empty',
+  capacityMax: (max: string) => `At most ${max}`,
+  salesEndEarly: 'Sales end after they begin',
+  maxRange: (most: number) => `From 1 to ${most}`,
+  add: 'Add ticket type',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  move: (name: string) => `Move ${name}`,
+  actionsFor: (name: string) => `Actions for ${name}`,
+  editAction: 'Edit',
+  removeAction: 'Remove',
+  pause: 'Pause sales',
+  resume: 'Resume sales',
+  paused: (name: string) => `“${name}” is paused. Nobody can buy it until you resume.`,
+  resumed: (name: string) => `“${name}” is on sale again.`,
+  states: {
+    on_sale: 'On sale',
+    scheduled: 'Scheduled',
+    waiting: 'Waiting',
+    ended: 'Ended',
+    sold_out: 'Sold out',
+    paused: 'Paused',
+  },
+  window: (from: string, to: string) => `On sale from ${from} until ${to}`,
+  windowFrom: (from: string) => `On sale from ${from}`,
+  windowTo: (to: string) => `On sale until ${to}`,
+  perOrder: (min: number, max: number) =>
+    min === max
+      ? `${min} per order`
+      : min > 1
+        ? `${min} to ${max} per order`
+        : `At most ${max} per order`,
+  follows: (name: string) => `Begins when “${name}” is sold out or ended`,
+  up: 'Move up',
+  down: 'Move down',
+  none: 'No ticket types yet',
+  noneText: 'Add at least one before you publish.',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  capacity: 'How many per date',
+  capacityHint: 'Empty means unlimited.',
+  category: 'Kind',
+  categories: {
+    admission: 'Admission',
+    add_on: 'Add on',
+  },
+  visibility: 'Who sees it',
+  visibilities: {
+    public: 'Everybody',
+    secret: 'Only with a secret code',
+  },
+  attendance: 'Where',
+  attendances: {
+    'in-person': 'In person',
+    online: 'Online',
+  },
+  from: 'On sale from',
+  to: 'On sale until',
+  min: 'Fewest per order',
+  minAboveMax: 'Not more than the most per order',
+  max: 'Most per order',
+  after: 'Begins after',
+  afterHint: 'When that ticket type is sold out or its sales end.',
+  afterNone: 'No other ticket type',
+  newPrice: (sold: number) =>
+    `The new price is for new orders. ${sold === 1 ? 'The ticket that was sold keeps its own.' : `The ${sold} tickets that were sold keep theirs.`}`,
+  save: 'Save',
+  newTitle: 'New ticket type',
+  editTitle: 'Edit ticket type',
+  sold: (sold: number, capacity: number | null, dates: number) =>
+    capacity === null
+      ? `${sold} sold, no limit`
+      : dates > 1
+        ? `${sold} sold, ${capacity} for each date`
+        : `${sold} of ${capacity} sold`,
+  free: 'Free',
+  allIn: (price: string) => `${price} with fee`,
+  secret: 'Secret code',
+  removeTitle: 'Remove this ticket type?',
+  removeText: (name: string, sold: number) =>
+    sold
+      ? `“${name}” is no longer offered. The ${sold} tickets that were sold stay valid.`
+      : `“${name}” is gone for good.`,
+  connect: 'Connect payments to sell paid tickets.',
+  connectAction: 'Connect payments',
+} as const;
