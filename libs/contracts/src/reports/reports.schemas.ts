@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Direction, paged, PageQuery, QueryFlag, QueryInt } from '../core/list-query.schemas.ts';
-import { Id } from '../core/values.schemas.ts';
+import { Day, Id } from '../core/values.schemas.ts';
 import {
   RevenueDimension,
   RevenueOrder,
@@ -10,7 +10,7 @@ import {
 } from './revenue-choices.schemas.ts';
 import { RevenueReport } from './revenue.schemas.ts';
 import { TransactionSort } from './sorting.schemas.ts';
-import { Transaction, TransactionRow } from './transaction.schemas.ts';
+import { Transaction, TransactionRow, TransactionStatus } from './transaction.schemas.ts';
 
 const ORDERS_PER_PAGE = 50;
 
@@ -22,6 +22,9 @@ const RevenueQuery = {
   order: RevenueOrder.default('dimension_desc'),
   type: RevenueType.default('all'),
   period: RevenuePeriod.default('all'),
+  /** First and last day of the period `range`; without one it has no beginning, or no end. */
+  from: Day.optional(),
+  to: Day.optional(),
 };
 
 export const getRevenue = {
@@ -43,6 +46,12 @@ const TransactionFilter = {
   userEmail: z.string().trim().max(254).optional(),
   /** The orders of one patron. */
   patron: Id.optional(),
+  status: TransactionStatus.optional(),
+  /** Orders with a line that is about this event. */
+  event: Id.optional(),
+  /** First and last day on which they were made, on the account's calendar. */
+  from: Day.optional(),
+  to: Day.optional(),
 };
 
 export const listTransactions = {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { PRODUCT_TYPES, REVENUE_DIMENSIONS, REVENUE_PERIODS } from './revenue.ts';
+import { PRODUCT_TYPES, REVENUE_DIMENSIONS, REVENUE_SORTS, REVENUE_PERIODS } from './revenue.ts';
 
 /** One of {@link REVENUE_DIMENSIONS}. */
 export const RevenueDimension = z.enum(REVENUE_DIMENSIONS);
 export type RevenueDimension = z.infer<typeof RevenueDimension>;
 
-/** Order of the rows: times and first dates by time, everything else by name. */
-export const RevenueOrder = z.enum(['dimension_asc', 'dimension_desc']);
+/**
+ * Order of the rows, by what they stand for (times and first dates by time, everything else by
+ * name) or by a figure.
+ */
+export const RevenueOrder = z.enum(
+  REVENUE_SORTS.flatMap((column) => [`${column}_asc`, `${column}_desc`] as const),
+);
 export type RevenueOrder = z.infer<typeof RevenueOrder>;
 /** One of {@link REVENUE_PERIODS}. */
 export const RevenuePeriod = z.enum(REVENUE_PERIODS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
-import { Instant, Money } from '../core/values.schemas.ts';
+import { Day, Instant, Money } from '../core/values.schemas.ts';
 import { RevenueDimension } from './revenue-choices.schemas.ts';
 
 /**
@@ -56,6 +56,11 @@ export const RevenueReport = z.object({
   perPage: z.number().int(),
   /** Of all rows, whatever page is shown. */
   total: RevenueFigures,
+  /**
+   * The same of the period before: as long, and only as far into it as this one has come; null
+   * where the period has no beginning.
+   */
+  before: z.object({ total: RevenueFigures, from: Day, to: Day }).nullable(),
   /**
    * The last times of the whole report, one after the other, those without sales too; empty for
    * other groupings and for fewer than two. `isWhole`: no earlier time is left out.

@@ -8,8 +8,24 @@ export const REVENUE_DIMENSIONS = [
   'attendee_id',
 ] as const;
 
+/** The columns of figures of a revenue report. */
+export const REVENUE_FIGURES = [
+  'netSales',
+  'grossSales',
+  'onlineSales',
+  'terminalSales',
+  'cashSales',
+  'refunds',
+  'stripeFees',
+  'viewcyFees',
+] as const;
+
+/** The columns that its rows can be sorted by. */
+export const REVENUE_SORTS = ['dimension', ...REVENUE_FIGURES] as const;
+
 /**
- * Which lines count, by the account's own calendar; the last seven and thirty days end with today.
+ * Which lines count, by the account's own calendar; the last seven and thirty days end with today,
+ * `range` has a first and a last day of its own.
  */
 export const REVENUE_PERIODS = [
   'all',
@@ -21,6 +37,7 @@ export const REVENUE_PERIODS = [
   'last_month',
   'this_year',
   'last_year',
+  'range',
 ] as const;
 
 /** What can be sold: tickets of an event, memberships, videos. */

@@ -7,6 +7,13 @@ import { ProductType } from './revenue-choices.schemas.ts';
 export const TransactionStatus = z.enum(['pending', 'completed', 'refunded', 'partially_refunded']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
+/** What lines of an order are about: an event, or what was bought itself. */
+const TransactionProduct = z.object({
+  productType: ProductType,
+  productId: Id,
+  productName: z.string(),
+});
+
 /** An order as the reports list it. */
 export const TransactionRow = z.object({
   id: Id,
@@ -21,17 +28,22 @@ export const TransactionRow = z.object({
   amount: Money,
   currency: Currency,
   paymentMethod: z.string().nullable(),
+  /** What its first line is about. */
   productType: ProductType,
   productId: Id,
   productName: z.string(),
+  /** What all its lines are about, each once, in their order. */
+  products: z.array(TransactionProduct),
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
-/** One ticket of an order as the reports show it. */
+/** One line of an order as the reports show it. */
 export const TransactionItem = z.object({
   id: Id,
+  /** Which kind of product: `ticket`, `donation`, or another one. */
+  kind: z.string(),
   name: z.string(),
-  /** Whose ticket it is. */
+  /** Whose ticket it is; of any other kind who bought it. */
   patron: z.string(),
   basePrice: Money,
   baseFee: Money,
@@ -41,7 +53,7 @@ export const TransactionItem = z.object({
   /** What a transfer did, in words; null when there was none. */
   transferActivity: z.string().nullable(),
   seat: z.string().nullable(),
-  /** The ticket; null until the order completed. */
+  /** The ticket; null until the order completed, and of any other kind. */
   registrationId: Id.nullable(),
   /** What goes back to the buyer when it is refunded. */
   refundableAmount: Money,
@@ -61,7 +73,37 @@ export const TransactionPaymentDetails = z.object({
   netAmount: Money,
 });
 
-/** An order with its tickets and where its money went. */
+/** Something that happened with an order. */
+export const TimelineEntry = z.object({
+  at: Instant,
+  kind: z.enum([
+    'ordered',
+    'paid',
+    'mailed',
+    'sent_again',
+    'address_changed',
+    'refunded',
+    'canceled',
+    'transferred',
+    'checked_in',
+    'checked_out',
+    'scan_undone',
+  ]),
+  /** Who of the team did it; null for the buyer, the holder and what happens by itself. */
+  by: z.string().nullable(),
+  /** The line it was done with, and whose it is; null where it was the whole order. */
+  item: z.string().nullable(),
+  /** The address before it was changed. */
+  from: z.string().nullable(),
+  /** The address of a mail, or who got a ticket; the card of a payment. */
+  to: z.string().nullable(),
+  amount: Money.nullable(),
+  /** How far a mail or the money of a refund has come. */
+  state: z.enum(['pending', 'done', 'failed']),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** An order with its lines and where its money went. */
 export const Transaction = TransactionRow.extend({
   productDate: Instant.nullable(),
   /** Zone in which the product's date is read. */
@@ -70,5 +112,7 @@ export const Transaction = TransactionRow.extend({
   timezone: z.string(),
   orderItems: z.array(TransactionItem),
   paymentDetails: TransactionPaymentDetails,
+  /** What happened with it, oldest first. */
+  timeline: z.array(TimelineEntry),
 });
 export type Transaction = z.infer<typeof Transaction>;

@@ -1,33 +1,35 @@
 import type { Activity } from '@foyer/contracts';
-import { formatOrderDate } from '@foyer/domain';
+import { formatFileDate } from '@foyer/domain';
 import type { CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { notificationHtml } from '../accounts/index.ts';
 import * as activities from './activities.repository.ts';
-import { activityParts } from './activity-parts.model.ts';
+import { activityParts, SENTENCES } from './activity-parts.model.ts';
 import { timezoneOf } from './transactions.repository.ts';
 
-export const ACTIVITY_CSV_COLUMNS = ['Date', 'Content'] as const;
 const ROWS_AT_ONCE = 500;
 
 function toActivity(row: activities.ActivityRow): Activity {
   const parts = activityParts(row);
   return {
     id: row.id,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     message: notificationHtml(parts),
     parts,
-    targetId: row.target_id,
-    actorId: row.actor_id,
+    targetId: row.targetId,
+    actorId: row.actorId,
   };
 }
 
+type Filter = Omit<activities.ActivityFilter, 'sentences'>;
+
 export const listActivities = (
   deps: Deps,
-  { page, perPage, ...filter }: activities.ActivityFilter & { page: number; perPage: number },
+  { page, perPage, ...asked }: Filter & { page: number; perPage: number },
 ) =>
   readOnly(deps.pool, async (tx) => {
+    const filter = { ...asked, sentences: SENTENCES };
     const rows = await activities.list(tx, filter, page, perPage);
     return {
       data: rows.map(toActivity),
@@ -43,17 +45,15 @@ const plain = (row: activities.ActivityRow) =>
     .map(({ text }) => text)
     .join('');
 
-export async function* activityRows(
-  deps: Deps,
-  filter: activities.ActivityFilter,
-): AsyncGenerator<CsvRow> {
+export async function* activityRows(deps: Deps, asked: Filter): AsyncGenerator<CsvRow> {
+  const filter = { ...asked, sentences: SENTENCES };
   let last: string | undefined;
   for (;;) {
     const after = last;
     const rows = await readOnly(deps.pool, (tx) =>
       activities.exportPage(tx, filter, after, ROWS_AT_ONCE),
     );
-    for (const row of rows) yield [formatOrderDate(row.created_at, row.timezone), plain(row)];
+    for (const row of rows) yield [formatFileDate(row.createdAt, row.timezone), plain(row)];
     last = rows.at(-1)?.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }

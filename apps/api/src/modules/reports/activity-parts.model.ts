@@ -1,5 +1,6 @@
 import { links, type NotificationPart } from '@foyer/contracts';
 import type { ActivityRow, ToldType } from './activities.repository.ts';
+import { activities as say } from './reports.messages.en.ts';
 
 interface Person {
   firstName?: unknown;
@@ -14,71 +15,73 @@ function personOf(row: ActivityRow): NotificationPart {
   const named = `${word(person.firstName)} ${word(person.lastName)}`.trim() || word(person.email);
   // an account bears its own name, whoever was named on its order
   const text =
-    (row.data['buyer'] && row.actor_id ? row.actor_name : null) ||
+    (row.data['buyer'] && row.actorId ? row.actorName : null) ||
     named ||
-    row.actor_name ||
-    'Somebody';
+    row.actorName ||
+    say.somebody;
   return row.patron
-    ? { text, strong: true, href: links.reportPatron(row.owner_username, row.patron) }
+    ? { text, strong: true, href: links.reportPatron(row.ownerUsername, row.patron) }
     : { text, strong: true };
 }
 
 function eventOf(row: ActivityRow): NotificationPart {
-  return row.event_name && row.target_id
-    ? { text: row.event_name, href: links.event(row.target_id) }
-    : { text: 'an event' };
+  return row.eventName && row.targetId
+    ? { text: row.eventName, href: links.event(row.targetId) }
+    : { text: say.anEvent };
 }
 
-function tickets(row: ActivityRow): string {
-  const count = Array.isArray(row.data['items']) ? row.data['items'].length : 1;
-  return count === 1 ? 'a ticket' : `${count} tickets`;
+/** What a sentence says of it beside who and where. */
+type Told = Pick<ActivityRow, 'data'>;
+
+const GIFT = 'donation';
+
+/** "bought 3 tickets and gave a donation". */
+function ordered({ data }: Told): string {
+  const items = (Array.isArray(data['items']) ? data['items'] : [{}]) as { kind?: string }[];
+  const byNoun = Map.groupBy(items, ({ kind = 'ticket' }) =>
+    kind === 'ticket' || kind === GIFT ? kind : 'item',
+  );
+  const count = (noun: keyof typeof say.counted) => byNoun.get(noun)?.length ?? 0;
+  const things = [...byNoun.keys()]
+    .filter((noun) => noun !== GIFT)
+    .map((noun) => say.counted[noun](count(noun)));
+  const told = things.length > 0 && say.and(things);
+  return say.and([
+    ...(told ? [data['total'] === 0 ? say.got(told) : say.bought(told)] : []),
+    ...(count(GIFT) > 0 ? [say.gave(say.counted[GIFT](count(GIFT)))] : []),
+  ]);
 }
 
-type Telling = (person: NotificationPart, event: NotificationPart, row: ActivityRow) => Parts;
-type Parts = NotificationPart[];
-
-const about = (person: NotificationPart, middle: string, event: NotificationPart): Parts => [
-  person,
-  { text: ` ${middle} ` },
-  event,
-];
-const ofTicket =
-  (what: string): Telling =>
-  (person, event) => [{ text: 'The ticket of ' }, person, { text: ` ${what} for ` }, event];
+type Telling = (person: NotificationPart, event: NotificationPart, row: Told) => NotificationPart[];
 
 /** Every activity that is told has its words here. */
 const TELLINGS: Record<ToldType, Telling> = {
-  'order.completed': (person, event, row) =>
-    about(person, `${row.data['total'] === 0 ? 'got' : 'bought'} ${tickets(row)} for`, event),
-  'ticket.cancelled': ofTicket('was cancelled'),
-  'ticket.refunded': ofTicket('was refunded'),
-  'refund.refused': (person, event) => [
-    { text: 'The card provider refused to refund ' },
-    person,
-    { text: ' for ' },
-    event,
-  ],
-  'ticket.transferred': ofTicket('was transferred'),
+  'order.completed': (person, event, row) => say.ordered(person, ordered(row), event),
+  'ticket.cancelled': say.canceled,
+  'ticket.refunded': say.refunded,
+  'refund.refused': say.refundRefused,
+  'ticket.transferred': say.transferred,
   'ticket.checked_in': (person, event, { data }) =>
-    about(
-      person,
-      data['category'] === 'add_on'
-        ? `was given “${word(data['ticketName'])}” at`
-        : 'checked in at',
-      event,
-    ),
-  'event.published': (_, event) => [event, { text: ' was published' }],
-  'event.canceled': (_, event) => [event, { text: ' was cancelled' }],
-  'profile.followed': (person) => [person, { text: ' follows you' }],
-  'membership.subscription.created': (person) => [person, { text: ' became a member' }],
-  'membership.subscription.cancelled': (person) => [person, { text: ' cancelled a membership' }],
-  'membership.subscription.expired': (person) => [
-    { text: 'The membership of ' },
-    person,
-    { text: ' ended' },
-  ],
+    data['category'] === 'add_on'
+      ? say.handedOut(person, word(data['ticketName']), event)
+      : say.checkedIn(person, event),
+  'event.published': (_, event) => say.published(event),
+  'event.canceled': (_, event) => say.eventCanceled(event),
+  'profile.followed': say.followed,
+  'membership.subscription.created': say.member,
+  'membership.subscription.cancelled': say.memberCanceled,
+  'membership.subscription.expired': say.memberEnded,
 };
 
 /** An activity in words and links. */
 export const activityParts = (row: ActivityRow): NotificationPart[] =>
   TELLINGS[row.type](personOf(row), eventOf(row), row);
+
+const NOBODY: NotificationPart = { text: '' };
+const ORDERED: Told = { data: { items: [{ kind: 'ticket' }, { kind: GIFT }], total: 1 } };
+
+/** The words of each kind of activity, whoever it is about. */
+export const SENTENCES = (Object.keys(TELLINGS) as ToldType[]).map((type) => {
+  const parts = TELLINGS[type](NOBODY, NOBODY, ORDERED);
+  return [type, parts.map(({ text }) => text).join(' ')] as const;
+});

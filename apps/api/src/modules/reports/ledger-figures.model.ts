@@ -1,4 +1,4 @@
-import type { RevenueFigures } from '@foyer/contracts';
+import { REVENUE_FIGURES, type RevenueFigures } from '@foyer/contracts';
 import { toMajor, type Currency } from '@foyer/domain';
 
 /** Sums of ledger lines in minor units, sales turned positive. */
@@ -10,8 +10,8 @@ export interface LedgerSums {
   tickets: number;
   donations: number;
   refunds: number;
-  provider_fees: number;
-  platform_fees: number;
+  providerFees: number;
+  platformFees: number;
 }
 
 export const NO_SUMS: LedgerSums = {
@@ -22,8 +22,8 @@ export const NO_SUMS: LedgerSums = {
   tickets: 0,
   donations: 0,
   refunds: 0,
-  provider_fees: 0,
-  platform_fees: 0,
+  providerFees: 0,
+  platformFees: 0,
 };
 
 export function addSums(a: LedgerSums, b: LedgerSums): LedgerSums {
@@ -34,18 +34,21 @@ export function addSums(a: LedgerSums, b: LedgerSums): LedgerSums {
 
 /** What the organizer keeps: what was paid, less what went back and what both fees took. */
 export const netMinor = (sums: LedgerSums): number =>
-  sums.gross - sums.refunds - sums.provider_fees - sums.platform_fees;
+  sums.gross - sums.refunds - sums.providerFees - sums.platformFees;
 
-export function toFigures(sums: LedgerSums, currency: Currency): RevenueFigures {
-  const major = (minor: number) => toMajor(minor, currency);
-  return {
-    netSales: major(netMinor(sums)),
-    grossSales: major(sums.gross),
-    onlineSales: major(sums.online),
-    terminalSales: major(sums.terminal),
-    cashSales: major(sums.cash),
-    refunds: major(sums.refunds),
-    stripeFees: major(sums.provider_fees),
-    viewcyFees: major(sums.platform_fees),
-  };
-}
+/** What a report calls the sums, in minor units. */
+export const FIGURES: Record<keyof RevenueFigures, (sums: LedgerSums) => number> = {
+  netSales: netMinor,
+  grossSales: (sums) => sums.gross,
+  onlineSales: (sums) => sums.online,
+  terminalSales: (sums) => sums.terminal,
+  cashSales: (sums) => sums.cash,
+  refunds: (sums) => sums.refunds,
+  stripeFees: (sums) => sums.providerFees,
+  viewcyFees: (sums) => sums.platformFees,
+};
+
+export const toFigures = (sums: LedgerSums, currency: Currency): RevenueFigures =>
+  Object.fromEntries(
+    REVENUE_FIGURES.map((id) => [id, toMajor(FIGURES[id](sums), currency)]),
+  ) as RevenueFigures;

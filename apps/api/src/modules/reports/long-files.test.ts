@@ -5,7 +5,7 @@ import {
   exportRegistrations,
   exportTransactions,
 } from '@foyer/contracts';
-import { parse } from 'csv-parse/sync';
+import { csvRows } from '../../../test/support/csv-rows.ts';
 import {
   seedOrganization,
   seedPerson,
@@ -109,13 +109,12 @@ const seedEvents = () =>
     [hall.id],
   );
 
-const rowsOf = (raw: string) => parse(raw, { columns: true }) as Record<string, string>[];
 const isSorted = <T>(values: readonly T[], compare: (a: T, b: T) => number) =>
   values.every((value, at) => at === 0 || compare(values[at - 1] as T, value) <= 0);
 const query = () => ({ ownerId: hall.id });
 
 test('orders, newest first, each once', async () => {
-  const rows = rowsOf((await owner.client.call(exportTransactions, { query: query() })).raw);
+  const rows = csvRows((await owner.client.call(exportTransactions, { query: query() })).raw);
   const numbers = rows.map((row) => Number(row['Email']?.match(/\d+/)?.[0]));
   expect(new Set(numbers).size).toBe(ROWS);
   // what a date of ours cannot tell apart follows the id
@@ -123,7 +122,7 @@ test('orders, newest first, each once', async () => {
 });
 
 test('patrons, by what they spent and the rest of the order, each once', async () => {
-  const rows = rowsOf(
+  const rows = csvRows(
     (
       await owner.client.call(exportPatrons, {
         query: { ...query(), sort: 'totalAmount', direction: 'desc' },
@@ -159,7 +158,7 @@ test.each([
 });
 
 test('activities, newest first, each once', async () => {
-  const rows = rowsOf((await owner.client.call(exportActivities, { query: query() })).raw);
+  const rows = csvRows((await owner.client.call(exportActivities, { query: query() })).raw);
   const numbers = rows.map((row) => Number(row['Content']?.match(/Number (\d+)/)?.[1]));
   expect(new Set(numbers).size).toBe(ROWS);
   // five happened in each microsecond
@@ -172,7 +171,7 @@ test('activities, newest first, each once', async () => {
 });
 
 test('guests, by name, each once', async () => {
-  const rows = rowsOf(
+  const rows = csvRows(
     (await owner.client.call(exportRegistrations, { params: { eventId: event.id } })).raw,
   );
   expect(new Set(rows.map((row) => row['Email'])).size).toBe(ROWS);
@@ -183,7 +182,7 @@ test('guests, by name, each once', async () => {
 });
 
 test('events, each once', async () => {
-  const rows = rowsOf((await owner.client.call(exportEvents, { query: query() })).raw);
+  const rows = csvRows((await owner.client.call(exportEvents, { query: query() })).raw);
   expect(rows.filter((row) => row['Name']?.startsWith('Show '))).toHaveLength(700);
   expect(new Set(rows.map((row) => row['Name'])).size).toBe(rows.length);
 });

@@ -1,69 +1,82 @@
 import type { PatronSort } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
+import type { InferResult, RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { db, row, rows, sql } from '../../platform/db/query.ts';
+import { hasNumber, isFound } from '../../platform/db/search.ts';
+import { KEPT } from './ledger-sums.repository.ts';
 import { patronName } from './patron-names.repository.ts';
+import { ofTicket } from './ticket-codes.repository.ts';
 
-export interface PatronRow {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  currency: Currency;
-  total_minor: number;
-  order_count: number;
-  events_attended: number;
-  member_since: Date | null;
-}
+const spent = (ownerId: string) =>
+  db
+    .selectFrom('ledgerEntries as l')
+    .where('l.ownerId', '=', ownerId)
+    .where('l.account', 'in', KEPT)
+    .groupBy(['l.orderId', 'l.currency'])
+    .select(['l.orderId', 'l.currency', sql<number>`-sum(l.amount_minor)`.as('spent')]);
 
-const NAME = patronName('p', 'u', 'coalesce(bought.signed_in, false)');
-// $1 owner. An address is shown that was given here: the patron's own, or of an account that gave
-// none of its own the one that stands with its name on an order.
-const PATRONS = `
-  select p.id, a.currency, ${NAME.first} as first_name, ${NAME.last} as last_name,
-         coalesce(p.address, (select o.buyer_email from orders o
-            where o.patron_id = p.id and o.completed_at is not null
-              and lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)) =
-                lower(${NAME.whole})
-            order by o.completed_at desc limit 1), '') as email,
-         coalesce(bought.spent, 0)::bigint as total_minor,
-         coalesce(bought.orders, 0) as order_count,
-         coalesce(been.dates, 0)::int as events_attended,
-         joined.at as member_since
-    from patrons p
-    join profiles a on a.id = p.owner_id
-    left join profiles u on u.id = p.user_id
-    left join (
-      select o.patron_id, count(*) as orders, sum(m.spent) as spent,
-             bool_or(o.user_id is not null) as signed_in
-        from orders o join profiles w on w.id = o.owner_id
-        left join (
-          select l.order_id, l.currency, -sum(l.amount_minor) as spent from ledger_entries l
-           where l.owner_id = $1
-             and l.account in ('organizer_sales', 'organizer_donations', 'platform_fees',
-               'refunds_organizer', 'refunds_donations', 'refunds_platform')
-           group by 1, 2) m on m.order_id = o.id and m.currency = w.currency
-       where o.owner_id = $1 and o.completed_at is not null
-       group by 1) bought on bought.patron_id = p.id
-    left join (
-      select r.patron_id, count(distinct r.instance_id) as dates
-        from registrations r join event_instances i on i.id = r.instance_id
-       where r.owner_id = $1 and r.status in ('active', 'transfer_pending')
-         and i.starts_at <= now()
-       group by 1) been on been.patron_id = p.id
-    left join (
-      select patron_id, min(created_at) as at from membership_subscriptions where owner_id = $1
-       group by 1 having bool_or(status in ('active', 'past_due'))) joined
-         on joined.patron_id = p.id
-   where p.owner_id = $1`;
-/** Who bought; who only holds a ticket has a page and no line. */
-const MATCHING = `order_count > 0 and ($2::text is null or concat_ws(' ', first_name, last_name) ilike $2 or email ilike $2)`;
-const SORTS: Record<PatronSort, string> = {
-  name: `lower(concat_ws(' ', first_name, last_name))`,
-  email: 'lower(email)',
-  totalAmount: 'total_minor',
-  orderCount: 'order_count',
-};
+const bought = (ownerId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('profiles as w', 'w.id', 'o.ownerId')
+    .leftJoin(spent(ownerId).as('m'), (join) =>
+      join.onRef('m.orderId', '=', 'o.id').onRef('m.currency', '=', 'w.currency'),
+    )
+    .where('o.ownerId', '=', ownerId)
+    .where('o.completedAt', 'is not', null)
+    .groupBy('o.patronId')
+    .select(({ fn }) => [
+      'o.patronId',
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('m.spent').as('spent'),
+      sql<boolean>`bool_or(o.user_id is not null)`.as('signedIn'),
+    ]);
+
+const been = (ownerId: string) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('eventInstances as i', 'i.id', 'r.instanceId')
+    .where('r.ownerId', '=', ownerId)
+    .where('r.status', 'in', ['active', 'transfer_pending'])
+    .where('i.startsAt', '<=', sql<Date>`now()`)
+    .groupBy('r.patronId')
+    .select(({ fn }) => ['r.patronId', fn.count<number>('r.instanceId').distinct().as('dates')]);
+
+const joined = (ownerId: string) =>
+  db
+    .selectFrom('membershipSubscriptions')
+    .where('ownerId', '=', ownerId)
+    .groupBy('patronId')
+    .having(sql<boolean>`bool_or(status in ('active', 'past_due'))`)
+    .select(({ fn }) => ['patronId', fn.min('createdAt').as('at')]);
+
+const NAME = patronName(sql`coalesce(bought.signed_in, false)`);
+// An address is shown that was given here: the patron's own, or of an account that gave none of its
+// own the one that stands with its name on an order.
+const EMAIL = sql<string>`coalesce(p.address, (select o.buyer_email from orders o
+  where o.patron_id = p.id and o.completed_at is not null
+    and lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)) = lower(${NAME.whole})
+  order by o.completed_at desc limit 1), '')`;
+
+const patrons = (ownerId: string) =>
+  db
+    .selectFrom('patrons as p')
+    .innerJoin('profiles as a', 'a.id', 'p.ownerId')
+    .leftJoin('profiles as u', 'u.id', 'p.userId')
+    .leftJoin(bought(ownerId).as('bought'), 'bought.patronId', 'p.id')
+    .leftJoin(been(ownerId).as('been'), 'been.patronId', 'p.id')
+    .leftJoin(joined(ownerId).as('joined'), 'joined.patronId', 'p.id')
+    .where('p.ownerId', '=', ownerId)
+    .select(['p.id', NAME.first.as('firstName'), NAME.last.as('lastName'), EMAIL.as('email')])
+    .select(({ ref }) => [
+      ref('a.currency').$castTo<Currency>().as('currency'),
+      sql<number>`coalesce(bought.spent, 0)::bigint`.as('totalMinor'),
+      sql<number>`coalesce(bought.orders, 0)`.as('orderCount'),
+      sql<number>`coalesce(been.dates, 0)::int`.as('eventsAttended'),
+      'joined.at as memberSince',
+    ]);
+export type PatronRow = InferResult<ReturnType<typeof patrons>>[number];
 
 export interface PatronFilter {
   ownerId: string;
@@ -72,6 +85,38 @@ export interface PatronFilter {
   direction: 'asc' | 'desc';
 }
 
+/** Who ordered under a number. */
+const hasOrder = (ownerId: string, word: string) =>
+  hasNumber(word, sql.ref('o.id')).map(
+    (isIt) =>
+      sql<boolean>`id in (select o.patron_id from orders o where o.owner_id = ${ownerId} and ${isIt})`,
+  );
+
+/** Who bought; who only holds a ticket has a page and no line. */
+function matching({ ownerId, query }: PatronFilter) {
+  const buyers = db.selectFrom(patrons(ownerId).as('found')).where('orderCount', '>', 0);
+  const isOne = isFound(query, {
+    texts: [sql.ref('firstName'), sql.ref('lastName'), sql.ref('email')],
+    ofTicket: (shortCode) => sql`id in ${ofTicket(ownerId, shortCode).select('patronId')}`,
+    also: (word) => hasOrder(ownerId, word),
+  });
+  return isOne ? buyers.where(isOne) : buyers;
+}
+
+type Sorting = { by: RawBuilder<unknown>; type: RawBuilder<unknown> };
+const SORTS: Record<PatronSort, Sorting> = {
+  name: { by: sql`lower(concat_ws(' ', first_name, last_name))`, type: sql`text` },
+  email: { by: sql`lower(email)`, type: sql`text` },
+  totalAmount: { by: sql`total_minor`, type: sql`bigint` },
+  orderCount: { by: sql`order_count`, type: sql`bigint` },
+};
+const inOrder = (filter: PatronFilter) =>
+  matching(filter)
+    .orderBy(SORTS[filter.sort].by, filter.direction)
+    .orderBy('email', filter.direction)
+    .orderBy('id', filter.direction)
+    .selectAll();
+
 /** Where a file stopped. */
 export interface Place {
   sortedBy: string;
@@ -79,59 +124,37 @@ export interface Place {
   id: string;
 }
 
+const BEYOND = { asc: sql`>`, desc: sql`<` };
+const isAfter = ({ sort, direction }: PatronFilter, { sortedBy, email, id }: Place) =>
+  sql<boolean>`(${SORTS[sort].by}, email, id) ${BEYOND[direction]}
+    (${sortedBy}::text::${SORTS[sort].type}, ${email}::text, ${id}::uuid)`;
+
 /** The next patrons of a file, after the last one written. */
-export async function exportPage(
-  tx: Tx,
-  { ownerId, query, sort, direction }: PatronFilter,
-  after: Place | undefined,
-  limit: number,
-) {
-  const sorted = SORTS[sort];
-  const type = sort === 'name' || sort === 'email' ? 'text' : 'bigint';
-  const { rows } = await tx.query<PatronRow & { sorted_by: string }>(
-    `select *, (${sorted})::text as sorted_by from (${PATRONS}) found where ${MATCHING}
-        and ($3::text is null or (${sorted}, email,
-          id) ${direction === 'desc' ? '<' : '>'} ($3::text::${type}, $4::text, $5::uuid))
-      order by ${sorted} ${direction}, email ${direction}, id ${direction} limit $6`,
-    [
-      ownerId,
-      likePattern(query),
-      after?.sortedBy ?? null,
-      after?.email ?? null,
-      after?.id ?? null,
-      limit,
-    ],
-  );
-  return rows;
+export function exportPage(tx: Tx, filter: PatronFilter, after: Place | undefined, limit: number) {
+  const found = after ? inOrder(filter).where(isAfter(filter, after)) : inOrder(filter);
+  const sortedBy = sql<string>`(${SORTS[filter.sort].by})::text`.as('sortedBy');
+  return rows(tx, found.select(sortedBy).limit(limit));
 }
 
-export async function list(
-  tx: Tx,
-  { ownerId, query, sort, direction }: PatronFilter,
-  page: number,
-  perPage: number,
-) {
-  const { rows } = await tx.query<PatronRow & { total_count: number }>(
-    `select *, count(*) over () as total_count from (${PATRONS}) found where ${MATCHING}
-      order by ${SORTS[sort]} ${direction}, email ${direction}, id ${direction}
-        limit $3 offset $4`,
-    [ownerId, likePattern(query), perPage, (page - 1) * perPage],
+export const list = (tx: Tx, filter: PatronFilter, page: number, perPage: number) =>
+  rows(
+    tx,
+    inOrder(filter)
+      .select(sql<number>`count(*) over ()`.as('totalCount'))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
   );
-  return rows;
-}
 
-export async function count(tx: Tx, { ownerId, query }: PatronFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*) as n from (${PATRONS}) found where ${MATCHING}`,
-    [ownerId, likePattern(query)],
-  );
-  return rows[0]?.n ?? 0;
+export async function count(tx: Tx, filter: PatronFilter): Promise<number> {
+  const counted = matching(filter).select(({ fn }) => fn.countAll<number>().as('n'));
+  return (await row(tx, counted))?.n ?? 0;
 }
 
 /** By id, or by address. */
-export async function find(tx: Tx, ownerId: string, by: { id: string } | { email: string }) {
-  const [where, value] =
-    'id' in by ? ['p.id = $2::uuid', by.id] : ['p.address = lower($2)', by.email];
-  const { rows } = await tx.query<PatronRow>(`${PATRONS} and ${where}`, [ownerId, value]);
-  return rows[0];
-}
+export const find = (tx: Tx, ownerId: string, by: { id: string } | { email: string }) =>
+  row(
+    tx,
+    'id' in by
+      ? patrons(ownerId).where('p.id', '=', by.id)
+      : patrons(ownerId).where('p.address', '=', sql<string>`lower(${by.email})`),
+  );

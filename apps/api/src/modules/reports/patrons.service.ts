@@ -1,26 +1,24 @@
 import type { Patron } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import type { CsvRow } from '../../platform/http/csv.ts';
+import { csvAmount, type CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import * as patrons from './patrons.repository.ts';
-import { csvAmount } from './revenue.service.ts';
 
-export const PATRON_CSV_COLUMNS = ['Patron', 'Email', 'Amount Spent', 'Events Attended'] as const;
 // every read adds up all orders of the account, so there are few of them
 const ROWS_AT_ONCE = 5000;
 
 const toPatron = (row: patrons.PatronRow): Patron => ({
   id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
+  firstName: row.firstName,
+  lastName: row.lastName,
   email: row.email,
   currency: row.currency,
-  totalAmount: toMajor(row.total_minor, row.currency),
-  orderCount: row.order_count,
-  eventsAttended: row.events_attended,
-  memberSince: row.member_since?.toISOString() ?? null,
+  totalAmount: toMajor(row.totalMinor, row.currency),
+  orderCount: row.orderCount,
+  eventsAttended: row.eventsAttended,
+  memberSince: row.memberSince?.toISOString() ?? null,
 });
 
 export const listPatrons = (
@@ -30,7 +28,7 @@ export const listPatrons = (
   readOnly(deps.pool, async (tx) => {
     const rows = await patrons.list(tx, filter, page, perPage);
     // the rows bring their count; only a page beyond the end has none
-    const totalCount = rows[0]?.total_count ?? (page > 1 ? await patrons.count(tx, filter) : 0);
+    const totalCount = rows[0]?.totalCount ?? (page > 1 ? await patrons.count(tx, filter) : 0);
     return { data: rows.map(toPatron), totalCount, page, perPage };
   });
 
@@ -56,13 +54,13 @@ export async function* patronRows(
     const rows = await readOnly(deps.pool, (tx) => patrons.exportPage(tx, filter, after, atOnce));
     for (const row of rows)
       yield [
-        `${row.first_name} ${row.last_name}`.trim(),
+        `${row.firstName} ${row.lastName}`.trim(),
         row.email,
-        csvAmount(row.total_minor, row.currency),
-        row.events_attended,
+        csvAmount(row.totalMinor, row.currency),
+        row.eventsAttended,
       ];
     const end = rows.at(-1);
-    last = end && { sortedBy: end.sorted_by, email: end.email, id: end.id };
+    last = end && { sortedBy: end.sortedBy, email: end.email, id: end.id };
     if (rows.length < atOnce) return;
   }
 }

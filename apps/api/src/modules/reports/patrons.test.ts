@@ -16,7 +16,7 @@ import {
   type NotificationPart,
   type Patron,
 } from '@foyer/contracts';
-import { parse } from 'csv-parse/sync';
+import { csvLines, csvRows } from '../../../test/support/csv-rows.ts';
 import {
   seedMember,
   seedOrganization,
@@ -173,9 +173,7 @@ async function expectReportsToAgree(patron: Patron) {
     ({ paymentDetails: { total, refundedAmount } }) => (total - refundedAmount) * 100,
   );
   expect(Math.round(kept.reduce((a, b) => a + b, 0))).toBe(Math.round(patron.totalAmount * 100));
-  const file = parse((await owner.client.call(exportTransactions, { query })).raw, {
-    columns: true,
-  }) as Record<string, string>[];
+  const file = csvRows((await owner.client.call(exportTransactions, { query })).raw);
   expect(file.map((row) => row['Order ID']).sort()).toEqual(orders.data.map(({ id }) => id).sort());
   const revenue = (
     await owner.client.call(getRevenue, { query: { ownerId: hall.id, dimension: 'attendee_id' } })
@@ -325,7 +323,7 @@ test('an account that never bought here stays unknown to the house whose guest h
 test('the patrons as a file', async () => {
   await seedSale(api, event, { buyer: { first: '@Ada', last: 'Berg', email: 'ada@foyer.test' } });
   const { raw } = await owner.client.call(exportPatrons, { query: { ownerId: hall.id } });
-  expect(parse(raw)).toEqual([
+  expect(csvLines(raw)).toEqual([
     ['Patron', 'Email', 'Amount Spent', 'Events Attended'],
     [`'@Ada Berg`, 'ada@foyer.test', '20.89', '1'],
   ]);
@@ -364,9 +362,9 @@ test('activities say who did what where, in words, links and harmless HTML', asy
 test('the activities as a file', async () => {
   await happen({ type: 'event.published', targetId: event.id, data: {} });
   const { raw } = await owner.client.call(exportActivities, { query: { ownerId: hall.id } });
-  expect(parse(raw)).toEqual([
+  expect(csvLines(raw)).toEqual([
     ['Date', 'Content'],
-    [expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d E[SD]T$/), 'Winter Gala was published'],
+    [expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), 'Winter Gala was published'],
   ]);
 });
 

@@ -9,7 +9,6 @@ import {
   listActivities,
   listPatrons,
   listTransactions,
-  TRANSACTION_CSV_COLUMNS,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../platform/http/csv.ts';
@@ -20,41 +19,61 @@ import * as patrons from './patrons.service.ts';
 import * as revenue from './revenue.service.ts';
 import { transactionRows } from './transactions-file.service.ts';
 import * as transactions from './transactions.service.ts';
+import { activitiesFile, ordersFile, patronsFile } from './reports.messages.en.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps) {
+  const nameOf = async ({ name }: { name: string }, { ownerId }: { ownerId: string }) => ({
+    name,
+    timezone: await transactions.zoneOf(deps, ownerId),
+  });
   handle(app, deps, getRevenue, ({ query }) => revenue.getRevenue(deps, query));
   handle(app, deps, exportRevenue, async ({ query, reply }) => {
-    const { header, rows } = await revenue.revenueFile(deps, query);
-    return sendCsv(reply, 'Revenue', header, rows);
+    const { name, header, rows } = await revenue.revenueFile(deps, query);
+    return sendCsv(reply, name, header, rows);
   });
   handle(
     app,
     deps,
     listTransactions,
-    ({ query: { detailed, page, perPage, sort, direction, ...filter }, reply }) =>
+    async ({ query: { detailed, page, perPage, sort, direction, ...filter }, reply }) =>
       detailed
-        ? sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, filter))
+        ? sendCsv(
+            reply,
+            await nameOf(ordersFile, filter),
+            ordersFile.columns,
+            transactionRows(deps, filter),
+          )
         : transactions.listTransactions(deps, filter, { page, perPage, sort, direction }),
   );
-  handle(app, deps, exportTransactions, ({ query, reply }) =>
-    sendCsv(reply, 'Orders', TRANSACTION_CSV_COLUMNS, transactionRows(deps, query)),
+  handle(app, deps, exportTransactions, async ({ query, reply }) =>
+    sendCsv(
+      reply,
+      await nameOf(ordersFile, query),
+      ordersFile.columns,
+      transactionRows(deps, query),
+    ),
   );
   handle(app, deps, getTransaction, ({ params, query }) =>
     transactions.getTransaction(deps, query.ownerId, params.id),
   );
   handle(app, deps, listPatrons, ({ query }) => patrons.listPatrons(deps, query));
-  handle(app, deps, exportPatrons, ({ query, reply }) =>
-    sendCsv(reply, 'Patrons', patrons.PATRON_CSV_COLUMNS, patrons.patronRows(deps, query)),
+  handle(app, deps, exportPatrons, async ({ query, reply }) =>
+    sendCsv(
+      reply,
+      await nameOf(patronsFile, query),
+      patronsFile.columns,
+      patrons.patronRows(deps, query),
+    ),
   );
   handle(app, deps, getPatron, ({ params, query }) =>
     patrons.getPatron(deps, query.ownerId, params.id, query.email),
   );
   handle(app, deps, listActivities, ({ query }) => activities.listActivities(deps, query));
-  handle(app, deps, exportActivities, ({ query, reply }) =>
+  handle(app, deps, exportActivities, async ({ query, reply }) =>
     sendCsv(
       reply,
-      'Activity',
-      activities.ACTIVITY_CSV_COLUMNS,
+      await nameOf(activitiesFile, query),
+      activitiesFile.columns,
       activities.activityRows(deps, query),
     ),
   );

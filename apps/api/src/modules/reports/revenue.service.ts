@@ -5,23 +5,24 @@ import type {
   RevenuePeriod,
   RevenueReport,
   RevenueRow,
+  REVENUE_SORTS,
 } from '@foyer/contracts';
-import {
-  compareTexts,
-  currencyDecimals,
-  formatDate,
-  formatMonth,
-  minorPerMajor,
-  toMajor,
-  type Currency,
-} from '@foyer/domain';
-import type { CsvRow } from '../../platform/http/csv.ts';
+import { compareTexts, formatDate, formatMonth, toMajor, type Currency } from '@foyer/domain';
+import { csvAmount, type CsvName, type CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { addSums, netMinor, NO_SUMS, toFigures, type LedgerSums } from './ledger-figures.model.ts';
+import {
+  addSums,
+  FIGURES,
+  netMinor,
+  NO_SUMS,
+  toFigures,
+  type LedgerSums,
+} from './ledger-figures.model.ts';
 import { chartOf } from './revenue-chart.model.ts';
 import * as revenue from './revenue.repository.ts';
+import { endsBeforeItBegins, nameless, revenueFileTexts } from './reports.messages.en.ts';
 
 interface RevenueQuery {
   ownerId: string;
@@ -30,6 +31,8 @@ interface RevenueQuery {
   order: RevenueOrder;
   type: ProductType | 'all';
   period: RevenuePeriod;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 interface NamedGroup extends revenue.RevenueGroup {
   name: string;
@@ -37,11 +40,7 @@ interface NamedGroup extends revenue.RevenueGroup {
 }
 
 const TIMES: readonly RevenueDimension[] = ['month', 'date', 'year'];
-const NAMELESS: Partial<Record<RevenueDimension, string>> = {
-  course_id: 'Other',
-  course_category_id: 'No category',
-  attendee_id: 'Unknown',
-};
+const NAMELESS: Partial<Record<RevenueDimension, string>> = nameless;
 
 /** "2026" stays, "2026-11" is "November 2026", "2026-11-05" is "05 Nov 2026". */
 function timeLabel(key: string): string {
@@ -49,21 +48,29 @@ function timeLabel(key: string): string {
   return (key.length === 'YYYY-MM'.length ? formatMonth : formatDate)(key, 'UTC');
 }
 
+type Compare = (a: NamedGroup, b: NamedGroup) => number;
+
 // times sort by their key, which sorts as text, events by their first date, everything else by
 // name; the key parts equals
+function byDimension(dimension: RevenueDimension): Compare {
+  const text = (group: NamedGroup) => (TIMES.includes(dimension) ? group.key : group.name);
+  const start = (group: NamedGroup) => group.event?.startsAt.getTime() ?? 0;
+  return (a, b) =>
+    start(a) - start(b) || compareTexts(text(a), text(b)) || a.key.localeCompare(b.key);
+}
+
+/** Rows with the same figure stand as they would without it. */
 function sorted(
   groups: NamedGroup[],
   dimension: RevenueDimension,
   order: RevenueOrder,
 ): NamedGroup[] {
-  const text = (group: NamedGroup) => (TIMES.includes(dimension) ? group.key : group.name);
-  const start = (group: NamedGroup) => group.event?.starts_at.getTime() ?? 0;
-  const direction = order === 'dimension_asc' ? 1 : -1;
-  return groups.toSorted(
-    (a, b) =>
-      direction *
-      (start(a) - start(b) || compareTexts(text(a), text(b)) || a.key.localeCompare(b.key)),
-  );
+  const [column, direction] = order.split('_') as [(typeof REVENUE_SORTS)[number], 'asc' | 'desc'];
+  const sign = direction === 'asc' ? 1 : -1;
+  const named = byDimension(dimension);
+  if (column === 'dimension') return groups.toSorted((a, b) => sign * named(a, b));
+  const figure = FIGURES[column];
+  return groups.toSorted((a, b) => sign * (figure(a) - figure(b)) || named(a, b));
 }
 
 // a currency in which something moved and came to nothing still has no row to show
@@ -71,16 +78,21 @@ const isEmpty = (sums: LedgerSums) =>
   (Object.keys(NO_SUMS) as (keyof LedgerSums)[]).every((key) => sums[key] === 0);
 
 async function read(deps: Deps, query: RevenueQuery) {
+  const { period, from, to } = query;
+  if (period === 'range' && from !== undefined && to !== undefined && from > to)
+    throw new DomainError('bad_request', { fields: [{ path: 'to', message: endsBeforeItBegins }] });
   return readOnly(deps.pool, async (tx) => {
     const account = await revenue.account(tx, query.ownerId);
     if (!account) throw new DomainError('not_found');
     const currency = query.currency ?? account.currency;
-    const found = await revenue.groups(tx, { ...query, currency, timezone: account.timezone });
+    const filter = { ...query, currency, timezone: account.timezone };
+    const found = await revenue.groups(tx, filter);
+    const before = await revenue.before(tx, filter);
     const events =
       query.dimension === 'course_id'
         ? await revenue.eventDates(
             tx,
-            found.flatMap(({ dimension_id: id }) => id ?? []),
+            found.flatMap(({ dimensionId: id }) => id ?? []),
           )
         : [];
     const eventOf = new Map(events.map((event) => [event.id, event]));
@@ -98,6 +110,7 @@ async function read(deps: Deps, query: RevenueQuery) {
       currency,
       groups: sorted(named, query.dimension, query.order),
       total: named.reduce<LedgerSums>(addSums, NO_SUMS),
+      before,
     };
   });
 }
@@ -105,8 +118,8 @@ async function read(deps: Deps, query: RevenueQuery) {
 const toEvent = (event: revenue.EventDates | undefined): RevenueRow['event'] =>
   event
     ? {
-        startsAt: event.starts_at.toISOString(),
-        lastStartsAt: event.last_starts_at.toISOString(),
+        startsAt: event.startsAt.toISOString(),
+        lastStartsAt: event.lastStartsAt.toISOString(),
         timezone: event.timezone,
       }
     : null;
@@ -115,10 +128,10 @@ export async function getRevenue(
   deps: Deps,
   { page, perPage, ...query }: RevenueQuery & { page: number; perPage: number },
 ): Promise<RevenueReport> {
-  const { groups, total, currency, currencies, timezone } = await read(deps, query);
+  const { groups, total, before, currency, currencies, timezone } = await read(deps, query);
   const toRow = (group: NamedGroup): RevenueRow => ({
     dimension: group.name,
-    dimensionId: group.dimension_id,
+    dimensionId: group.dimensionId,
     key: group.key,
     event: toEvent(group.event),
     ...toFigures(group, currency),
@@ -131,6 +144,9 @@ export async function getRevenue(
     page,
     perPage,
     total: toFigures(total, currency),
+    before: before
+      ? { total: toFigures(before, currency), from: before.from, to: before.to }
+      : null,
     currency,
     currencies,
     timezone,
@@ -145,27 +161,13 @@ export async function getRevenue(
   };
 }
 
-const DIMENSION_NAMES: Record<RevenueDimension, string> = {
-  month: 'Month',
-  date: 'Day',
-  year: 'Year',
-  course_id: 'Event',
-  course_category_id: 'Event Category',
-  attendee_id: 'Patron',
-};
-
-/**
- * Amounts in files: major units with all decimals and no symbol, so that a spreadsheet adds them
- * up.
- */
-export const csvAmount = (minor: number, currency: Currency): string =>
-  (minor / minorPerMajor(currency)).toFixed(currencyDecimals(currency));
-
 export async function revenueFile(
   deps: Deps,
   query: RevenueQuery,
-): Promise<{ header: string[]; rows: CsvRow[] }> {
-  const { groups, total, currency } = await read(deps, query);
+): Promise<{ name: CsvName; header: string[]; rows: CsvRow[] }> {
+  const { groups, total, currency, timezone } = await read(deps, query);
+  const { dimension, period, from, to } = query;
+  const isTime = TIMES.includes(dimension);
   const amounts = (sums: LedgerSums) =>
     [
       netMinor(sums),
@@ -174,21 +176,24 @@ export async function revenueFile(
       sums.terminal,
       sums.cash,
       sums.refunds,
-      sums.provider_fees,
-      sums.platform_fees,
+      sums.providerFees,
+      sums.platformFees,
     ].map((minor) => csvAmount(minor, currency));
   return {
-    header: [
-      DIMENSION_NAMES[query.dimension],
-      'Net Sales',
-      'Gross Sales',
-      'Online Sales',
-      'Terminal Sales',
-      'Cash Sales',
-      'Refunds',
-      'Card Provider Fees',
-      'Foyer Fees',
+    name: {
+      name: revenueFileTexts.name(
+        revenueFileTexts.dimensions[dimension],
+        period === 'range'
+          ? revenueFileTexts.range(from, to)
+          : period !== 'all' && revenueFileTexts.periods[period],
+      ),
+      timezone,
+    },
+    header: [revenueFileTexts.dimensions[dimension], ...revenueFileTexts.columns],
+    rows: [
+      // a day as it sorts
+      ...groups.map((group) => [isTime ? group.key : group.name, ...amounts(group)]),
+      [revenueFileTexts.total, ...amounts(total)],
     ],
-    rows: [...groups.map((group) => [group.name, ...amounts(group)]), ['Total', ...amounts(total)]],
   };
 }

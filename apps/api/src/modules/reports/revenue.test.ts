@@ -7,8 +7,8 @@ import {
   type RevenueFigures,
 } from '@foyer/contracts';
 import { ticketFee } from '@foyer/domain';
-import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { csvLines } from '../../../test/support/csv-rows.ts';
 import { seedPerson, type SeededPerson } from '../../../test/support/seed-account.ts';
 import {
   seedCategory,
@@ -227,6 +227,80 @@ test('a period counts whole days of the account, the first moment in and the nex
   expect(await gross('all')).toBe(103.76);
 });
 
+test('a range has its first and last day, or no end, in the account’s zone', async () => {
+  const owner = await seller({ timezone: 'America/New_York' });
+  const event = await seedEvent(api, owner.id);
+  await seedSale(api, event, { prices: [1000], at: '2026-03-01T04:59:59Z' }); // 28 February there
+  await seedSale(api, event, { prices: [2000], at: '2026-03-01T05:00:00Z' });
+  await seedSale(api, event, { prices: [3000], at: '2026-03-09T03:59:59Z' }); // 8 March, clocks went on
+  await seedSale(api, event, { prices: [4000], at: '2026-03-09T04:00:00Z' });
+  const gross = async (query: object) =>
+    (await report(owner, { period: 'range', ...query })).total.grossSales;
+  expect(await gross({ from: '2026-03-01', to: '2026-03-08' })).toBe(51.88);
+  expect(await gross({ from: '2026-03-01' })).toBe(92.97);
+  expect(await gross({ to: '2026-02-28' })).toBe(10.79);
+  const refused = await owner.client.call(getRevenue, {
+    query: { ownerId: owner.id, period: 'range', from: '2026-03-02', to: '2026-03-01' },
+  });
+  expect([refused.status, refused.error.errors?.map(({ path }) => path)]).toEqual([400, ['to']]);
+});
+
+test('the period before is as long, and ends where this one begins', async () => {
+  const owner = await seller({ timezone: 'America/New_York' });
+  const event = await seedEvent(api, owner.id);
+  await seedSale(api, event, { prices: [1000], at: '2026-02-20T16:59:00Z' });
+  await seedSale(api, event, { prices: [2000], at: '2026-02-21T17:00:00Z' });
+  await seedSale(api, event, { prices: [3000], at: '2026-02-28T17:00:00Z' });
+  await seedSale(api, event, { prices: [4000], at: '2026-03-01T17:00:00Z' });
+  const range = { period: 'range', from: '2026-03-01', to: '2026-03-08' };
+  expect((await report(owner, range)).before).toMatchObject({
+    from: '2026-02-21',
+    to: '2026-02-28',
+    total: { grossSales: 51.88 },
+  });
+  const { before } = await report(owner, { ...range, from: '2026-03-09', to: '2026-03-10' });
+  expect(before).toMatchObject({ from: '2026-03-07', to: '2026-03-08', total: { netSales: 0 } });
+  expect((await report(owner)).before).toBeNull();
+  expect((await report(owner, { period: 'range', to: '2026-03-08' })).before).toBeNull();
+});
+
+test('a period that is not over is compared with as much of the one before', async () => {
+  const owner = await seller({ timezone: 'Pacific/Auckland' });
+  const event = await seedEvent(api, owner.id);
+  const {
+    rows: [at],
+  } = await api.pool.query<{ earlier: Date; later: Date; yesterday: string }>(
+    `select (now() - interval '1 day 1 minute') as earlier, (now() - interval '23 hours') as later,
+        to_char((now() at time zone 'Pacific/Auckland') - interval '1 day', 'YYYY-MM-DD') as yesterday`,
+  );
+  if (!at) throw new Error('no clock');
+  await seedSale(api, event, { prices: [1000], at: at.earlier.toISOString() });
+  await seedSale(api, event, { prices: [2000], at: at.later.toISOString() });
+  const { before } = await report(owner, { period: 'last_7_days' });
+  expect(before?.total.grossSales).toBe(0);
+  const today = (await report(owner, { period: 'today' })).before;
+  expect([today?.from, today?.to]).toEqual([at.yesterday, at.yesterday]);
+  // what came later in the day yesterday is not compared with what has not come yet today
+  expect(today?.total.grossSales).toBeLessThanOrEqual(10.79);
+});
+
+test('rows are sorted by any figure, equals by their name', async () => {
+  const owner = await seller();
+  for (const [name, prices] of [
+    ['Cello', [1000]],
+    ['Aria', [3000]],
+    ['Brass', [1000]],
+  ] as const)
+    await seedSale(api, await seedEvent(api, owner.id, { name }), { prices: [...prices] });
+  const names = async (order: string) =>
+    (await report(owner, { dimension: 'course_id', order })).items.map(
+      ({ dimension }) => dimension,
+    );
+  expect((await names('grossSales_desc'))[0]).toBe('Aria');
+  expect((await names('netSales_asc')).at(-1)).toBe('Aria');
+  expect(await names('terminalSales_desc')).toEqual(await names('dimension_asc'));
+});
+
 test('one report has one currency and names the others', async () => {
   const owner = await seller();
   await seedSale(api, await seedEvent(api, owner.id, { currency: 'jpy' }), { prices: [1000] });
@@ -328,9 +402,9 @@ test('the file has the rows of the report and a total row, and runs no formula',
   });
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toMatch(
-    /^attachment; filename="Revenue \d{4}-\d{2}-\d{2}\.csv"$/,
+    /^attachment; filename="Revenue by event \d{4}-\d{2}-\d{2}\.csv"$/,
   );
-  expect(parse(response.raw)).toEqual([
+  expect(csvLines(response.raw)).toEqual([
     [
       'Event',
       'Net Sales',
@@ -354,5 +428,38 @@ test('the file has the rows of the report and a total row, and runs no formula',
       '0.00',
     ],
     ['Total', '-0.91', '20.89', '20.89', '0.00', '0.00', '20.89', '0.91', '0.00'],
+  ]);
+});
+
+test('a file says in its name how it groups and of when, and its times sort', async () => {
+  const owner = await seller();
+  const event = await seedEvent(api, owner.id);
+  await seedSale(api, event, { at: '2025-09-30T12:00:00Z' });
+  await seedSale(api, event, { at: '2025-11-02T12:00:00Z' });
+  const fileOf = async (query: object) => {
+    const { raw, headers } = await owner.client.call(exportRevenue, {
+      query: { ownerId: owner.id, ...query } as never satisfies Query,
+    });
+    const name = /"(.*) \d{4}-\d\d-\d\d\.csv"/.exec(String(headers['content-disposition']))?.[1];
+    return [name, ...csvLines(raw).map(([first]) => first)];
+  };
+  expect(await fileOf({ order: 'dimension_asc' })).toEqual([
+    'Revenue by month',
+    'Month',
+    '2025-09',
+    '2025-11',
+    'Total',
+  ]);
+  const range = { period: 'range', from: '2025-11-01', to: '2025-11-30', dimension: 'date' };
+  expect(await fileOf(range)).toEqual([
+    'Revenue by day, from 2025-11-01 to 2025-11-30',
+    'Day',
+    '2025-11-02',
+    'Total',
+  ]);
+  expect(await fileOf({ period: 'last_month', dimension: 'course_id' })).toEqual([
+    'Revenue by event, last month',
+    'Event',
+    'Total',
   ]);
 });

@@ -87,6 +87,7 @@ test('what the checkout sells and the organizer refunds shows the same in the re
       { status: 'refunded', refundableAmount: 0 },
       { status: 'active' },
       { status: 'active' },
+      { status: 'active', kind: 'donation', patron: 'Nora Lind', refundableAmount: 5 },
     ],
   });
 
@@ -101,7 +102,7 @@ test('what the checkout sells and the organizer refunds shows the same in the re
   expect(activities.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
     'The ticket of Nora Lind was refunded for Winter Gala',
     'Nora Lind bought a ticket for Winter Gala',
-    'Nora Lind bought 3 tickets for Winter Gala',
+    'Nora Lind bought 3 tickets and gave a donation for Winter Gala',
   ]);
   const mail = await lastMailTo(api, BUYER.email);
   expect(mail.subject).toBe('Your ticket for Winter Gala was refunded');

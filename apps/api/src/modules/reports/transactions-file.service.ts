@@ -1,44 +1,43 @@
-import { formatOrderDate, orderStatusLabel, paymentMethodLabel } from '@foyer/domain';
-import type { CsvRow } from '../../platform/http/csv.ts';
+import { formatFileDate, orderStatusLabel, paymentMethodLabel } from '@foyer/domain';
+import { csvAmount, type CsvRow } from '../../platform/http/csv.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
-import { csvAmount } from './revenue.service.ts';
+import { netMinor, NO_SUMS } from './ledger-figures.model.ts';
 import * as transactions from './transactions.repository.ts';
-import { reportStatus } from './transactions.service.ts';
+import { reportStatus } from './transaction-status.model.ts';
 
 const ORDERS_AT_ONCE = 500;
+const NOTHING: transactions.OrderSums = { ...NO_SUMS, memberships: 0, videos: 0 };
 
-/** One order as a line of the file; its cells stand in the order of TRANSACTION_CSV_COLUMNS. */
+/** One order as a line of the file; its cells stand in the order of `ordersFile.columns`. */
 function toCsvRow(
   order: transactions.TransactionRecord,
-  sums: LedgerSums,
+  sums: transactions.OrderSums,
   timezone: string,
 ): CsvRow {
   const amount = (minor: number) => csvAmount(minor, order.currency);
   return [
     order.id,
-    formatOrderDate(order.date, timezone),
-    order.first_name,
-    order.last_name,
+    formatFileDate(order.date, timezone),
+    order.firstName,
+    order.lastName,
     order.email,
-    amount(order.total_minor),
+    amount(order.totalMinor),
     amount(netMinor(sums)),
-    amount(sums.tickets),
-    amount(sums.donations),
-    // memberships are not sold through orders
-    amount(0),
-    amount(order.subtotal_minor),
-    amount(order.discount_minor),
-    amount(sums.provider_fees),
-    amount(sums.platform_fees),
+    amount(sums.tickets - sums.memberships - sums.videos),
+    amount(sums.donations + sums.videos),
+    amount(sums.memberships),
+    amount(order.subtotalMinor),
+    amount(order.discountMinor),
+    amount(sums.providerFees),
+    amount(sums.platformFees),
     amount(sums.refunds),
-    paymentMethodLabel(order.payment_method),
+    paymentMethodLabel(order.paymentMethod),
     orderStatusLabel(reportStatus(order.status)),
-    order.product_name,
-    order.product_id,
-    order.product_starts_at && order.product_timezone
-      ? formatOrderDate(order.product_starts_at, order.product_timezone)
+    order.products.map(({ productName }) => productName).join('; '),
+    order.products.map(({ productId }) => productId).join('; '),
+    order.productStartsAt && order.productTimezone
+      ? formatFileDate(order.productStartsAt, order.productTimezone)
       : '',
   ];
 }
@@ -62,7 +61,7 @@ export async function* transactionRows(
         timezone: await transactions.timezoneOf(tx, filter.ownerId),
       };
     });
-    for (const order of orders) yield toCsvRow(order, sums.get(order.id) ?? NO_SUMS, timezone);
+    for (const order of orders) yield toCsvRow(order, sums.get(order.id) ?? NOTHING, timezone);
     after = orders.at(-1);
     if (orders.length < ORDERS_AT_ONCE) return;
   }

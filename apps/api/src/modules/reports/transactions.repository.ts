@@ -1,84 +1,156 @@
-import type { OrderStatus, ProductType, TransactionSort } from '@foyer/contracts';
-import type { Currency } from '@foyer/domain';
+import type {
+  ProductType,
+  TransactionRow,
+  TransactionSort,
+  TransactionStatus,
+} from '@foyer/contracts';
+import { ORDER_STATUSES, orderStatusLabel, type Currency } from '@foyer/domain';
+import type { InferResult, RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { holdsWord, isFound, labelsOf, type Searched } from '../../platform/db/search.ts';
+import { db, row, rows, sql } from '../../platform/db/query.ts';
 import type { LedgerSums } from './ledger-figures.model.ts';
-import { LEDGER_SUMS } from './ledger-sums.repository.ts';
-
-export interface TransactionRecord {
-  id: string;
-  date: Date;
-  status: OrderStatus;
-  user_id: string | null;
-  patron_id: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  currency: Currency;
-  payment_method: string;
-  subtotal_minor: number;
-  discount_minor: number;
-  donation_minor: number;
-  product_type: ProductType;
-  fee_minor: number;
-  total_minor: number;
-  product_id: string;
-  product_name: string;
-  /** When it takes place, and in which zone; null for what has no date. */
-  product_starts_at: Date | null;
-  product_timezone: string | null;
-}
-
-const DATE = 'coalesce(o.completed_at, o.created_at)';
-const columns = `o.id, ${DATE} as date, o.status, o.user_id, o.patron_id, coalesce(o.buyer_first_name, p.first_name, p.name, '') as first_name,
-  coalesce(o.buyer_last_name, p.last_name, '') as last_name, coalesce(o.buyer_email, '') as email, o.currency, o.payment_method,
-  o.subtotal_minor - given.minor as subtotal_minor, o.discount_minor, given.minor as donation_minor,
-  o.fee_minor, o.total_minor, about.*`;
-// an order is listed under what its first line is a part of (an event), or that line itself; all that
-// is said of it is looked up inside, so that no plan begins with every event of the account
-const source = `orders o
-  join lateral (select k.product_type, coalesce(l.subject_id, l.product_id) as product_id,
-        coalesce(e.name, l.name) as product_name, d.starts_at as product_starts_at,
-        e.timezone as product_timezone
-      from order_lines l join product_kinds k on k.kind = l.kind
-      left join ticket_lines t on t.line_id = l.id
-      left join event_instances d on d.id = t.instance_id
-      left join events e on e.id = l.subject_id
-     where l.order_id = o.id order by l.position limit 1) about on true
-  join lateral (select coalesce(sum(l.price_minor), 0)::bigint as minor from order_lines l
-      join donation_lines g on g.line_id = l.id where l.order_id = o.id) given on true
-  left join profiles p on p.id = o.user_id`;
-// An order counts from the moment it is confirmed and being paid; carts that were left behind never
-// do.
-const counted = `(o.completed_at is not null or o.status in ('processing', 'express_processing', 'handling_payment'))`;
+import { LEDGER_SUMS, soldAs } from './ledger-sums.repository.ts';
+import { statusesOf } from './transaction-status.model.ts';
+import { ofTicket } from './ticket-codes.repository.ts';
 
 export interface TransactionFilter {
   ownerId: string;
   query?: string | undefined;
   userEmail?: string | undefined;
   patron?: string | undefined;
+  status?: TransactionStatus | undefined;
+  event?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
-const IS_FOR = `exists (select 1 from order_lines l left join events n on n.id = l.subject_id
-   where l.order_id = o.id and coalesce(n.name, l.name) ilike $2)`;
-const matching = `o.owner_id = $1 and ${counted}
-  and ($2::text is null or concat_ws(' ', o.buyer_first_name, o.buyer_last_name) ilike $2 or o.buyer_email ilike $2 or ${IS_FOR} or o.id::text ilike $2)
-  and ($3::text is null or lower(o.buyer_email) = lower($3))
-  and ($4::uuid is null or o.patron_id = $4)`;
 
-const filterValues = ({ ownerId, query, userEmail, patron }: TransactionFilter) => [
-  ownerId,
-  likePattern(query),
-  userEmail || null,
-  patron ?? null,
-];
+// An order counts from the moment it is confirmed and being paid; carts that were left behind never
+// do.
+const COUNTED = sql<boolean>`(o.completed_at is not null
+  or o.status in ('processing', 'express_processing', 'handling_payment'))`;
 
-const SORTS: Record<TransactionSort, string> = {
+const orders = (ownerId: string) =>
+  db.selectFrom('orders as o').where('o.ownerId', '=', ownerId).where(COUNTED);
+
+const EVENT_TEXTS = [
+  sql.ref('n.name'),
+  sql`n.location ->> 'name'`,
+  sql`n.location ->> 'city'`,
+] as const;
+// Of the account's events there are few: those that fit are found first, and then their orders.
+const isAbout = (ownerId: string, word: string) =>
+  sql<boolean>`o.id in (select l.order_id from order_lines l where l.owner_id = ${ownerId}
+    and case when l.subject_id is null then ${holdsWord(word, sql.ref('l.name'))}
+      else l.subject_id in (select n.id from events n where n.owner_id = ${ownerId}
+        and ${holdsWord(word, ...EVENT_TEXTS)}) end)`;
+
+const searchedOf = (ownerId: string): Searched => ({
+  texts: ['o.buyerFirstName', 'o.buyerLastName', 'o.buyerEmail'].map((name) => sql.ref(name)),
+  order: sql.ref('o.id'),
+  ofTicket: (shortCode) => sql`o.id in ${ofTicket(ownerId, shortCode).select('orderId')}`,
+  labels: [[sql.ref('o.status'), labelsOf(ORDER_STATUSES, orderStatusLabel)]],
+  also: (word) => [isAbout(ownerId, word)],
+});
+
+const DATE = sql<Date>`coalesce(o.completed_at, o.created_at)`;
+
+/** What was chosen from lists and calendars. */
+function chosen({ ownerId, status, event, from, to }: TransactionFilter) {
+  const midnightOf = (day: string, plus: number) =>
+    sql<Date>`(${day}::date + ${plus}::int)::timestamp at time zone
+      (select timezone from profiles where id = ${ownerId})`;
+  let found = orders(ownerId);
+  if (status) found = found.where('o.status', 'in', statusesOf(status));
+  if (event)
+    found = found.where(
+      'o.id',
+      'in',
+      db
+        .selectFrom('orderLines as l')
+        .where('l.ownerId', '=', ownerId)
+        .where('l.subjectId', '=', event)
+        .select('l.orderId'),
+    );
+  if (from) found = found.where(DATE, '>=', midnightOf(from, 0));
+  return to ? found.where(DATE, '<', midnightOf(to, 1)) : found;
+}
+
+function matching(filter: TransactionFilter) {
+  const { ownerId, query, userEmail, patron } = filter;
+  let found = chosen(filter);
+  const isOne = isFound(query, searchedOf(ownerId));
+  if (isOne) found = found.where(isOne);
+  if (userEmail)
+    found = found.where(sql`lower(o.buyer_email)`, '=', sql<string>`lower(${userEmail})`);
+  return patron ? found.where('o.patronId', '=', patron) : found;
+}
+
+// An order is listed under what its first line is a part of (an event), or that line itself; all
+// that is said of it is looked up inside, so that no plan begins with every event of the account.
+const LINES = db
+  .selectFrom('orderLines as l')
+  .innerJoin('productKinds as k', 'k.kind', 'l.kind')
+  .leftJoin('events as e', 'e.id', 'l.subjectId')
+  .where('l.orderId', '=', sql.ref<string>('o.id'))
+  .select(({ fn, ref }) => [
+    ref('k.productType').$castTo<ProductType>().as('productType'),
+    fn.coalesce('l.subjectId', 'l.productId').as('productId'),
+    fn.coalesce('e.name', 'l.name').as('productName'),
+  ]);
+/** Its first line, when that takes place, and in which zone; null for what has no date. */
+const FIRST = LINES.leftJoin('ticketLines as t', 't.lineId', 'l.id')
+  .leftJoin('eventInstances as d', 'd.id', 't.instanceId')
+  .orderBy('l.position')
+  .limit(sql.lit(1))
+  .select(['d.startsAt as productStartsAt', 'e.timezone as productTimezone']);
+/** What all its lines are about, each once, in their order. */
+const ALL = db
+  .selectFrom(
+    LINES.distinctOn(({ fn }) => fn.coalesce('l.subjectId', 'l.productId'))
+      .orderBy(({ fn }) => fn.coalesce('l.subjectId', 'l.productId'))
+      .orderBy('l.position')
+      .select('l.position')
+      .as('p'),
+  )
+  .select(
+    sql<TransactionRow['products']>`json_agg(json_build_object('productType', p.product_type,
+      'productId', p.product_id, 'productName', p.product_name) order by p.position)`.as(
+      'products',
+    ),
+  );
+const GIVEN = db
+  .selectFrom('orderLines as l')
+  .innerJoin('donationLines as g', 'g.lineId', 'l.id')
+  .where('l.orderId', '=', sql.ref<string>('o.id'))
+  .select(sql<number>`coalesce(sum(l.price_minor), 0)::bigint`.as('minor'));
+
+const shown = (found: ReturnType<typeof orders>) =>
+  found
+    .innerJoinLateral(FIRST.as('about'), (join) => join.onTrue())
+    .innerJoinLateral(ALL.as('whole'), (join) => join.onTrue())
+    .innerJoinLateral(GIVEN.as('given'), (join) => join.onTrue())
+    .leftJoin('profiles as p', 'p.id', 'o.userId')
+    .select(['o.id', DATE.as('date'), 'o.status', 'o.userId', 'o.patronId', 'o.paymentMethod'])
+    .select(['o.discountMinor', 'given.minor as donationMinor', 'o.feeMinor', 'o.totalMinor'])
+    .select(['about.productType', 'about.productId', 'about.productName'])
+    .select(['about.productStartsAt', 'about.productTimezone', 'whole.products'])
+    .select(({ ref }) => [
+      ref('o.currency').$castTo<Currency>().as('currency'),
+      sql<string>`coalesce(o.buyer_first_name, p.first_name, p.name, '')`.as('firstName'),
+      sql<string>`coalesce(o.buyer_last_name, p.last_name, '')`.as('lastName'),
+      sql<string>`coalesce(o.buyer_email, '')`.as('email'),
+      sql<number>`o.subtotal_minor - given.minor`.as('subtotalMinor'),
+    ]);
+export type TransactionRecord = InferResult<ReturnType<typeof shown>>[number];
+
+const SORTS: Record<TransactionSort, RawBuilder<unknown>> = {
   date: DATE,
-  customer: `lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name))`,
-  amount: 'o.total_minor',
-  paymentMethod: 'o.payment_method',
-  status: 'o.status',
-  product: 'lower(about.product_name)',
+  customer: sql`lower(concat_ws(' ', o.buyer_first_name, o.buyer_last_name))`,
+  amount: sql`o.total_minor`,
+  paymentMethod: sql`o.payment_method`,
+  status: sql`o.status`,
+  product: sql`lower(about.product_name)`,
 };
 
 export interface ListOptions {
@@ -88,53 +160,52 @@ export interface ListOptions {
   perPage: number;
 }
 
-export async function list(
+export const list = (
   tx: Tx,
   filter: TransactionFilter,
   { sort, direction, page, perPage }: ListOptions,
-) {
-  const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where ${matching} order by ${SORTS[sort]} ${direction},
-        o.id ${direction} limit $5 offset $6`,
-    [...filterValues(filter), perPage, (page - 1) * perPage],
+) =>
+  rows(
+    tx,
+    shown(matching(filter))
+      .orderBy(SORTS[sort], direction)
+      .orderBy('o.id', direction)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
   );
-  return rows;
-}
 
 export async function count(tx: Tx, filter: TransactionFilter): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*) as n from orders o where ${matching}`,
-    filterValues(filter),
-  );
-  return rows[0]?.n ?? 0;
+  const counted = matching(filter).select(({ fn }) => fn.countAll<number>().as('n'));
+  return (await row(tx, counted))?.n ?? 0;
 }
 
 // JavaScript keeps milliseconds: compared with more, an order of the same millisecond would be left
 // out
-const CURSOR_DATE = `date_trunc('milliseconds', ${DATE})`;
+const CURSOR_DATE = sql<Date>`date_trunc('milliseconds', ${DATE})`;
 
 /** The next orders of a file, newest first, after the last one written. */
-export async function exportPage(
+export function exportPage(
   tx: Tx,
   filter: TransactionFilter,
   after: { date: Date; id: string } | undefined,
   limit: number,
 ) {
-  const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where ${matching} and ($5::timestamptz is null
-        or (${CURSOR_DATE}, o.id) < ($5, $6::uuid))
-      order by ${CURSOR_DATE} desc, o.id desc limit $7`,
-    [...filterValues(filter), after?.date ?? null, after?.id ?? null, limit],
-  );
-  return rows;
+  const found = matching(filter);
+  const next = after
+    ? found.where(
+        sql<boolean>`(${CURSOR_DATE}, o.id) < (${after.date}::timestamptz, ${after.id}::uuid)`,
+      )
+    : found;
+  return rows(tx, shown(next).orderBy(CURSOR_DATE, 'desc').orderBy('o.id', 'desc').limit(limit));
 }
 
-export async function find(tx: Tx, ownerId: string, id: string) {
-  const { rows } = await tx.query<TransactionRecord>(
-    `select ${columns} from ${source} where o.owner_id = $1 and o.id = $2 and ${counted}`,
-    [ownerId, id],
-  );
-  return rows[0];
+export const find = (tx: Tx, ownerId: string, id: string) =>
+  row(tx, shown(orders(ownerId).where('o.id', '=', id)));
+
+/** The sales of an order by what was sold, tickets among them. */
+export interface OrderSums extends LedgerSums {
+  memberships: number;
+  videos: number;
 }
 
 /** Where the money of these orders went, from the ledger. */
@@ -142,64 +213,64 @@ export async function sumsOf(
   tx: Tx,
   ownerId: string,
   orderIds: readonly string[],
-): Promise<Map<string, LedgerSums>> {
-  const { rows } = await tx.query<LedgerSums & { order_id: string }>(
-    `select l.order_id, ${LEDGER_SUMS} from ledger_entries l
-      where l.owner_id = $1 and l.order_id = any ($2::uuid[]) and l.account <> 'unapplied_payments'
-        group by 1`,
-    [ownerId, orderIds],
+): Promise<Map<string, OrderSums>> {
+  const found = await rows(
+    tx,
+    db
+      .selectFrom('ledgerEntries as l')
+      .leftJoin('orderLines as i', 'i.id', 'l.lineId')
+      .leftJoin('productKinds as k', 'k.kind', 'i.kind')
+      .where('l.ownerId', '=', ownerId)
+      .where('l.orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .where('l.account', '<>', 'unapplied_payments')
+      .groupBy('l.orderId')
+      .select(({ ref }) => ref('l.orderId').$notNull().as('orderId'))
+      .select([...LEDGER_SUMS])
+      .select([soldAs('MembershipTier').as('memberships'), soldAs('ArtistVideo').as('videos')]),
   );
-  return new Map(rows.map(({ order_id: id, ...sums }) => [id, sums]));
+  return new Map(found.map(({ orderId, ...sums }) => [orderId, sums]));
 }
 
-export interface ItemRecord {
-  id: string;
-  name: string;
-  status: 'held' | 'released' | 'active' | 'canceled' | 'refunded';
-  base_price_minor: number;
-  base_fee_minor: number;
-  discount_minor: number;
-  discount_name: string | null;
-  paid_minor: number;
-  refunded_minor: number;
-  patron: string;
-  registration_id: string | null;
-  registration_status: string | null;
-  transferred_to: string | null;
-}
+/** The registration that is valid now, or the last one there was. */
+const LAST_REGISTRATION = db
+  .selectFrom('registrations as x')
+  .where('x.lineId', '=', sql.ref<string>('t.id'))
+  .orderBy(sql`(x.status in ('active', 'transfer_pending'))`, 'desc')
+  .orderBy('x.createdAt', 'desc')
+  .limit(sql.lit(1))
+  .select(['x.id', 'x.status', 'x.firstName', 'x.lastName']);
+
+const itemsOf = (ownerId: string, orderId: string) =>
+  db
+    .selectFrom('orderLines as t')
+    .innerJoin('orders as o', 'o.id', 't.orderId')
+    .leftJoin('ticketLines as a', 'a.lineId', 't.id')
+    .leftJoinLateral(LAST_REGISTRATION.as('r'), (join) => join.onTrue())
+    .where('t.ownerId', '=', ownerId)
+    .where('t.orderId', '=', orderId)
+    .where('t.status', '<>', 'released')
+    .orderBy('t.position')
+    .select(['t.id', 't.kind', 't.name', 't.status', 't.basePriceMinor', 't.baseFeeMinor'])
+    .select(['t.discountMinor', 't.discountName', 't.refundedMinor'])
+    .select(['r.id as registrationId', 'r.status as registrationStatus'])
+    .select([
+      sql<number>`t.price_minor + t.fee_minor`.as('paidMinor'),
+      sql<string>`coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''),
+        nullif(trim(concat_ws(' ', a.attendee_first_name, a.attendee_last_name)), ''),
+        trim(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)))`.as('patron'),
+      sql<string | null>`(select x.transferred_to from registrations x
+        where x.line_id = t.id and x.transferred_to is not null
+        order by x.ended_at desc nulls last limit 1)`.as('transferredTo'),
+    ]);
+export type ItemRecord = InferResult<ReturnType<typeof itemsOf>>[number];
 
 /**
- * What was bought with an order, line by line; a ticket with the registration that is valid now, or
- * the last one there was.
+ * What was bought with an order, line by line, whatever its kind; a ticket with its registration.
  */
-export async function items(tx: Tx, ownerId: string, orderId: string) {
-  const { rows } = await tx.query<ItemRecord>(
-    `select t.id, t.name, t.status, t.base_price_minor, t.base_fee_minor, t.discount_minor,
-        t.discount_name,
-            t.price_minor + t.fee_minor as paid_minor, t.refunded_minor,
-            coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''),
-              trim(concat_ws(' ', a.attendee_first_name, a.attendee_last_name))) as patron,
-            r.id as registration_id, r.status as registration_status,
-            (select x.transferred_to from registrations x where x.line_id = t.id
-              and x.transferred_to is not null
-            order by x.ended_at desc nulls last limit 1) as transferred_to
-       from order_lines t left join ticket_lines a on a.line_id = t.id
-        left join donation_lines g on g.line_id = t.id
-       left join lateral (
-         select * from registrations x where x.line_id = t.id
-          order by (x.status in ('active', 'transfer_pending')) desc, x.created_at desc
-            limit 1) r on true
-      where t.owner_id = $1 and t.order_id = $2 and t.status <> 'released' and g.line_id is null
-      order by t.position`,
-    [ownerId, orderId],
-  );
-  return rows;
-}
+export const items = (tx: Tx, ownerId: string, orderId: string) =>
+  rows(tx, itemsOf(ownerId, orderId));
 
 export async function timezoneOf(tx: Tx, ownerId: string): Promise<string> {
-  const { rows } = await tx.query<{ timezone: string }>(
-    'select timezone from profiles where id = $1',
-    [ownerId],
-  );
-  return rows[0]?.timezone ?? 'UTC';
+  const owner = db.selectFrom('profiles').where('id', '=', ownerId).select('timezone');
+  return (await row(tx, owner))?.timezone ?? 'UTC';
 }

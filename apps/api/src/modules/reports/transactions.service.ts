@@ -1,47 +1,31 @@
-import type {
-  OrderStatus,
-  Transaction,
-  TransactionItem,
-  TransactionRow,
-  TransactionStatus,
-} from '@foyer/contracts';
+import type { Transaction, TransactionItem, TransactionRow } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
+import { readTimeline, withMails } from './order-timeline.service.ts';
+import { reportStatus } from './transaction-status.model.ts';
 import * as transactions from './transactions.repository.ts';
-
-/**
- * Reports know four states: whatever is being paid is pending, whatever was paid and kept is
- * completed.
- */
-export function reportStatus(status: OrderStatus): TransactionStatus {
-  if (status === 'refunded' || status === 'partially_refunded') return status;
-  return status === 'processing' ||
-    status === 'express_processing' ||
-    status === 'handling_payment' ||
-    status === 'pending'
-    ? 'pending'
-    : 'completed';
-}
+import { transfers } from './reports.messages.en.ts';
 
 function toRow(record: transactions.TransactionRecord): TransactionRow {
   return {
     id: record.id,
     date: record.date.toISOString(),
     status: reportStatus(record.status),
-    userId: record.user_id,
-    patronId: record.patron_id,
-    userFirstName: record.first_name,
-    userLastName: record.last_name,
+    userId: record.userId,
+    patronId: record.patronId,
+    userFirstName: record.firstName,
+    userLastName: record.lastName,
     userEmail: record.email,
-    amount: toMajor(record.total_minor, record.currency),
+    amount: toMajor(record.totalMinor, record.currency),
     currency: record.currency,
-    paymentMethod: record.payment_method,
-    productType: record.product_type,
-    productId: record.product_id,
-    productName: record.product_name,
+    paymentMethod: record.paymentMethod,
+    productType: record.productType,
+    productId: record.productId,
+    productName: record.productName,
+    products: record.products,
   };
 }
 
@@ -64,7 +48,7 @@ export const listTransactions = (
 
 function itemStatus({
   status,
-  registration_status: registration,
+  registrationStatus: registration,
 }: transactions.ItemRecord): TransactionItem['status'] {
   if (status === 'held' || status === 'released') return 'pending';
   if (status !== 'active') return status;
@@ -78,21 +62,22 @@ function itemStatus({
 function toItem(item: transactions.ItemRecord, major: (minor: number) => number): TransactionItem {
   return {
     id: item.id,
+    kind: item.kind,
     name: item.name,
     patron: item.patron,
-    basePrice: major(item.base_price_minor),
-    baseFee: major(item.base_fee_minor),
-    discountAmount: major(item.discount_minor),
-    discountName: item.discount_name,
+    basePrice: major(item.basePriceMinor),
+    baseFee: major(item.baseFeeMinor),
+    discountAmount: major(item.discountMinor),
+    discountName: item.discountName,
     status: itemStatus(item),
     transferActivity:
-      item.transferred_to &&
-      (item.registration_status === 'transfer_pending'
-        ? `Being transferred to ${item.transferred_to}`
-        : `Transferred to ${item.transferred_to}`),
+      item.transferredTo &&
+      (item.registrationStatus === 'transfer_pending'
+        ? transfers.pending(item.transferredTo)
+        : transfers.done(item.transferredTo)),
     seat: null,
-    registrationId: item.registration_id,
-    refundableAmount: major(item.status === 'active' ? item.paid_minor - item.refunded_minor : 0),
+    registrationId: item.registrationId,
+    refundableAmount: major(item.status === 'active' ? item.paidMinor - item.refundedMinor : 0),
   };
 }
 
@@ -102,20 +87,24 @@ function paymentDetails(
   major: (minor: number) => number,
 ): Transaction['paymentDetails'] {
   return {
-    paymentMethod: record.payment_method,
-    subtotal: major(record.subtotal_minor),
-    donation: major(record.donation_minor),
-    discounts: major(record.discount_minor),
-    total: major(record.total_minor),
-    viewcyFee: major(sums.platform_fees),
-    stripeFee: major(sums.provider_fees),
+    paymentMethod: record.paymentMethod,
+    subtotal: major(record.subtotalMinor),
+    donation: major(record.donationMinor),
+    discounts: major(record.discountMinor),
+    total: major(record.totalMinor),
+    viewcyFee: major(sums.platformFees),
+    stripeFee: major(sums.providerFees),
     refundedAmount: major(sums.refunds),
     netAmount: major(netMinor(sums)),
   };
 }
 
-export const getTransaction = (deps: Deps, ownerId: string, id: string): Promise<Transaction> =>
-  readOnly(deps.pool, async (tx) => {
+export async function getTransaction(
+  deps: Deps,
+  ownerId: string,
+  id: string,
+): Promise<Transaction> {
+  const { told, ...transaction } = await readOnly(deps.pool, async (tx) => {
     const record = await transactions.find(tx, ownerId, id);
     if (!record) throw new DomainError('order_not_found');
     const major = (minor: number) => toMajor(minor, record.currency);
@@ -123,10 +112,17 @@ export const getTransaction = (deps: Deps, ownerId: string, id: string): Promise
     const timezone = await transactions.timezoneOf(tx, ownerId);
     return {
       ...toRow(record),
-      productDate: record.product_starts_at?.toISOString() ?? null,
-      productTimezone: record.product_timezone ?? timezone,
+      productDate: record.productStartsAt?.toISOString() ?? null,
+      productTimezone: record.productTimezone ?? timezone,
       timezone,
       orderItems: (await transactions.items(tx, ownerId, id)).map((item) => toItem(item, major)),
       paymentDetails: paymentDetails(record, sums, major),
+      told: await readTimeline(tx, { ownerId, orderId: id }, major),
     };
   });
+  return { ...transaction, timeline: await withMails(deps, told) };
+}
+
+/** The zone of an account, in which its days begin. */
+export const zoneOf = (deps: Deps, ownerId: string): Promise<string> =>
+  readOnly(deps.pool, (tx) => transactions.timezoneOf(tx, ownerId));

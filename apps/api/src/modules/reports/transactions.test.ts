@@ -4,9 +4,8 @@ import {
   getRevenue,
   getTransaction,
   listTransactions,
-  TRANSACTION_CSV_COLUMNS,
 } from '@foyer/contracts';
-import { parse } from 'csv-parse/sync';
+import { csvLines, csvRows } from '../../../test/support/csv-rows.ts';
 import {
   seedMember,
   seedOrganization,
@@ -22,6 +21,7 @@ import {
 } from '../../../test/support/seed-sales.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
+import { ordersFile } from './reports.messages.en.ts';
 
 let api: TestApi;
 let owner: SeededPerson;
@@ -91,6 +91,29 @@ test('search finds names, addresses, events and order ids, and takes signs liter
   expect(await found({ userEmail: 'Nora@foyer.test' })).toEqual(['Nora']);
 });
 
+test('orders are chosen by state, event and day of the account, in the list and in the file', async () => {
+  const other = await seedEvent(api, hall.id, { name: 'Spring Gala' });
+  // half past eleven at night in New York, then the next morning
+  const first = await seedSale(api, event, { at: '2026-10-02T03:30:00Z' });
+  const second = await seedSale(api, other, { at: '2026-10-02T13:00:00Z', refunded: 1 });
+  const found = async (query: object) => {
+    const ids = (await list(query)).data.map(({ id }) => id);
+    const { raw } = await owner.client.call(exportTransactions, {
+      query: { ownerId: hall.id, ...query },
+    });
+    expect(csvRows(raw).map((row) => row['Order ID'])).toEqual(ids);
+    return ids;
+  };
+  expect(await found({ status: 'completed' })).toEqual([first.id]);
+  expect(await found({ status: 'refunded' })).toEqual([second.id]);
+  expect(await found({ event: other.id })).toEqual([second.id]);
+  expect(await found({ to: '2026-10-01' })).toEqual([first.id]);
+  expect(await found({ from: '2026-10-02' })).toEqual([second.id]);
+  expect(await found({ from: '2026-10-01', to: '2026-10-02' })).toEqual([second.id, first.id]);
+  expect(await found({ from: '2026-10-02', status: 'completed' })).toEqual([]);
+  expect(await found({ event: newId() })).toEqual([]);
+});
+
 test.each([
   ['amount', 'asc', ['Bo', 'Ada', 'Cy']],
   ['amount', 'desc', ['Cy', 'Ada', 'Bo']],
@@ -117,7 +140,7 @@ test.each([
   );
 });
 
-test('one order shows its tickets and where its money went', async () => {
+test('one order shows its lines and where its money went', async () => {
   const sale = await seedSale(api, event, {
     prices: [2000, 3000],
     donationMinor: 500,
@@ -166,6 +189,14 @@ test('one order shows its tickets and where its money went', async () => {
       refundableAmount: 30.99,
       transferActivity: null,
     },
+    {
+      kind: 'donation',
+      registrationId: null,
+      patron: 'Nora Lind',
+      basePrice: 5,
+      status: 'active',
+      refundableAmount: 5,
+    },
   ]);
 });
 
@@ -209,9 +240,9 @@ test('the file has 20 columns, every order once, and runs no formula', async () 
   const { raw, headers } = await owner.client.call(exportTransactions, {
     query: { ownerId: hall.id },
   });
-  const [header, ...rows] = parse(raw) as string[][];
+  const [header, ...rows] = csvLines(raw);
   expect(headers['content-disposition']).toMatch(/Orders \d{4}-\d{2}-\d{2}\.csv/);
-  expect(header).toEqual([...TRANSACTION_CSV_COLUMNS]);
+  expect(header).toEqual([...ordersFile.columns]);
   expect(header).toHaveLength(20);
   expect(new Set(rows.map(([id]) => id)).size).toBe(1208);
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=@\t\r]|^[+-](?!\d+(\.\d+)?$)/);
@@ -226,9 +257,9 @@ test('detailed=true answers the same file', async () => {
     query: { ownerId: hall.id, detailed: true },
   });
   expect(headers['content-type']).toContain('text/csv');
-  const [row] = parse(raw, { columns: true }) as Record<string, string>[];
+  const [row] = csvRows(raw);
   expect(row).toMatchObject({
-    Date: '11-01-2026 07:00 EST',
+    Date: '2026-11-01 07:00',
     'Total Paid': '21.89',
     'Net Amount': '20.09',
     'Ticket Amount': '20.00',
@@ -240,7 +271,7 @@ test('detailed=true answers the same file', async () => {
     'Payment Type': 'Card',
     Status: 'Completed',
     Product: 'Winter Gala',
-    'Event Start Date and Time': '12-05-2026 14:30 EST',
+    'Event Start Date and Time': '2026-12-05 14:30',
   });
 });
 

@@ -16,7 +16,7 @@ export function ActivityPage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(activityState);
   const list = useQuery({ ...activityQuery(account.id, state), placeholderData: keepPreviousData });
-  const exporting = useExport('Activity', fetchActivityFile(account.id, state.search));
+  const exporting = useExport(fetchActivityFile(account.id, state.search));
   return (
     <ReportPage
       username={account.username}

@@ -12,4 +12,4 @@ export const fetchActivityFile = (ownerId: string, search: string) => (signal: A
     exportActivities,
     { query: filter(ownerId, search) },
     { signal },
-  ) as unknown as Promise<Blob>;
+  ) as unknown as Promise<File>;

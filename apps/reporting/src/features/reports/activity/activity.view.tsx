@@ -1,12 +1,11 @@
 import type { ResponseOf, listActivities } from '@foyer/contracts';
 import { SearchField, type Failure } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
+import { messages as text } from './activity.messages.en.ts';
 import type { ActivityState } from './activity.model.ts';
-
-const text = messages.activity;
 
 interface Props {
   state: ActivityState;
@@ -37,19 +36,15 @@ export function ActivityView({ state, activities, isStale, failure, onSearch, on
         isStale={isStale}
         failure={failure}
         place={placeOf(activities, onPage)}
-        count={activities && text.total(activities.totalCount)}
+        count={activities && shared.activities(activities.totalCount)}
         empty={
-          <EmptyTable
-            isFiltered={isFiltered}
-            text={messages.empty.activityText}
-            onClear={() => onSearch('')}
-          />
+          <EmptyTable isFiltered={isFiltered} text={text.emptyText} onClear={() => onSearch('')} />
         }
         footer={
           activities && (
             <TableFooter
               label={text.caption}
-              text={text.total(activities.totalCount)}
+              text={shared.activities(activities.totalCount)}
               {...activities}
               onPage={onPage}
             />

@@ -1,16 +1,14 @@
 import { Banner, Button, Dialog } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
 import styles from './export-button.module.css';
+import { messages as text } from './export.messages.en.ts';
 import type { Exporting } from './export.store.ts';
-
-const text = messages.export;
 
 /** The button of an export, and the window over the page while the file is prepared. */
 export function ExportButton({ exporting: { state, start, cancel } }: { exporting: Exporting }) {
   return (
     <>
       <Button icon="export" onPress={start}>
-        {messages.exportCsv}
+        {text.exportCsv}
       </Button>
       <Dialog
         title={text.preparing}

@@ -51,9 +51,9 @@ function endWhenOffline(controller: AbortController): () => void {
  * fails with `ConnectionLost` after a minute.
  */
 export async function fetchExport(
-  get: (signal: AbortSignal) => Promise<Blob>,
+  get: (signal: AbortSignal) => Promise<File>,
   controller: AbortController,
-): Promise<Blob> {
+): Promise<File> {
   const stopWatching = endWhenOffline(controller);
   try {
     for (;;) {
@@ -71,8 +71,8 @@ export async function fetchExport(
 }
 
 /** Hands a file to the browser. */
-export function saveFile(file: Blob, name: string): void {
+export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   URL.revokeObjectURL(address);
 }

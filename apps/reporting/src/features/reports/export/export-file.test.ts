@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/api-client';
 import { ConnectionLost, fetchExport, OFFLINE_LIMIT_MS } from './export-file.store.ts';
 
-const file = new Blob(['a,b']);
+const file = new File(['a,b'], 'rows.csv');
 let isOnline = true;
 const go = (state: 'online' | 'offline') => {
   isOnline = state === 'online';
@@ -9,7 +9,7 @@ const go = (state: 'online' | 'offline') => {
 };
 const offline = () => Promise.reject(new ApiError(0, { code: 'offline', message: 'offline' }));
 const whenAborted = (signal: AbortSignal) =>
-  new Promise<Blob>((_, reject) => {
+  new Promise<File>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
@@ -29,7 +29,7 @@ test('a file that arrives is answered', async () => {
 
 test('a connection that comes back within a minute costs nothing but time', async () => {
   const get = jest
-    .fn<Promise<Blob>, [AbortSignal]>()
+    .fn<Promise<File>, [AbortSignal]>()
     .mockImplementationOnce(() => {
       go('offline');
       return offline();

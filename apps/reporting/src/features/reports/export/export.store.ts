@@ -1,7 +1,6 @@
-import { csvFileName } from '@foyer/domain';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../../messages/en.ts';
 import { ConnectionLost, fetchExport, saveFile } from './export-file.store.ts';
+import { messages } from './export.messages.en.ts';
 
 type ExportState =
   { phase: 'idle' } | { phase: 'preparing' } | { phase: 'failed'; message: string };
@@ -14,7 +13,7 @@ export interface Exporting {
 }
 
 /** One export at a time: preparing, then done (the file is saved), cancelled or failed. */
-export function useExport(what: string, get: (signal: AbortSignal) => Promise<Blob>): Exporting {
+export function useExport(get: (signal: AbortSignal) => Promise<File>): Exporting {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -24,15 +23,12 @@ export function useExport(what: string, get: (signal: AbortSignal) => Promise<Bl
     running.current = controller;
     setState({ phase: 'preparing' });
     try {
-      saveFile(await fetchExport(get, controller), csvFileName(what, new Date()));
+      saveFile(await fetchExport(get, controller));
       setState({ phase: 'idle' });
     } catch (error) {
       const isLost = error instanceof ConnectionLost;
       if (controller.signal.aborted && !isLost) return;
-      setState({
-        phase: 'failed',
-        message: isLost ? messages.export.connection : messages.export.failed,
-      });
+      setState({ phase: 'failed', message: isLost ? messages.connection : messages.failed });
     }
   };
   const cancel = () => {

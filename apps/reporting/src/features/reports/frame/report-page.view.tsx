@@ -1,7 +1,7 @@
 import { LinkTabs, Page } from '@foyer/design-system';
 import { links } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './report-page.messages.en.ts';
 import styles from './report-page.module.css';
 
 const TABS = [

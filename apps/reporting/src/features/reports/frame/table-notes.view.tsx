@@ -1,7 +1,8 @@
 import { Button, EmptyState, LinkButton, Pagination } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
+import { messages } from './report-page.messages.en.ts';
 
 interface EmptyProps {
   isFiltered: boolean;
@@ -14,7 +15,7 @@ export function EmptyTable({ isFiltered, text, onClear }: EmptyProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={messages.noResults}
+        title={shared.noResults}
         icon="search"
         actions={<Button onPress={onClear}>{messages.clearSearch}</Button>}
       />

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
 import { ConfirmDialog } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './order-detail.messages.en.ts';
 import { money } from './order-detail.model.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Asks before a ticket ends without its money going back: names it, the money and what follows. */
 export function CancelItemDialog({ item, order, onConfirm, onClose }: Props) {
   if (!item) return null;
-  const text = messages.order.confirmCancel;
+  const text = messages.confirmCancel;
   return (
     <ConfirmDialog
       title={text.title(item.name)}

@@ -1,21 +1,20 @@
 import type { TransactionItem } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { refundOutcome } from '@foyer/remote-kit/refund';
-import { messages } from '../../../messages/en.ts';
-import { useCancelItem, useRefund, useResend } from './order-detail.queries.ts';
+import { nounOf, refundOutcome } from '@foyer/remote-kit/refund';
+import { messages as text } from './order-detail.messages.en.ts';
+import { useCancelItem, useRefund, useResend, useSendOrder } from './order-detail.queries.ts';
 
-const text = messages.order;
-
-/** What can be done with the tickets of an order, each with a word about what came of it. */
+/** What can be done with the lines of an order, each with a word about what came of it. */
 export function useOrderActions(ownerId: string, orderId: string, eventId: string) {
   const { mutateAsync: cancelItem } = useCancelItem(ownerId, orderId);
   const { mutateAsync: refundItems } = useRefund(ownerId, orderId);
   const { mutate: send } = useResend(eventId);
+  const { mutateAsync: sendAll } = useSendOrder(ownerId, orderId);
   const cancel = async (item: TransactionItem) => {
     toast.success((await cancelItem(item.id)).message);
   };
-  const refund = async (itemIds: readonly string[]) => {
-    toast.success(refundOutcome(await refundItems(itemIds)));
+  const refund = async (items: readonly TransactionItem[]) => {
+    toast.success(refundOutcome(await refundItems(items.map(({ id }) => id)), nounOf(items)));
   };
   const resend = ({ registrationId, patron }: TransactionItem) => {
     if (registrationId)
@@ -24,5 +23,8 @@ export function useOrderActions(ownerId: string, orderId: string, eventId: strin
         onError: ({ message }) => toast.error(message),
       });
   };
-  return { cancel, refund, resend };
+  const sendOrder = async (email: string) => {
+    toast.success((await sendAll(email)).message);
+  };
+  return { cancel, refund, resend, sendOrder };
 }

@@ -6,9 +6,10 @@ import {
   toMajor,
   toMinor,
 } from '@foyer/domain';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
+import { messages } from './order-detail.messages.en.ts';
 
-/** What may be done with a ticket of a paid order. */
+/** What may be done with a line of a paid order. */
 export type ItemAction = 'refund' | 'cancel';
 export interface ChosenAction {
   action: ItemAction;
@@ -19,7 +20,7 @@ export const money = (major: number, currency: Currency): string =>
   formatMoney(toMinor(major, currency), currency);
 
 /**
- * Only event orders paid by card that are completed or partly refunded, and only tickets that are
+ * Only event orders paid by card that are completed or partly refunded, and only lines that are
  * still active.
  */
 export const offersActions = (order: Transaction, item: TransactionItem): boolean =>
@@ -28,13 +29,22 @@ export const offersActions = (order: Transaction, item: TransactionItem): boolea
     item,
   );
 
-/** Tickets that can go back now. */
+/** Only a ticket can end without its money going back. */
+export const offersCancel = (order: Transaction, item: TransactionItem): boolean =>
+  item.kind === 'ticket' && offersActions(order, item);
+
+/** Lines that can go back now. */
 export const refundableItems = (order: Transaction): TransactionItem[] =>
   order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
 
+const SENT = new Set<Transaction['status']>(['completed', 'partially_refunded']);
+/** Something of it is valid, and somebody has it. */
+export const offersSending = ({ status, userEmail, orderItems }: Transaction): boolean =>
+  SENT.has(status) && userEmail !== '' && orderItems.some((item) => item.status === 'active');
+
 /** Whoever paid, as the screen calls them. */
 export const buyerName = ({ userFirstName, userLastName, userEmail }: Transaction): string =>
-  `${userFirstName} ${userLastName}`.trim() || userEmail || messages.notAvailable;
+  `${userFirstName} ${userLastName}`.trim() || userEmail || shared.notAvailable;
 
 /** What the buyer paid in fees: the total less everything else. */
 function ticketFees(p: Transaction['paymentDetails'], currency: Currency): number {
@@ -56,7 +66,7 @@ export interface PaymentLine {
  * left out.
  */
 export function paymentLines({ paymentDetails: p, currency }: Transaction): PaymentLine[] {
-  const text = messages.order.payment;
+  const text = messages.payment;
   const line = (label: string, amount: number, isTotal = false): PaymentLine => ({
     label,
     value: money(amount, currency),

@@ -11,16 +11,17 @@ import {
 import { RefundDialog } from '@foyer/remote-kit/refund';
 import type { TransactionItem } from '@foyer/contracts';
 import { useState } from 'react';
-import { messages } from '../../../messages/en.ts';
 import { CancelItemDialog } from './cancel-item-dialog.view.tsx';
 import { useOrderActions } from './order-actions.store.ts';
+import { messages } from './order-detail.messages.en.ts';
 import { buyerName, refundableItems } from './order-detail.model.ts';
 import { orderQuery } from './order-detail.queries.ts';
 import { OrderDetailView } from './order-detail.view.tsx';
+import { SendOrderDialog } from './send-order-dialog.view.tsx';
 
 export function OrderDetailPage() {
   const { isFound } = useLoaderData<{ isFound: boolean }>();
-  return isFound ? <FoundOrder /> : <NotFoundNote message={messages.order.notFound} />;
+  return isFound ? <FoundOrder /> : <NotFoundNote message={messages.notFound} />;
 }
 
 function FoundOrder() {
@@ -29,8 +30,9 @@ function FoundOrder() {
   const { data: order } = useSuspenseQuery(orderQuery(account.id, id));
   const [canceling, setCanceling] = useState<TransactionItem | null>(null);
   const [refunding, setRefunding] = useState<readonly TransactionItem[]>([]);
-  const { cancel, refund, resend } = useOrderActions(account.id, id, order.productId);
-  usePageTitle(messages.order.title);
+  const [isSending, setSending] = useState(false);
+  const { cancel, refund, resend, sendOrder } = useOrderActions(account.id, id, order.productId);
+  usePageTitle(messages.title);
 
   const hasPage = useHasPage();
   const productLink =
@@ -44,6 +46,7 @@ function FoundOrder() {
         backTo={links.reportOrders(account.username)}
         onRefund={() => setRefunding(refundableItems(order))}
         onResend={resend}
+        onSend={() => setSending(true)}
         onAction={({ action, item }) =>
           action === 'refund' ? setRefunding([item]) : setCanceling(item)
         }
@@ -56,14 +59,18 @@ function FoundOrder() {
         onConfirm={cancel}
         onClose={() => setCanceling(null)}
       />
+      {isSending && (
+        <SendOrderDialog order={order} onSend={sendOrder} onClose={() => setSending(false)} />
+      )}
       {refunding.length > 0 && (
         <RefundDialog
           buyer={buyerName(order)}
           currency={order.currency}
-          onConfirm={refund}
+          onConfirm={(ids) => refund(refunding.filter(({ id: itemId }) => ids.includes(itemId)))}
           onClose={() => setRefunding([])}
-          tickets={refunding.map(({ id: orderItemId, name, patron, refundableAmount }) => ({
+          lines={refunding.map(({ id: orderItemId, kind, name, patron, refundableAmount }) => ({
             orderItemId,
+            kind,
             name,
             holder: patron,
             amount: refundableAmount,

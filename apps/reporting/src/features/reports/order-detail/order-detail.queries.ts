@@ -6,9 +6,10 @@ import {
   listTransactions,
   refundOrderItems,
   resendTicket,
+  sendOrderAgain,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './failures.messages.en.ts';
 import type { ItemAction } from './order-detail.model.ts';
 
 export const orderQuery = (ownerId: string, id: string) =>
@@ -17,9 +18,7 @@ export const orderQuery = (ownerId: string, id: string) =>
 /** The server's own sentence where it sent one. */
 function failureText(error: unknown, action: ItemAction): string {
   if (isApiError(error) && error.code !== 'internal') return error.message;
-  return action === 'cancel' && !isApiError(error)
-    ? messages.order.cancelUnreadable
-    : messages.order.failed;
+  return action === 'cancel' && !isApiError(error) ? messages.cancelUnreadable : messages.failed;
 }
 
 /**
@@ -65,8 +64,16 @@ export const useResend = (eventId: string) =>
     mutationFn: (registrationId: string) =>
       call(resendTicket, { params: { eventId, id: registrationId } }).catch((error: unknown) => {
         throw new Error(
-          isApiError(error) && error.code !== 'internal' ? error.message : messages.order.failed,
+          isApiError(error) && error.code !== 'internal' ? error.message : messages.failed,
           { cause: error },
         );
       }),
+  });
+
+/** Mails the order once more, also to a corrected address. */
+export const useSendOrder = (ownerId: string, orderId: string) =>
+  useMutation({
+    mutationFn: (email: string) =>
+      call(sendOrderAgain, { params: { id: orderId }, query: { ownerId }, body: { email } }),
+    onSettled: useReports(ownerId, orderId),
   });

@@ -3,6 +3,8 @@ import {
   getTransaction,
   refundOrderItems,
   resendTicket,
+  sendOrderAgain,
+  type TimelineEntry,
   type Transaction,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
@@ -17,6 +19,7 @@ const item = (
   change: Partial<Transaction['orderItems'][number]> = {},
 ): Transaction['orderItems'][number] => ({
   id: itemId(n),
+  kind: 'ticket',
   name: `Stalls ${n}`,
   patron: 'Nora Lind',
   basePrice: 20,
@@ -29,6 +32,17 @@ const item = (
   registrationId: itemId(n),
   refundableAmount: 20.89,
   ...change,
+});
+const happened = (at: string, more: Partial<TimelineEntry>): TimelineEntry => ({
+  at,
+  kind: 'ordered',
+  by: null,
+  item: null,
+  from: null,
+  to: null,
+  amount: null,
+  state: 'done',
+  ...more,
 });
 const order: Transaction = {
   id,
@@ -45,6 +59,13 @@ const order: Transaction = {
   productType: 'Course',
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'Winter Gala',
+  products: [
+    {
+      productType: 'Course',
+      productId: '01990000-0000-7000-8000-000000000001',
+      productName: 'Winter Gala',
+    },
+  ],
   productDate: '2026-12-06T00:30:00.000Z',
   productTimezone: 'America/New_York',
   timezone: 'America/New_York',
@@ -60,14 +81,42 @@ const order: Transaction = {
     refundedAmount: 20.89,
     netAmount: 18.49,
   },
+  timeline: [
+    happened('2026-11-01T12:00:00.000Z', { kind: 'ordered' }),
+    happened('2026-11-01T12:02:00.000Z', {
+      kind: 'paid',
+      amount: 41.78,
+      to: 'the Visa card ending in 4242',
+    }),
+    happened('2026-11-01T12:02:05.000Z', { kind: 'mailed', to: 'nora@foyer.test' }),
+    happened('2026-11-02T12:00:00.000Z', {
+      kind: 'refunded',
+      amount: 20.89,
+      item: 'Standing',
+      by: 'Maro',
+      state: 'pending',
+    }),
+  ],
 };
 const open = (server: Handler[]) =>
   renderRemote(remote, { path: `/manage/harbourhall/reporting/orders/${id}`, user: maro, server });
 const menuOf = (name: string) => screen.queryByRole('button', { name });
 
+test('an order says what happened with it, when and by whom', async () => {
+  open([on(getTransaction, order)]);
+  const story = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(story.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '11-01-2026 07:00 ESTOrdered',
+    '11-01-2026 07:02 ESTPaid $41.78 with the Visa card ending in 4242',
+    '11-01-2026 07:02 ESTMail sent to nora@foyer.test',
+    '11-02-2026 07:00 EST$20.89 on its way back: Standingby Maro',
+  ]);
+});
+
 test('an order shows its buyer, product, tickets and where the money went', async () => {
   open([on(getTransaction, order)]);
-  expect(await screen.findByText('11-01-2026 07:00 EST')).toBeVisible();
+  const head = within(await screen.findByRole('region', { name: 'Order' }));
+  expect(head.getByText('11-01-2026 07:00 EST')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
     'href',
     '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000009',
@@ -79,11 +128,11 @@ test('an order shows its buyer, product, tickets and where the money went', asyn
   expect(screen.getByText('Event Ticket')).toBeVisible();
   const payment = screen.getByRole('region', { name: 'Payment details' });
   expect(payment).toHaveTextContent(
-    /Subtotal\$40\.00Ticket fees\$1\.78Total\$41\.78Refunded−\$20\.89Foyer fee−\$0\.89Card fee−\$1\.51Net amount\$18\.49/,
+    /Subtotal\$40\.00Fees\$1\.78Total\$41\.78Refunded−\$20\.89Foyer fee−\$0\.89Card fee−\$1\.51Net amount\$18\.49/,
   );
 });
 
-test('only a ticket that is active can be refunded or cancelled', async () => {
+test('only a ticket that is active can be refunded or canceled', async () => {
   open([on(getTransaction, order)]);
   expect(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' })).toBeVisible();
   expect(menuOf('Stalls 2, Nora Lind')).not.toBeInTheDocument();
@@ -174,6 +223,58 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+const donation = item(3, {
+  kind: 'donation',
+  name: 'Donation',
+  basePrice: 5,
+  baseFee: 0,
+  registrationId: null,
+  refundableAmount: 5,
+});
+
+test('a donation beside tickets goes back alone; nothing of it is a ticket', async () => {
+  const { user, calls } = open([
+    on(getTransaction, { ...order, orderItems: [item(1), donation] }),
+    on(refundOrderItems, { refunded: 1, waiting: 0, refused: 0 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Donation, Nora Lind' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Refund']);
+  await user.click(screen.getByRole('menuitem', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund Donation?' });
+  expect(dialog).toHaveTextContent('Nora Lind gets $5.00 back. This action cannot be undone.');
+  expect(dialog).not.toHaveTextContent(/ticket|no longer valid/);
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
+  expect(await screen.findByText('Donation refunded')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ itemIds: [itemId(3)] });
+});
+
+test('an order of several products names them all', async () => {
+  const pass = { productType: 'MembershipTier' as const, productId: itemId(9) };
+  open([
+    on(getTransaction, {
+      ...order,
+      products: [...order.products, { ...pass, productName: 'Friend of the house' }],
+    }),
+  ]);
+  expect(await screen.findByRole('region', { name: 'Product' })).toHaveTextContent(
+    'EventWinter GalaAlso in this orderFriend of the house',
+  );
+});
+
+test('lines of several kinds go back in one window as items', async () => {
+  const postcard = item(2, { kind: 'postcard', name: 'Postcard', registrationId: null });
+  const { user } = open([
+    on(getTransaction, { ...order, orderItems: [item(1), postcard, donation] }),
+    on(refundOrderItems, { refunded: 3, waiting: 0, refused: 0 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Refund items' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund items' });
+  expect(within(dialog).getByRole('checkbox', { name: 'All 3 items' })).toBeChecked();
+  expect(dialog).toHaveTextContent('what is chosen is no longer valid');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $46.78' }));
+  expect(await screen.findByText('3 items refunded')).toBeVisible();
+});
+
 test('a ticket that cost nothing is not offered a refund', async () => {
   const { user } = open([
     on(getTransaction, { ...order, orderItems: [item(1, { refundableAmount: 0 })] }),
@@ -186,7 +287,7 @@ test('a ticket that cost nothing is not offered a refund', async () => {
 test('a lost ticket is sent again', async () => {
   const { user, calls } = open([on(getTransaction, order), on(resendTicket, { message: 'sent' })]);
   await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Send ticket again' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Resend ticket' }));
   expect(await screen.findByText('The ticket of Nora Lind is on its way again.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.url).toContain(
     `/registrations/${itemId(1)}/resend`,
@@ -204,6 +305,38 @@ test('a cancellation says that the money stays, and a refusal is shown in the se
   expect(dialog).toHaveTextContent('the $20.89 paid for it is not given back');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
   expect(await within(dialog).findByText('Registration cannot be cancelled')).toBeVisible();
+});
+
+test('an order is sent again, and to another address only after saying what that ends', async () => {
+  let email = order.userEmail;
+  const { user, calls } = open([
+    on(getTransaction, () => ({ ...order, userEmail: email })),
+    on(sendOrderAgain, ({ body }) => {
+      email = body.email;
+      return { message: `Sent to ${email}` };
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Resend' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Resend this order' });
+  expect(dialog).toHaveTextContent('All that was sent before stays valid.');
+  const field = within(dialog).getByLabelText('Email');
+  await user.clear(field);
+  await user.click(within(dialog).getByRole('button', { name: 'Change and send' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Email: Please enter a valid email address',
+  );
+  await user.type(field, 'nora@right.test');
+  expect(dialog).toHaveTextContent('that were sent to nora@foyer.test stop working');
+  await user.click(within(dialog).getByRole('button', { name: 'Change and send' }));
+  expect(await screen.findByText('Sent to nora@right.test')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'nora@right.test' })).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'nora@right.test' });
+});
+
+test('what has nothing valid left is not sent', async () => {
+  open([on(getTransaction, { ...order, orderItems: [item(1, { status: 'canceled' })] })]);
+  await screen.findByRole('table', { name: 'Order items' });
+  expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
 });
 
 test('a missing order says so', async () => {

@@ -1,19 +1,21 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, Breadcrumb, Button, Page, TextLink } from '@foyer/design-system';
 import { formatEventDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
+import { nounOf } from '@foyer/remote-kit/refund';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { statusTone } from '../tables/orders-table.model.ts';
+import { messages as text } from './order-detail.messages.en.ts';
+import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
 import {
   buyerName,
+  offersSending,
   paymentLines,
   refundableItems,
   type ChosenAction,
 } from './order-detail.model.ts';
 import styles from './order-detail.module.css';
-
-const text = messages.order;
 
 interface Props {
   order: Transaction;
@@ -25,6 +27,7 @@ interface Props {
   onAction: (chosen: ChosenAction) => void;
   onRefund: () => void;
   onResend: (item: TransactionItem) => void;
+  onSend: () => void;
 }
 
 interface FactsProps {
@@ -68,11 +71,7 @@ const OrderId = ({ id }: { id: string }) => (
   </>
 );
 const Email = ({ address }: { address: string }) =>
-  address ? (
-    <TextLink href={`mailto:${address}`}>{address}</TextLink>
-  ) : (
-    <>{messages.notAvailable}</>
-  );
+  address ? <TextLink href={`mailto:${address}`}>{address}</TextLink> : <>{shared.notAvailable}</>;
 
 export function OrderDetailView({
   order,
@@ -82,14 +81,27 @@ export function OrderDetailView({
   onAction,
   onRefund,
   onResend,
+  onSend,
 }: Props) {
   const customer = buyerName(order);
-  const refundable = refundableItems(order).length;
+  const refundable = refundableItems(order);
+  const others = order.products.slice(1).map(({ productName }) => productName);
   return (
     <Page
       title={text.title}
       actions={
-        refundable > 0 && <Button onPress={onRefund}>{text.refundTickets(refundable)}</Button>
+        <>
+          {offersSending(order) && (
+            <Button icon="mail" onPress={onSend}>
+              {text.send.action}
+            </Button>
+          )}
+          {refundable.length > 0 && (
+            <Button onPress={onRefund}>
+              {text.refundLines[nounOf(refundable)](refundable.length)}
+            </Button>
+          )}
+        </>
       }
       above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
     >
@@ -137,6 +149,7 @@ export function OrderDetailView({
                 order.productName
               ),
             ],
+            ...(others.length > 0 ? [[text.also, others.join(', ')] as const] : []),
             ...(order.productDate
               ? [
                   [
@@ -150,7 +163,10 @@ export function OrderDetailView({
       </div>
       <h2 className={styles.heading}>{text.items.title}</h2>
       <OrderItemsTable order={order} onAction={onAction} onResend={onResend} />
-      <Payment order={order} />
+      <div className={styles.foot}>
+        <OrderTimeline order={order} />
+        <Payment order={order} />
+      </div>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, DataTable, Menu, type Column } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
-import { money, offersActions, type ChosenAction } from './order-detail.model.ts';
+import { messages } from './order-detail.messages.en.ts';
+import { money, offersActions, offersCancel, type ChosenAction } from './order-detail.model.ts';
 import styles from './order-detail.module.css';
 
-const text = messages.order.items;
+const text = messages.items;
 const TONES = {
   active: 'positive',
   pending: 'info',
@@ -19,7 +19,7 @@ interface Props {
   onResend: (item: TransactionItem) => void;
 }
 
-function Ticket({ item }: { item: TransactionItem }) {
+function Name({ item }: { item: TransactionItem }) {
   const more = [item.seat && text.seat(item.seat), item.transferActivity]
     .filter(Boolean)
     .join(' · ');
@@ -31,31 +31,36 @@ function Ticket({ item }: { item: TransactionItem }) {
   );
 }
 
-/** What may be done with a ticket; nothing for those that are not active any more. */
+/** What may be done with a line; nothing for those that are not active any more. */
 function Actions({ order, item, onAction, onResend }: Props & { item: TransactionItem }) {
-  if (!offersActions(order, item)) return null;
+  const canCancel = offersCancel(order, item);
+  if (!offersActions(order, item) || (!canCancel && item.refundableAmount === 0)) return null;
   return (
     <Menu
-      label={messages.order.actionsOf(item.name, item.patron)}
+      label={messages.actionsOf(item.name, item.patron)}
       entries={[
         ...(item.registrationId
-          ? [{ id: 'resend', label: messages.order.resend, onAction: () => onResend(item) }]
+          ? [{ id: 'resend', label: messages.resend, onAction: () => onResend(item) }]
           : []),
         ...(item.refundableAmount > 0
           ? [
               {
                 id: 'refund',
-                label: messages.order.refund,
+                label: messages.refund,
                 onAction: () => onAction({ action: 'refund', item }),
               },
             ]
           : []),
-        {
-          id: 'cancel',
-          label: messages.order.cancel,
-          isDangerous: true,
-          onAction: () => onAction({ action: 'cancel', item }),
-        },
+        ...(canCancel
+          ? [
+              {
+                id: 'cancel',
+                label: messages.cancel,
+                isDangerous: true,
+                onAction: () => onAction({ action: 'cancel', item }),
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -64,7 +69,7 @@ function Actions({ order, item, onAction, onResend }: Props & { item: Transactio
 export function OrderItemsTable({ order, onAction, onResend }: Props) {
   const amount = (value: number) => money(value, order.currency);
   const columns: Column<TransactionItem>[] = [
-    { id: 'name', header: text.name, isRowHeader: true, cell: (item) => <Ticket item={item} /> },
+    { id: 'name', header: text.name, isRowHeader: true, cell: (item) => <Name item={item} /> },
     { id: 'patron', header: text.patron, cell: (item) => item.patron },
     { id: 'price', header: text.price, align: 'right', cell: (item) => amount(item.basePrice) },
     { id: 'fee', header: text.fee, align: 'right', cell: (item) => amount(item.baseFee) },

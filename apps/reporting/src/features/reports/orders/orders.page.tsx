@@ -10,15 +10,16 @@ import { toggleSort } from '@foyer/domain';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
-import { ordersState } from './orders.model.ts';
-import { fetchOrdersFile, ordersQuery } from './orders.queries.ts';
+import { eventChoices, ordersState } from './orders.model.ts';
+import { fetchOrdersFile, ordersQuery, soldEventsQuery } from './orders.queries.ts';
 import { OrdersView } from './orders.view.tsx';
 
 export function OrdersPage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(ordersState);
   const list = useQuery({ ...ordersQuery(account.id, state), placeholderData: keepPreviousData });
-  const exporting = useExport('Orders', fetchOrdersFile(account.id, state.search));
+  const { data: sold } = useQuery(soldEventsQuery(account.id));
+  const exporting = useExport(fetchOrdersFile(account.id, state));
   return (
     <ReportPage
       username={account.username}
@@ -31,7 +32,9 @@ export function OrdersPage() {
         isStale={list.isPlaceholderData}
         failure={failureOf(list)}
         linkOf={(id) => links.reportOrder(account.username, id)}
+        events={eventChoices(sold)}
         onSearch={(search) => setState({ search, page: 1 }, { replace: true })}
+        onFilter={(change) => setState({ page: 1, ...change })}
         onSort={(column) => setState(toggleSort(state, column))}
         onPage={(page) => setState({ page })}
       />

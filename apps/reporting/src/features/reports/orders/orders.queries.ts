@@ -1,17 +1,33 @@
 import { call, contractQuery } from '@foyer/api-client';
-import { exportTransactions, listTransactions } from '@foyer/contracts';
+import { exportTransactions, getRevenue, listTransactions } from '@foyer/contracts';
 import type { OrdersState } from './orders.model.ts';
 
-const filter = (ownerId: string, search: string) => ({ ownerId, ...(search && { query: search }) });
+const filter = (ownerId: string, { search, status, event, from, to }: OrdersState) => ({
+  ownerId,
+  ...(search && { query: search }),
+  ...(status && { status }),
+  ...(event && { event }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
 
-export const ordersQuery = (ownerId: string, { search, page, sortBy, sortOrder }: OrdersState) =>
+export const ordersQuery = (ownerId: string, state: OrdersState) =>
   contractQuery(listTransactions, {
-    query: { ...filter(ownerId, search), page, sort: sortBy, direction: sortOrder },
+    query: {
+      ...filter(ownerId, state),
+      page: state.page,
+      sort: state.sortBy,
+      direction: state.sortOrder,
+    },
   });
 
-export const fetchOrdersFile = (ownerId: string, search: string) => (signal: AbortSignal) =>
+/** The events that sold something, the latest hundred: others are found by their name. */
+export const soldEventsQuery = (ownerId: string) =>
+  contractQuery(getRevenue, { query: { ownerId, dimension: 'course_id', perPage: 100 } });
+
+export const fetchOrdersFile = (ownerId: string, state: OrdersState) => (signal: AbortSignal) =>
   call(
     exportTransactions,
-    { query: filter(ownerId, search) },
+    { query: filter(ownerId, state) },
     { signal },
-  ) as unknown as Promise<Blob>;
+  ) as unknown as Promise<File>;

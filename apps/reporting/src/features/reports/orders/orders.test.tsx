@@ -1,7 +1,12 @@
-import { listTransactions, type TransactionRow } from '@foyer/contracts';
+import {
+  getRevenue,
+  listTransactions,
+  type RevenueReport,
+  type TransactionRow,
+} from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
 import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const row = (change: Partial<TransactionRow> = {}): TransactionRow => ({
@@ -19,6 +24,13 @@ const row = (change: Partial<TransactionRow> = {}): TransactionRow => ({
   productType: 'Course',
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'Winter Gala',
+  products: [
+    {
+      productType: 'Course',
+      productId: '01990000-0000-7000-8000-000000000001',
+      productName: 'Winter Gala',
+    },
+  ],
   ...change,
 });
 const pageOf = (data: TransactionRow[], totalCount = data.length, page = 1) => ({
@@ -28,11 +40,46 @@ const pageOf = (data: TransactionRow[], totalCount = data.length, page = 1) => (
   perPage: 50,
   timezone: 'America/New_York',
 });
+const nothing = {
+  netSales: 0,
+  grossSales: 0,
+  onlineSales: 0,
+  terminalSales: 0,
+  cashSales: 0,
+  refunds: 0,
+  stripeFees: 0,
+  viewcyFees: 0,
+};
+const sold: RevenueReport = {
+  dimension: 'course_id',
+  totalCount: 1,
+  page: 1,
+  perPage: 100,
+  chart: { isWhole: true, points: [] },
+  items: [
+    {
+      dimension: 'Winter Gala',
+      dimensionId: '01990000-0000-7000-8000-000000000001',
+      key: '01990000-0000-7000-8000-000000000001',
+      event: {
+        startsAt: '2026-12-06T00:30:00.000Z',
+        lastStartsAt: '2026-12-06T00:30:00.000Z',
+        timezone: 'America/New_York',
+      },
+      ...nothing,
+    },
+  ],
+  total: nothing,
+  before: null,
+  currency: 'usd',
+  currencies: ['usd'],
+  timezone: 'America/New_York',
+};
 const open = (server: Handler[], search = '') =>
   renderRemote(remote, {
     path: `/manage/harbourhall/reporting/orders${search}`,
     user: maro,
-    server,
+    server: [...server, on(getRevenue, sold)],
   });
 
 test('an order shows what it was, in the zone of the account, and leads to its details', async () => {
@@ -94,6 +141,26 @@ test('a search that finds nothing says so and can be cleared', async () => {
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByText('Winter Gala')).toBeVisible();
+  expect(location()).toBe('/manage/harbourhall/reporting/orders');
+});
+
+test('state, event and days stand in the address and are asked for; one button takes all away', async () => {
+  const { user, location, calls } = open([
+    on(listTransactions, ({ query }) => (query.status ? pageOf([]) : pageOf([row()]))),
+    on(getRevenue, sold),
+  ]);
+  const eventId = '01990000-0000-7000-8000-000000000001';
+  const events = await screen.findByLabelText('Event');
+  await within(events).findByRole('option', { name: 'Winter Gala, 05 Dec 2026' });
+  await user.selectOptions(events, 'Winter Gala, 05 Dec 2026');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-02' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-01' } });
+  expect(await screen.findByText('Choose a last day on or after the first day')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Refunded');
+  const chosen = `status=refunded&event=${eventId}&from=2026-10-02&to=2026-10-31`;
+  expect(calls.filter(({ url }) => url.includes('/transactions')).at(-1)?.url).toContain(chosen);
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
   expect(location()).toBe('/manage/harbourhall/reporting/orders');
 });
 

@@ -1,12 +1,17 @@
 import type { ResponseOf, listTransactions, TransactionSort } from '@foyer/contracts';
-import { SearchField, type Failure } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
+import { SearchField, Select, TextField, type Failure } from '@foyer/design-system';
+import { messages as shared } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { OrdersTable } from '../tables/orders-table.view.tsx';
-import type { OrdersState } from './orders.model.ts';
-
-const text = messages.orders;
+import { messages as text } from './orders.messages.en.ts';
+import {
+  isBackwards,
+  isNarrowed,
+  STATUS_CHOICES,
+  UNFILTERED,
+  type OrdersState,
+} from './orders.model.ts';
 
 interface Props {
   state: OrdersState;
@@ -14,35 +19,61 @@ interface Props {
   isStale: boolean;
   failure: Failure | null;
   linkOf: (id: string) => string;
+  events: { value: string; label: string }[];
   onSearch: (search: string) => void;
+  onFilter: (change: Partial<OrdersState>) => void;
   onSort: (column: TransactionSort) => void;
   onPage: (page: number) => void;
 }
 
-export function OrdersView({
-  state,
-  orders,
-  isStale,
-  failure,
-  linkOf,
-  onSearch,
-  onSort,
-  onPage,
-}: Props) {
-  const isFiltered = state.search !== '';
+/** What narrows the list down; each choice stands in the address. */
+const Filters = ({ state, events, onSearch, onFilter }: Props) => (
+  <Tools>
+    <SearchField
+      label={text.search}
+      placeholder={text.searchHint}
+      value={state.search}
+      onSearch={onSearch}
+    />
+    <Select
+      isDense
+      label={text.status}
+      value={state.status ?? ''}
+      onChange={(status) => onFilter({ status: (status || undefined) as OrdersState['status'] })}
+      options={[{ value: '', label: text.anyStatus }, ...STATUS_CHOICES]}
+    />
+    <Select
+      isDense
+      label={text.event}
+      value={state.event ?? ''}
+      onChange={(event) => onFilter({ event: event || undefined })}
+      options={[{ value: '', label: text.anyEvent }, ...events]}
+    />
+    <TextField
+      isDense
+      type="date"
+      label={text.from}
+      value={state.from ?? ''}
+      onChange={(day) => onFilter({ from: day || undefined })}
+    />
+    <TextField
+      isDense
+      type="date"
+      label={text.to}
+      value={state.to ?? ''}
+      error={isBackwards(state) ? text.backwards : undefined}
+      onChange={(day) => onFilter({ to: day || undefined })}
+    />
+  </Tools>
+);
+
+export function OrdersView(props: Props) {
+  const { state, orders, isStale, failure, linkOf, onFilter, onSort, onPage } = props;
+  const isFiltered = isNarrowed(state);
   const hasNone = orders?.totalCount === 0 && !isFiltered;
   return (
     <>
-      {!hasNone && (
-        <Tools>
-          <SearchField
-            label={text.search}
-            placeholder={text.searchHint}
-            value={state.search}
-            onSearch={onSearch}
-          />
-        </Tools>
-      )}
+      {!hasNone && <Filters {...props} />}
       <OrdersTable
         label={text.caption}
         orders={orders}
@@ -50,21 +81,21 @@ export function OrdersView({
         failure={failure}
         linkOf={linkOf}
         place={placeOf(orders, onPage)}
-        count={orders && text.total(orders.totalCount)}
+        count={orders && shared.orders(orders.totalCount)}
         sort={{ column: state.sortBy, direction: state.sortOrder }}
         onSort={onSort}
         empty={
           <EmptyTable
             isFiltered={isFiltered}
-            text={messages.empty.text}
-            onClear={() => onSearch('')}
+            text={shared.emptyText}
+            onClear={() => onFilter(UNFILTERED)}
           />
         }
         footer={
           orders && (
             <TableFooter
               label={text.caption}
-              text={text.total(orders.totalCount)}
+              text={shared.orders(orders.totalCount)}
               {...orders}
               onPage={onPage}
             />

@@ -11,15 +11,15 @@ import {
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
 import { patronName } from '../tables/patron-texts.model.ts';
+import { messages } from './patron-detail.messages.en.ts';
 import { patronPages } from './patron-detail.model.ts';
 import { patronActivityQuery, patronOrdersQuery, patronQuery } from './patron-detail.queries.ts';
 import { PatronDetailView } from './patron-detail.view.tsx';
 
 export function PatronDetailPage() {
   const { isFound } = useLoaderData<{ isFound: boolean }>();
-  return isFound ? <FoundPatron /> : <NotFoundNote message={messages.patron.notFound} />;
+  return isFound ? <FoundPatron /> : <NotFoundNote message={messages.notFound} />;
 }
 
 function FoundPatron() {

@@ -1,14 +1,13 @@
 import type { ResponseOf, listActivities, listTransactions, Patron } from '@foyer/contracts';
 import { Breadcrumb, LinkButton, Page, type Failure } from '@foyer/design-system';
 import { formatMemberSince, formatNumber } from '@foyer/domain';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
 import { placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { OrdersTable } from '../tables/orders-table.view.tsx';
 import { patronName, spent } from '../tables/patron-texts.model.ts';
+import { messages as text } from './patron-detail.messages.en.ts';
 import styles from './patron-detail.module.css';
-
-const text = messages.patron;
 
 interface Props {
   patron: Patron;
@@ -80,7 +79,7 @@ export function PatronDetailView({
               orders && (
                 <TableFooter
                   label={text.orders}
-                  text={messages.orders.total(orders.totalCount)}
+                  text={shared.orders(orders.totalCount)}
                   {...orders}
                   onPage={onOrdersPage}
                 />
@@ -101,7 +100,7 @@ export function PatronDetailView({
               activities && (
                 <TableFooter
                   label={text.activity}
-                  text={messages.activity.total(activities.totalCount)}
+                  text={shared.activities(activities.totalCount)}
                   {...activities}
                   onPage={onActivityPage}
                 />

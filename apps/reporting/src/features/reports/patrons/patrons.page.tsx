@@ -18,7 +18,7 @@ export function PatronsPage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(patronsState);
   const list = useQuery({ ...patronsQuery(account.id, state), placeholderData: keepPreviousData });
-  const exporting = useExport('Patrons', fetchPatronsFile(account.id, state));
+  const exporting = useExport(fetchPatronsFile(account.id, state));
   return (
     <ReportPage
       username={account.username}

@@ -13,4 +13,4 @@ export const patronsQuery = (ownerId: string, state: PatronsState) =>
   contractQuery(listPatrons, { query: { ...filter(ownerId, state), page: state.page } });
 
 export const fetchPatronsFile = (ownerId: string, state: PatronsState) => (signal: AbortSignal) =>
-  call(exportPatrons, { query: filter(ownerId, state) }, { signal }) as unknown as Promise<Blob>;
+  call(exportPatrons, { query: filter(ownerId, state) }, { signal }) as unknown as Promise<File>;

@@ -1,13 +1,11 @@
 import type { ResponseOf, listPatrons, Patron, PatronSort } from '@foyer/contracts';
 import { DataTable, SearchField, TextLink, type Column, type Failure } from '@foyer/design-system';
 import { formatNumber } from '@foyer/domain';
-import { messages } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { patronName, spent } from '../tables/patron-texts.model.ts';
+import { messages as text } from './patrons.messages.en.ts';
 import type { PatronsState } from './patrons.model.ts';
-
-const text = messages.patrons;
 
 interface Props {
   state: PatronsState;
@@ -87,11 +85,7 @@ export function PatronsView({
         sort={{ column: state.sortBy, direction: state.sortOrder }}
         onSort={(column) => onSort(column as PatronSort)}
         empty={
-          <EmptyTable
-            isFiltered={isFiltered}
-            text={messages.empty.patronsText}
-            onClear={() => onSearch('')}
-          />
+          <EmptyTable isFiltered={isFiltered} text={text.emptyText} onClear={() => onSearch('')} />
         }
         footer={
           patrons && (

@@ -1,11 +1,9 @@
 import type { RevenueReport } from '@foyer/contracts';
 import { lazyPart } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
 import type { RevenueBarsProps } from './revenue-bars.view.tsx';
+import { messages as text } from './revenue.messages.en.ts';
 import { bars, mostOf } from './revenue.model.ts';
 import styles from './revenue.module.css';
-
-const text = messages.revenue;
 
 /** As large as the bars, so that nothing moves when they come. */
 const Room = ({ label }: RevenueBarsProps) => (

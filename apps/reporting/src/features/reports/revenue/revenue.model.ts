@@ -2,44 +2,22 @@ import {
   REVENUE_DIMENSIONS,
   REVENUE_PERIODS,
   type Currency,
+  type RevenueDimension,
   type RevenueFigures,
   type RevenueReport,
   type RevenueRow,
 } from '@foyer/contracts';
 import {
-  RevenueDimension,
-  RevenueOrder,
-  RevenuePeriod,
-  RevenueType,
-} from '@foyer/contracts/schemas';
-import {
   formatDate,
   formatMoney,
+  formatNumber,
   formatWeekday,
   TEXT_LIMITS,
   toMinor,
   truncate,
 } from '@foyer/domain';
-import { z } from 'zod';
-import { messages } from '../../../messages/en.ts';
+import { messages as text } from './revenue.messages.en.ts';
 
-/** What the address keeps. */
-export const revenueState = z.object({
-  dimension: RevenueDimension.default('month'),
-  type: RevenueType.default('all'),
-  period: RevenuePeriod.default('all'),
-  order: RevenueOrder.default('dimension_desc'),
-  /** The account's own when it is not named. */
-  currency: z
-    .string()
-    .regex(/^[a-z]{3}$/)
-    .optional(),
-  page: z.coerce.number().int().min(1).default(1),
-});
-export const REVENUE_PER_PAGE = 50;
-export type RevenueState = z.infer<typeof revenueState>;
-
-const text = messages.revenue;
 export const DIMENSION_CHOICES = REVENUE_DIMENSIONS.map((value) => ({
   value,
   label: text.dimensions[value],
@@ -71,6 +49,35 @@ export const money = (major: number, currency: Currency): string =>
 /** Both fees together, added in minor units: 0.1 + 0.2 of a currency is 0.3. */
 export const feesOf = ({ stripeFees, viewcyFees }: RevenueFigures, currency: Currency): string =>
   formatMoney(toMinor(stripeFees, currency) + toMinor(viewcyFees, currency), currency);
+
+export interface Comparison {
+  direction: 'more' | 'less' | 'same';
+  /** By how much: "12%", or an amount where there was nothing to measure by. */
+  change: string;
+  /** What it is compared with. */
+  amount: string;
+}
+
+/**
+ * A figure against that of the period before. Percent of nothing say nothing: then, and where the
+ * sign changed, the difference is an amount.
+ */
+export function comparison(now: number, then: number, currency: Currency): Comparison {
+  const difference = toMinor(now, currency) - toMinor(then, currency);
+  const isMeasurable = then > 0 && now >= 0;
+  const change = isMeasurable
+    ? formatNumber(Math.abs(now - then) / then, { style: 'percent' })
+    : formatMoney(Math.abs(difference), currency);
+  const amount = money(then, currency);
+  if (difference === 0) return { direction: 'same', change, amount };
+  return { direction: difference > 0 ? 'more' : 'less', change, amount };
+}
+
+/** The days that the figures are compared with. */
+export function comparedWith({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [formatDate(from, 'UTC'), formatDate(to, 'UTC')];
+  return from === to ? text.beforeDay(first) : text.before(first, last);
+}
 
 /** What a row is called: names of events are cut, times and people are not. */
 export const rowName = (row: RevenueRow, dimension: RevenueDimension): string =>

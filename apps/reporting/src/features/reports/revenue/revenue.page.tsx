@@ -10,14 +10,19 @@ import {
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
-import { revenueState } from './revenue.model.ts';
+import { isBackwards, revenueState } from './revenue-state.model.ts';
 import { fetchRevenueFile, revenueQuery } from './revenue.queries.ts';
 import { RevenueView } from './revenue.view.tsx';
 
 export function RevenuePage() {
   const account = useActiveAccount();
   const [state, setState] = useUrlState(revenueState);
-  const list = useQuery({ ...revenueQuery(account.id, state), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...revenueQuery(account.id, state),
+    placeholderData: keepPreviousData,
+    // the field says what is wrong with these days
+    enabled: !isBackwards(state),
+  });
   const report = list.data;
   // rows of the former grouping stay while the new ones come: a row leads to what it is
   const linkOf = ({ dimensionId: id }: RevenueRow) => {
@@ -27,7 +32,7 @@ export function RevenuePage() {
       ? links.reportPatron(account.username, id)
       : undefined;
   };
-  const exporting = useExport('Revenue', fetchRevenueFile(account.id, state));
+  const exporting = useExport(fetchRevenueFile(account.id, state));
   return (
     <ReportPage
       username={account.username}

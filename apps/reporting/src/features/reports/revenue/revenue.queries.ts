@@ -1,6 +1,6 @@
 import { call, contractQuery } from '@foyer/api-client';
 import { exportRevenue, getRevenue, type Currency } from '@foyer/contracts';
-import { REVENUE_PER_PAGE, type RevenueState } from './revenue.model.ts';
+import { REVENUE_PER_PAGE, type RevenueState } from './revenue-state.model.ts';
 
 const input = (ownerId: string, { currency, page: _, ...state }: RevenueState) => ({
   query: { ownerId, ...state, ...(currency && { currency: currency as Currency }) },
@@ -12,4 +12,4 @@ export const revenueQuery = (ownerId: string, state: RevenueState) =>
   });
 
 export const fetchRevenueFile = (ownerId: string, state: RevenueState) => (signal: AbortSignal) =>
-  call(exportRevenue, input(ownerId, state), { signal }) as unknown as Promise<Blob>;
+  call(exportRevenue, input(ownerId, state), { signal }) as unknown as Promise<File>;

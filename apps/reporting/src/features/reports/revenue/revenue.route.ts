@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../../messages/titles.en.ts';
-import { revenueState } from './revenue.model.ts';
+import { revenueState } from './revenue-state.model.ts';
 import { revenueQuery } from './revenue.queries.ts';
 
 export const revenueRoute = (deps: RemoteDeps): RouteObject => ({

@@ -6,7 +6,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const figures = (net: number, gross = net): RevenueFigures => ({
@@ -42,6 +42,7 @@ const report: RevenueReport = {
     { dimension: 'October 2026', dimensionId: null, key: '2026-10', event: null, ...figures(-5) },
   ],
   total: figures(1018.36, 1041.78),
+  before: null,
   currency: 'usd',
   currencies: ['usd'],
   timezone: 'America/New_York',
@@ -54,6 +55,7 @@ const nothing: RevenueReport = {
   chart: { points: [], isWhole: true },
   items: [],
   total: figures(0),
+  before: null,
   currency: 'usd',
   currencies: [],
   timezone: 'UTC',
@@ -144,6 +146,47 @@ test('a period without sales offers to see all of them', async () => {
   expect(location()).not.toContain('period');
 });
 
+test('days of one’s own are asked for, and never backwards', async () => {
+  const { user, calls, location } = open([on(getRevenue, report)]);
+  await user.selectOptions(await screen.findByLabelText('Period'), 'From – to');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+  expect(await screen.findByText('Choose a last day on or after the first day')).toBeVisible();
+  expect(calls.filter(({ url }) => url.includes('to=2026-11-01'))).toEqual([]);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-09' } });
+  expect(location()).toContain('period=range&from=2026-11-02&to=2026-11-09');
+  await waitFor(() =>
+    expect(calls.at(-1)?.url).toContain('period=range&from=2026-11-02&to=2026-11-09'),
+  );
+  await user.selectOptions(screen.getByLabelText('Period'), 'Today');
+  expect(location()).toBe('/manage/harbourhall/reporting/revenue?period=today');
+});
+
+test('each figure says how it moved against the period before', async () => {
+  const before = { total: figures(2036.72, 0), from: '2026-10-01', to: '2026-10-22' };
+  open([on(getRevenue, { ...report, before })], '?period=this_month');
+  const summary = within(await screen.findByLabelText('What the figures mean'));
+  const moved = async (text: string) =>
+    expect(await summary.findByText((_, element) => element?.textContent === text)).toBeVisible();
+  await moved('50% less than $2,036.72');
+  // percent of nothing say nothing
+  await moved('$1,041.78 more than $0.00');
+  expect(screen.getByText('Compared with 01 Oct 2026 – 22 Oct 2026.')).toBeVisible();
+  await moved('As before: $20.89');
+});
+
+test('any column sorts, the most first', async () => {
+  const { user, calls } = open([on(getRevenue, report)]);
+  await user.click(await screen.findByRole('button', { name: 'Refunds' }));
+  await waitFor(() => expect(calls.at(-1)?.url).toContain('order=refunds_desc'));
+  expect(screen.getByRole('columnheader', { name: 'Refunds' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await user.click(screen.getByRole('button', { name: 'Refunds' }));
+  await waitFor(() => expect(calls.at(-1)?.url).toContain('order=refunds_asc'));
+});
+
 test('an account that sold nothing yet is told what to do first', async () => {
   open([on(getRevenue, nothing)]);
   expect(await screen.findByRole('heading', { name: 'No data yet!' })).toBeVisible();
@@ -196,7 +239,7 @@ describe('the export', () => {
     click.mockRestore();
   });
 
-  test('is cancelled without a word', async () => {
+  test('is canceled without a word', async () => {
     const { user } = open([
       on(exportRevenue, (() => new Promise(() => {})) as never),
       on(getRevenue, report),

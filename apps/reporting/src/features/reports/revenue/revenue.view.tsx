@@ -1,22 +1,26 @@
-import type { RevenueReport, RevenueRow } from '@foyer/contracts';
+import type { RevenueOrder, RevenueReport, RevenueRow } from '@foyer/contracts';
 import {
   Button,
   DataTable,
   EmptyState,
   Pagination,
   Select,
+  TextField,
   TextLink,
   Tooltip,
   type Column,
   type Failure,
 } from '@foyer/design-system';
 import { zoneName } from '@foyer/domain';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
+import { isBackwards, withPeriod, type RevenueState } from './revenue-state.model.ts';
 import { RevenueSummary } from './revenue-summary.view.tsx';
+import { messages as text } from './revenue.messages.en.ts';
 import {
+  comparedWith,
   DIMENSION_CHOICES,
   FIGURES,
   money,
@@ -24,11 +28,8 @@ import {
   rowName,
   rowNote,
   TYPE_CHOICES,
-  type RevenueState,
 } from './revenue.model.ts';
 import styles from './revenue.module.css';
-
-const text = messages.revenue;
 
 interface Props {
   state: RevenueState;
@@ -106,6 +107,7 @@ function columnsOf(report: RevenueReport, linkOf: Props['linkOf']): Column<Reven
       id,
       header: label,
       align: 'right',
+      isSortable: true,
       cell: (row) => (
         <span className={id === 'netSales' ? styles.net : row[id] === 0 ? styles.zero : undefined}>
           {money(row[id], report.currency)}
@@ -122,6 +124,27 @@ function totalOf(report: RevenueReport) {
   };
 }
 
+/** First and last day of a period of one's own; either may be left open. */
+const Days = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => (
+  <>
+    <TextField
+      isDense
+      type="date"
+      label={text.from}
+      value={state.from ?? ''}
+      onChange={(day) => onChange({ from: day || undefined })}
+    />
+    <TextField
+      isDense
+      type="date"
+      label={text.to}
+      value={state.to ?? ''}
+      error={isBackwards(state) ? text.backwards : undefined}
+      onChange={(day) => onChange({ to: day || undefined })}
+    />
+  </>
+);
+
 /** Filters that stand in the address; each change asks for other rows. */
 function Filters({
   state,
@@ -136,8 +159,9 @@ function Filters({
         label={text.period}
         options={PERIOD_CHOICES}
         value={state.period}
-        onChange={(value) => onChange({ period: value as RevenueState['period'] })}
+        onChange={(value) => onChange(withPeriod(value as RevenueState['period']))}
       />
+      {state.period === 'range' && <Days state={state} onChange={onChange} />}
       <Select
         isDense
         label={text.groupBy}
@@ -167,11 +191,11 @@ function Filters({
 
 const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
   <EmptyState
-    title={messages.noResults}
+    title={shared.noResults}
     icon="search"
     actions={
-      <Button onPress={() => onChange({ type: 'all', period: 'all' })}>
-        {messages.clearFilters}
+      <Button onPress={() => onChange({ type: 'all', ...withPeriod('all') })}>
+        {text.clearFilters}
       </Button>
     }
   />
@@ -183,8 +207,12 @@ const isWithoutSales = ({ totalCount, currencies }: RevenueReport, state: Revenu
 
 /** The figures by event, patron or time; their sum stands below. */
 function Rows({ state, report, isStale, failure, linkOf, onChange }: Props) {
-  const turn = () =>
-    onChange({ order: state.order === 'dimension_asc' ? 'dimension_desc' : 'dimension_asc' });
+  const [column, direction] = state.order.split('_') as [string, 'asc' | 'desc'];
+  // the same column turns round; of another one the most is asked for first
+  const sortBy = (id: string) =>
+    onChange({
+      order: `${id}_${id === column && direction === 'desc' ? 'asc' : 'desc'}` as RevenueOrder,
+    });
   // of the rows that stand there, not of those that are on their way
   const place = placeOf(report, (page) => onChange({ page }));
   return (
@@ -197,8 +225,8 @@ function Rows({ state, report, isStale, failure, linkOf, onChange }: Props) {
       isStale={isStale}
       failure={failure}
       count={report && text.rows(text.dimensions[report.dimension], report.totalCount)}
-      sort={{ column: 'dimension', direction: state.order === 'dimension_asc' ? 'asc' : 'desc' }}
-      onSort={turn}
+      sort={{ column, direction }}
+      onSort={sortBy}
       {...(report && { total: totalOf(report) })}
       place={place}
       {...(place &&
@@ -219,13 +247,19 @@ function Rows({ state, report, isStale, failure, linkOf, onChange }: Props) {
 export function RevenueView(props: Props) {
   const { state, report, isStale, onChange } = props;
   if (report && isWithoutSales(report, state))
-    return <EmptyTable isFiltered={false} text={messages.empty.text} onClear={() => {}} />;
+    return <EmptyTable isFiltered={false} text={shared.emptyText} onClear={() => {}} />;
   return (
     <div className={styles.report}>
       <Filters state={state} report={report} onChange={onChange} />
       {report && (
-        <RevenueSummary total={report.total} currency={report.currency} isStale={isStale} />
+        <RevenueSummary
+          total={report.total}
+          before={report.before}
+          currency={report.currency}
+          isStale={isStale}
+        />
       )}
+      {report?.before && <p className={styles.zone}>{comparedWith(report.before)}</p>}
       {report && !isStale && <RevenueChart report={report} />}
       <Rows {...props} />
       {report && (

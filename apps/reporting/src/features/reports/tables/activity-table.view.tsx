@@ -8,9 +8,9 @@ import {
 } from '@foyer/design-system';
 import { formatOrderDate } from '@foyer/domain';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './tables.messages.en.ts';
 
-const text = messages.activity.columns;
+const text = messages.activity;
 
 interface Props {
   label: string;

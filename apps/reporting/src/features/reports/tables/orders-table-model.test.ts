@@ -16,6 +16,13 @@ const order: TransactionRow = {
   productType: 'Course',
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'An Evening of Chamber Music',
+  products: [
+    {
+      productType: 'Course',
+      productId: '01990000-0000-7000-8000-000000000001',
+      productName: 'An Evening of Chamber Music',
+    },
+  ],
 };
 
 test('cells are cut where the table says and keep the whole text beside it', () => {
@@ -41,4 +48,17 @@ test('somebody without a name is known by the address; no payment method is not 
     'UTC',
   );
   expect([cells.customer, cells.paymentMethod]).toEqual(['max@foyer.test', 'N/A']);
+});
+
+test('an order of several products names the first and counts the others', () => {
+  const products = ['Gala', 'Friend of the house', 'Postcards'].map((productName) => ({
+    productType: 'Course' as const,
+    productId: order.productId,
+    productName,
+  }));
+  const cells = orderCells({ ...order, productName: 'Gala', products }, 'UTC');
+  expect([cells.product, cells.full.product]).toEqual([
+    'Gala + 2 more',
+    'Gala, Friend of the house, Postcards',
+  ]);
 });

@@ -10,11 +10,11 @@ import {
   type Sort,
 } from '@foyer/design-system';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
 import { orderCells, statusTone } from './orders-table.model.ts';
 import styles from './orders-table.module.css';
+import { messages } from './tables.messages.en.ts';
 
-const text = messages.orders.columns;
+const text = messages.orders;
 
 interface Props {
   label: string;

@@ -1,0 +1,93 @@
+import type { TimelineEntry } from '@foyer/contracts';
+import { pipelined, type Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/runtime/deps.ts';
+import { mailsUnder, type WrittenMail } from '../mail/index.ts';
+import { paidWith } from '../orders/index.ts';
+import * as timeline from './order-timeline.repository.ts';
+
+type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
+
+const entry = (kind: Entry['kind'], at: Date, more: Partial<Entry> = {}): Entry => ({
+  kind,
+  at,
+  by: null,
+  item: null,
+  from: null,
+  to: null,
+  amount: null,
+  state: 'done',
+  ...more,
+});
+
+const mailed = (mail: WrittenMail) =>
+  entry('mailed', mail.sentAt ?? mail.createdAt, {
+    to: mail.recipient,
+    state: mail.sentAt ? 'done' : 'pending',
+  });
+
+interface Told {
+  entries: Entry[];
+  /** The keys of the mails that it led to. */
+  mailKeys: string[];
+}
+
+/** What happened with an order, by its own rows; `withMails` adds what was mailed. */
+export async function readTimeline(
+  tx: Tx,
+  whose: { ownerId: string; orderId: string },
+  major: (minor: number) => number,
+): Promise<Told> {
+  const [paid, refunds, ended, scans, sendings] = await pipelined(tx, [
+    (tx) => timeline.payment(tx, whose),
+    (tx) => timeline.refunds(tx, whose),
+    (tx) => timeline.ended(tx, whose),
+    (tx) => timeline.scans(tx, whose),
+    (tx) => timeline.sendings(tx, whose),
+  ]);
+  if (!paid) return { entries: [], mailKeys: [] };
+  const { createdAt, completedAt, totalMinor, cardBrand, cardLast4 } = paid;
+  const batches = new Set(refunds.map(({ batchId }) => `refund:${batchId}`));
+  const { orderId } = whose;
+  const entries = [
+    entry('ordered', createdAt),
+    ...(completedAt && totalMinor > 0
+      ? [
+          entry('paid', completedAt, {
+            amount: major(totalMinor),
+            to: cardLast4 && paidWith(cardBrand, cardLast4),
+          }),
+        ]
+      : []),
+    ...refunds.map(({ at, status, amountMinor, item, by }) =>
+      entry('refunded', at, {
+        amount: major(amountMinor),
+        item,
+        by,
+        state: status === 'succeeded' ? 'done' : status,
+      }),
+    ),
+    ...ended.map(({ at, status, to, item }) =>
+      entry(status === 'canceled' ? 'canceled' : 'transferred', at, { item, to }),
+    ),
+    ...scans.flatMap(({ at, action, item, by, undoneAt, undoneBy }) => [
+      entry(action === 'in' ? 'checked_in' : 'checked_out', at, { item, by }),
+      ...(undoneAt ? [entry('scan_undone', undoneAt, { item, by: undoneBy })] : []),
+    ]),
+    ...sendings.map(({ at, from, to, by }) =>
+      from === to
+        ? entry('sent_again', at, { to, by })
+        : entry('address_changed', at, { from, to, by }),
+    ),
+  ];
+  const mailKeys = [`order:${orderId}`, `receipt:${orderId}`, `late-payment:${orderId}`];
+  const again = sendings.flatMap(({ id }) => [`again:${id}`, `former:${id}`]);
+  return { entries, mailKeys: [...mailKeys, ...batches, ...again] };
+}
+
+/** All of it, oldest first. Mails are closed to a call about one owner, so they are read apart. */
+export async function withMails(deps: Deps, { entries, mailKeys }: Told): Promise<TimelineEntry[]> {
+  const mails = await mailsUnder(deps, mailKeys);
+  return [...entries, ...mails.map(mailed)]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((one) => ({ ...one, at: one.at.toISOString() }));
+}

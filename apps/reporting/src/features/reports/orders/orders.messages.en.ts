@@ -1,0 +1,13 @@
+/** What the report of orders says. */
+export const messages = {
+  search: 'Search orders',
+  searchHint: 'Name, email, number or event',
+  caption: 'Orders',
+  status: 'Status',
+  anyStatus: 'Every status',
+  event: 'Event',
+  anyEvent: 'Every event',
+  from: 'From',
+  to: 'To',
+  backwards: 'Choose a last day on or after the first day',
+} as const;

@@ -1,0 +1,34 @@
+import {
+  RevenueDimension,
+  RevenueOrder,
+  RevenuePeriod,
+  RevenueType,
+} from '@foyer/contracts/schemas';
+import { z } from 'zod';
+
+/** What the address keeps. */
+export const revenueState = z.object({
+  dimension: RevenueDimension.default('month'),
+  type: RevenueType.default('all'),
+  period: RevenuePeriod.default('all'),
+  /** First and last day of the period `range`. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  order: RevenueOrder.default('dimension_desc'),
+  /** The account's own when it is not named. */
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  page: z.coerce.number().int().min(1).default(1),
+});
+export const REVENUE_PER_PAGE = 50;
+export type RevenueState = z.infer<typeof revenueState>;
+
+/** Days that belong to no report: the last before the first. */
+export const isBackwards = ({ period, from, to }: RevenueState): boolean =>
+  period === 'range' && from !== undefined && to !== undefined && from > to;
+
+/** Another period, with days of its own where it is a range. */
+export const withPeriod = (period: RevenueState['period']): Partial<RevenueState> =>
+  period === 'range' ? { period } : { period, from: undefined, to: undefined };
