@@ -1,5 +1,9 @@
 -- What is on: categories, events, their occurrences, ticket types, promo codes and teams.
 
+-- Words that were mistyped are found by the parts they share with words that are there. The
+-- extension comes with the server, and whoever owns the database may create it.
+create extension if not exists pg_trgm;
+
 -- An owner's tables carry `owner_id`, and a foreign key to one of them carries it along: a row can
 -- only belong to rows of its own owner.
 
@@ -31,6 +35,8 @@ create table events (
   description text not null default '',
   category_id uuid references course_categories (id),
   poster_file_id uuid references files (id),
+  -- what it was when somebody took it away, so that it can come back; none beside another poster
+  removed_poster_file_id uuid references files (id),
   image_file_ids uuid[] not null default '{}',
   video_url text,
   theme text not null default 'light' check (theme in ('light', 'dark')),
@@ -78,35 +84,44 @@ create table events (
   ticket_order_version integer not null default 1,
   ticket_order_changed_at timestamptz,
   ticket_order_changed_by uuid,
-  search tsvector not null default ''::tsvector,
   unique (owner_id, id),
   unique (owner_id, import_key)
 );
 create index events_owner on events (owner_id) where deleted_at is null;
-create index events_search on events using gin (search);
 
--- "Bartók" is found by "bartok": letters without their marks, on both sides of the search.
-create function without_marks(text) returns text language sql immutable as $$
-  select regexp_replace(normalize($1, NFKD), '[\u0300-\u036f]', '', 'g')
+-- "Bartók" is found by "bartok", "Łukasz" by "lukasz": letters without their marks, on both sides
+-- of a search. Most texts have none: that is seen by their length, which is quick.
+create function without_marks(text) returns text language sql immutable parallel safe as $$
+  select case when octet_length($1) = length($1) then $1 else
+    translate(replace(replace(replace(replace(replace(
+      regexp_replace(normalize($1, NFKD), '[\u0300-\u036f]', '', 'g'),
+      'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'),
+      'łŁøØđĐðÐħĦı', 'lLoOdDdDhHi') end
 $$;
 
--- A search for a secret venue would give it away as well, so it sees what `public_location` will
--- hold: a generated column has no value yet in a trigger before the row is written.
-create function events_search_text() returns trigger language plpgsql as $$
-declare
-  place jsonb := case when new.location_setting = 'venue' then new.location else '{}'::jsonb end;
-begin
-  new.search :=
-    setweight(to_tsvector('simple', without_marks(coalesce(new.name, ''))), 'A') ||
-    setweight(to_tsvector('simple', without_marks(
-      coalesce(place ->> 'name', '') || ' ' || coalesce(place ->> 'city', ''))), 'B') ||
-    setweight(to_tsvector('simple', without_marks(
-      regexp_replace(coalesce(new.description, ''), '<[^>]*>', ' ', 'g'))), 'C');
-  return new;
-end $$;
-create trigger events_search_text
-  before insert or update of name, location, location_setting, description on events
-  for each row execute function events_search_text();
+-- A text as lists are searched by it: "o'brien", "O’Brien" and "obrien" are one.
+create function folded(text) returns text language sql immutable parallel safe as $$
+  select lower(translate(without_marks($1), '''’‘ʼ', ''))
+$$;
+
+-- "NY" as people look for it. The states of the United States are written by their letters, and a
+-- hall in Manhattan is found by "New York" through them.
+create function region_name(country text, region text) returns text
+  language sql immutable parallel safe as $$
+  select case when country in ('', 'US', 'USA', 'United States') then '{
+    "AL": "Alabama", "AK": "Alaska", "AZ": "Arizona", "AR": "Arkansas", "CA": "California",
+    "CO": "Colorado", "CT": "Connecticut", "DE": "Delaware", "DC": "District of Columbia",
+    "FL": "Florida", "GA": "Georgia", "HI": "Hawaii", "ID": "Idaho", "IL": "Illinois",
+    "IN": "Indiana", "IA": "Iowa", "KS": "Kansas", "KY": "Kentucky", "LA": "Louisiana",
+    "ME": "Maine", "MD": "Maryland", "MA": "Massachusetts", "MI": "Michigan", "MN": "Minnesota",
+    "MS": "Mississippi", "MO": "Missouri", "MT": "Montana", "NE": "Nebraska", "NV": "Nevada",
+    "NH": "New Hampshire", "NJ": "New Jersey", "NM": "New Mexico", "NY": "New York",
+    "NC": "North Carolina", "ND": "North Dakota", "OH": "Ohio", "OK": "Oklahoma", "OR": "Oregon",
+    "PA": "Pennsylvania", "PR": "Puerto Rico", "RI": "Rhode Island", "SC": "South Carolina",
+    "SD": "South Dakota", "TN": "Tennessee", "TX": "Texas", "UT": "Utah", "VT": "Vermont",
+    "VA": "Virginia", "WA": "Washington", "WV": "West Virginia", "WI": "Wisconsin",
+    "WY": "Wyoming"}'::jsonb ->> upper(region) end
+$$;
 
 -- An occurrence: one date of an event.
 create table event_instances (
@@ -127,6 +142,129 @@ create table event_instances (
 );
 create index event_instances_start on event_instances (starts_at);
 
+-- "Symphony No. 9 (“Choral”)" is "symphony no 9 choral".
+create function words_of(text) returns text language sql immutable parallel safe as $$
+  select trim(regexp_replace(lower(without_marks($1)), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+
+-- What the public search reads: a short row of each event that everybody may see, for as long as
+-- they may. Drafts, private and deleted events have none, so that no search can find them. That its
+-- last date is over, or its account locked, is asked of each search: time changes no row.
+create table event_listings (
+  event_id uuid primary key references events (id) on delete cascade,
+  seller_id uuid not null,
+  category_id uuid,
+  featured boolean not null,
+  currency text not null,
+  timezone text not null,
+  -- of `public_location`, so that a secret venue is found by nobody
+  city text not null,
+  region text not null,
+  latitude double precision,
+  longitude double precision,
+  -- words alone, as they are typed
+  title text not null,
+  -- first start, last end and every month of the dates that are not called off, past ones as well:
+  -- 202612 is a month
+  starts_at timestamptz,
+  ends_at timestamptz,
+  months integer[] not null
+);
+-- read more than written: no list of what was not sorted in yet
+create index event_listings_months on event_listings using gin (months) with (fastupdate = off);
+
+-- The words of a listing stand beside it, so that it stays short: who looks at everything that is on
+-- reads every listing.
+create table event_texts (
+  event_id uuid primary key references event_listings (event_id) on delete cascade,
+  title tsvector not null,
+  -- titles (A), places (B) and descriptions (C)
+  words tsvector not null
+);
+create index event_texts_words on event_texts using gin (words) with (fastupdate = off);
+
+-- Every word of a listed title or place: what a mistyped word may have meant. Words stay when their
+-- event goes; nobody is shown one, and a search with it finds what is listed. Two that write a new
+-- word at once both write it: a key would have one wait for the other, and two imports for each
+-- other.
+create table search_words (word text not null);
+create index search_words_word on search_words (word);
+create index search_words_trigrams on search_words using gin (word gin_trgm_ops)
+  with (fastupdate = off);
+
+-- The words that share most parts with one that was typed; by its own measure the extension would
+-- miss "amhler".
+create function words_like(typed text) returns setof text language sql stable
+  set pg_trgm.similarity_threshold = 0.25 as $$
+  select word from search_words where word % typed
+   group by word order by similarity(word, typed) desc limit 40
+$$;
+
+-- The dates of an event as its listing has them.
+create function listed_dates(event uuid, zone text, out starts_at timestamptz,
+    out ends_at timestamptz, out months integer[]) language sql stable as $$
+  select min(i.starts_at), max(i.ends_at),
+         coalesce(array_agg(distinct to_char(i.starts_at at time zone zone, 'YYYYMM')::integer)
+           filter (where i.id is not null), '{}')
+    from event_instances i where i.event_id = event and i.canceled_at is null
+$$;
+
+-- Rows are looked up by their keys: a plan made while a table was empty would read it whole.
+create function list_event() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  place jsonb := new.public_location;
+  region text := coalesce(region_name(coalesce(place ->> 'country', ''), place ->> 'state'),
+    place ->> 'state', '');
+  title tsvector := to_tsvector('simple', without_marks(new.name));
+  place_words tsvector := to_tsvector('simple', without_marks(concat_ws(' ', place ->> 'name',
+    place ->> 'city', place ->> 'state', region, place ->> 'country')));
+begin
+  delete from event_listings where event_id = new.id;
+  if new.status <> 'published' or new.private or new.deleted_at is not null then
+    return null;
+  end if;
+  insert into event_listings (event_id, seller_id, category_id, featured, currency, timezone, city,
+      region, latitude, longitude, title, starts_at, ends_at, months)
+    select new.id, new.owner_id, new.category_id, new.featured, new.currency, new.timezone,
+      coalesce(place ->> 'city', ''), region, (place ->> 'latitude')::double precision,
+      (place ->> 'longitude')::double precision, words_of(new.name),
+      dated.starts_at, dated.ends_at, dated.months
+      from listed_dates(new.id, new.timezone) dated;
+  insert into event_texts (event_id, title, words)
+    values (new.id, title, setweight(title, 'A') || setweight(place_words, 'B') ||
+      setweight(to_tsvector('simple', without_marks(
+        regexp_replace(new.description, '<[^>]*>', ' ', 'g'))), 'C'));
+  insert into search_words (word)
+    select distinct lexeme from unnest(title || place_words) found
+     where length(lexeme) > 2
+       and not exists (select from search_words known where known.word = lexeme);
+  return null;
+end $$;
+create trigger list_event after insert or update of name, description, category_id, status, private,
+  featured, timezone, currency, location, location_setting, deleted_at on events
+  for each row execute function list_event();
+
+-- Who changes dates while somebody publishes the event waits here, and then sees its listing.
+create function list_changed_dates() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare changed uuid[] := array(select distinct event_id from changed_dates order by 1);
+begin
+  perform from events where id = any(changed) order by id for no key update;
+  update event_listings l
+     set starts_at = dated.starts_at, ends_at = dated.ends_at, months = dated.months
+    from event_listings known
+      cross join lateral listed_dates(known.event_id, known.timezone) dated
+   where known.event_id = any(changed) and l.event_id = known.event_id;
+  return null;
+end $$;
+create trigger list_new_dates after insert on event_instances
+  referencing new table as changed_dates for each statement execute function list_changed_dates();
+create trigger list_moved_dates after update on event_instances
+  referencing new table as changed_dates for each statement execute function list_changed_dates();
+create trigger list_removed_dates after delete on event_instances
+  referencing old table as changed_dates for each statement execute function list_changed_dates();
+
 create table ticket_types (
   id uuid primary key,
   owner_id uuid not null,
@@ -141,7 +279,12 @@ create table ticket_types (
   visibility text not null default 'public' check (visibility in ('public', 'secret')),
   sales_start_at timestamptz,
   sales_end_at timestamptz,
+  min_per_order integer not null default 1 check (min_per_order between 1 and 500),
   max_per_order integer not null default 25 check (max_per_order between 1 and 500),
+  -- kept from sale by the organizer
+  paused boolean not null default false,
+  -- begins when that type of the event is sold out or over
+  after_type_id uuid,
   position integer not null default 0,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
@@ -150,7 +293,10 @@ create table ticket_types (
   changed_at timestamptz,
   changed_by uuid,
   unique (owner_id, id),
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  unique (event_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id),
+  foreign key (event_id, after_type_id) references ticket_types (event_id, id)
+    on delete set null (after_type_id)
 );
 create index ticket_types_event on ticket_types (event_id, position);
 

@@ -195,6 +195,21 @@ end $$;
 create trigger orders_status_guard after insert or update of status on orders
   for each row execute function orders_status_guard();
 
+-- What a buyer was sent once more, and where to: another address than before when it was corrected.
+create table order_sendings (
+  id uuid primary key,
+  owner_id uuid not null,
+  order_id uuid not null,
+  -- the address before, and since then; the same when it was right
+  former_email text not null,
+  email text not null,
+  by_buyer boolean not null,
+  sent_by uuid references profiles (id),
+  sent_at timestamptz not null default clock_timestamp(),
+  foreign key (owner_id, order_id) references orders (owner_id, id)
+);
+create index order_sendings_order on order_sendings (order_id);
+
 -- What can be bought: a row for each kind of product, with what integrators and reports call it
 -- (`productType`), and the ledger's accounts of its sale and its refund.
 create table product_kinds (

@@ -20,6 +20,9 @@ create table registrations (
   -- what the QR code carries; doors know the ticket by the hash
   code sealed not null,
   code_hash bytea not null,
+  -- what people read and type instead; names the ticket to those at its event's door, opens nothing
+  short_code text not null
+    constraint registrations_short_code check (short_code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
   -- a link of its own; made when the ticket travels apart from its order
   access_code sealed,
   access_hash bytea,
@@ -49,12 +52,36 @@ create unique index registrations_access_hash on registrations (access_hash);
 create unique index registrations_transferred_from on registrations (transferred_from)
   where transferred_from is not null;
 create index registrations_order on registrations (order_id);
-create index registrations_event on registrations (event_id);
+create unique index registrations_of_event on registrations (event_id, short_code);
 create index registrations_instance on registrations (instance_id);
 create index registrations_type on registrations (ticket_type_id);
 create index registrations_user on registrations (user_id) where user_id is not null;
 create index registrations_email on registrations (lower(email));
 create index registrations_patron on registrations (patron_id);
+
+-- 40 random bits in the signs of Crockford's base32: none of them is taken for another.
+create function draw_short_code() returns text language sql volatile as $$
+  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(drawn, n) & 31) + 1, 1), '')
+    from (select uuid_send(gen_random_uuid()) as drawn) once, generate_series(8, 15) as n
+$$;
+
+-- Each ticket gets one of its own, drawn again until no ticket of its event has it. Whoever draws a
+-- code has it alone until the end of the transaction: only then can the next one see whether it was
+-- given away, and by a statement of its own, which sees what was committed until then.
+create function give_short_code() returns trigger language plpgsql as $$
+begin
+  loop
+    new.short_code := draw_short_code();
+    continue when not pg_try_advisory_xact_lock(
+      hashtextextended(format('ticket:%s:%s', new.event_id, new.short_code), 0));
+    exit when not exists (select from registrations
+      where event_id = new.event_id and short_code = new.short_code);
+  end loop;
+  return new;
+end $$;
+-- with a new code in its picture a ticket has a new one as well
+create trigger give_short_code before insert or update of code_hash on registrations
+  for each row execute function give_short_code();
 
 -- Who proves an address is, at each house, the guest of that address: of two rows there becomes one,
 -- the account's, and what pointed at the other one follows. An address that nobody proved stays the
@@ -109,6 +136,10 @@ create table check_ins (
   by_user_id uuid references profiles (id),
   scanned_at timestamptz not null,
   recorded_at timestamptz not null default now(),
+  -- a mistake that was taken back: it counts no more, and stays
+  undone_at timestamptz,
+  undone_by uuid references profiles (id),
   foreign key (owner_id, registration_id) references registrations (owner_id, id)
 );
 create index check_ins_registration on check_ins (registration_id, scanned_at);
+create index check_ins_changed on check_ins (owner_id, greatest(recorded_at, undone_at));

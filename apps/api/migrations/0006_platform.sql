@@ -214,6 +214,8 @@ create table audit_log (
   actor_name text,
   action text not null,
   account_id uuid not null references profiles (id),
+  -- the event of the account that it is about, whose page tells it
+  event_id uuid references events (id),
   detail jsonb not null default '{}',
   constraint audit_log_actor check (case actor_kind
     when 'session' then actor_id is not null and actor_name is null
@@ -224,6 +226,7 @@ create table audit_log (
 create index audit_log_at on audit_log (at desc, id desc);
 create index audit_log_account on audit_log (account_id, at desc);
 create index audit_log_actor on audit_log (actor_id);
+create index audit_log_event on audit_log (event_id, at desc, id desc) where event_id is not null;
 create trigger audit_log_stays before update or delete on audit_log
   for each row execute function append_only();
 create trigger audit_log_no_truncate before truncate on audit_log

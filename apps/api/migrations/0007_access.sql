@@ -119,13 +119,15 @@ grant update (membership_title, membership_description, membership_status, membe
   membership_version, membership_changed_at, membership_changed_by) on profiles to foyer_tenant;
 
 -- An act inside an account is written down by the call that does it, and read by the site's
--- administrators alone.
+-- administrators; what was done to an event is read by the account that had it then.
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
 create policy platform on audit_log to foyer_platform using (true) with check (true);
 create policy own_insert on audit_log for insert to foyer_tenant
   with check (account_id = (select foyer_owner()));
-grant insert on audit_log to foyer_tenant;
+create policy own_events on audit_log for select to foyer_tenant
+  using (event_id is not null and account_id = (select foyer_owner()));
+grant insert, select on audit_log to foyer_tenant;
 
 -- What a call about one owner does with tables that belong to no owner: it reads names, tells
 -- people, counts, adds jobs. Nothing more: neither what others were mailed or got in response, nor

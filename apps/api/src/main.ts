@@ -1,25 +1,3 @@
-import { explainStart, onShutdown } from '@foyer/node-runtime';
-import { productionWarnings, readConfig } from './platform/runtime/config.ts';
-import { createDeps } from './platform/runtime/create-deps.ts';
-import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
-import { expectOwnDatabase } from './platform/db/own-database.ts';
-import { buildServer } from './platform/http/server.ts';
-import { routes } from './modules.ts';
+import { inLanguage } from '@foyer/node-runtime/speak';
 
-async function start() {
-  const config = readConfig(process.env);
-  const deps = createDeps(config);
-  await expectOwnDatabase(deps.pool);
-  const app = await buildServer(deps, routes);
-  await app.listen({ port: config.port, host: config.host });
-  for (const warning of productionWarnings(config)) deps.log.warn(warning);
-  deps.log.info({ port: config.port }, 'api listens');
-  onShutdown(async () => {
-    // finish what is being answered, then let the database go
-    await app.close();
-    await deps.pool.end();
-  });
-  catchUncaughtErrors({ log: deps.log, rejections: 'go on' });
-}
-
-await start().catch(explainStart);
+await inLanguage(() => import('./start-api.ts'));

@@ -120,7 +120,7 @@ async function newcomer(
     },
   });
   const mails = await mailsTo(api, email);
-  const mail = mails.find(({ subject }) => subject === 'Confirm your e-mail address');
+  const mail = mails.find(({ subject }) => subject === 'Confirm your email address');
   if (!mail) throw new Error(`no mail asked to confirm ${email}`);
   const token = tokenIn(mail, 'verify');
   return {

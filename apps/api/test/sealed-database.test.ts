@@ -171,6 +171,8 @@ const OPEN_BY_DESIGN = new Set([
   'mail_outbox.dedupe_key',
   'rate_limits.key',
   'events.import_key',
+  // names a ticket and opens nothing: no link and no call of a stranger takes it (decision 0038)
+  'registrations.short_code',
   // ranks, not secrets
   'team_members.access_setting',
   // argon2

@@ -32,6 +32,7 @@ export interface DemoEvent {
   isPrivate?: boolean;
   isOnline?: boolean;
   isFeatured?: boolean;
+  takesDonations?: boolean;
   codes?: readonly {
     code: string;
     kind: 'discount' | 'secret';
@@ -55,6 +56,7 @@ export const DEMO_SEASON: readonly DemoEvent[] = [
     hall: 'Main Hall',
     sold: 0.72,
     isFeatured: true,
+    takesDonations: true,
     description: p(
       'The house opens every door for one night: the chamber players in the Main Hall, a brass quintet on the stairs, supper in the bar from six, and dancing until the band gives up.',
       'Dress as you like. The cloakroom is free, the entrance on Quay Street is step-free, and the hearing loop covers the whole hall.',

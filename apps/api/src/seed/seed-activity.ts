@@ -15,7 +15,8 @@ export async function seedActivity(tx: Tx): Promise<void> {
               o.total_minor / 100.0,
               'buyer', jsonb_build_object('firstName', o.buyer_first_name, 'lastName',
                 o.buyer_last_name, 'email', o.buyer_email),
-              'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name))
+              'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind,
+                  'name', i.name))
                 from order_lines i where i.order_id = o.id)),
             o.completed_at
        from orders o join lateral (select d.event_id, t.instance_id from order_lines l

@@ -98,6 +98,7 @@ function eventRow(event: DemoEvent, id: string, place: EventPlace) {
     private: event.isPrivate ?? false,
     members_only: false,
     featured: event.isFeatured ?? false,
+    takes_donations: event.takesDonations ?? false,
     timezone: ZONE,
     currency: 'usd',
     location_setting: event.isOnline ? 'online' : 'venue',

@@ -38,7 +38,9 @@ export interface TypeSpec {
   visibility?: 'public' | 'secret';
   attendance?: 'in-person' | 'online';
   category?: 'admission' | 'add_on';
+  minPerOrder?: number;
   maxPerOrder?: number;
+  paused?: boolean;
   salesStartAt?: Date;
   salesEndAt?: Date;
 }
@@ -171,33 +173,49 @@ async function insertDates(api: TestApi, ownerId: string, eventId: string, dates
   return ids;
 }
 
+const PLAIN_TYPE = {
+  priceMinor: 2000,
+  capacity: 100,
+  visibility: 'public',
+  attendance: 'in-person',
+  category: 'admission',
+  minPerOrder: 1,
+  maxPerOrder: 25,
+  salesStartAt: null,
+  salesEndAt: null,
+  paused: false,
+};
+
 async function insertTicketType(
   api: TestApi,
   ownerId: string,
   eventId: string,
-  type: TypeSpec,
+  spec: TypeSpec,
   position = 0,
 ): Promise<string> {
   const id = newId();
+  const type = { ...PLAIN_TYPE, name: `Type ${position + 1}`, ...spec };
   await api.pool.query(
     `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility,
         attendance, max_per_order, sales_start_at,
-       sales_end_at, position, category)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       sales_end_at, position, category, min_per_order, paused)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       ownerId,
       eventId,
-      type.name ?? `Type ${position + 1}`,
-      type.priceMinor ?? 2000,
-      type.capacity === undefined ? 100 : type.capacity,
-      type.visibility ?? 'public',
-      type.attendance ?? 'in-person',
-      type.maxPerOrder ?? 25,
-      type.salesStartAt ?? null,
-      type.salesEndAt ?? null,
+      type.name,
+      type.priceMinor,
+      type.capacity,
+      type.visibility,
+      type.attendance,
+      type.maxPerOrder,
+      type.salesStartAt,
+      type.salesEndAt,
       position,
-      type.category ?? 'admission',
+      type.category,
+      type.minPerOrder,
+      type.paused,
     ],
   );
   return id;

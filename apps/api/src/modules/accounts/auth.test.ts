@@ -48,7 +48,7 @@ test('signing up makes a person, signs them in and mails a link that verifies th
   });
 
   const mail = await lastMailTo(api, body.email);
-  expect(mail.subject).toBe('Confirm your e-mail address');
+  expect(mail.subject).toBe('Confirm your email address');
   expect(
     (await client.call(verifyEmail, { body: { token: tokenIn(mail, 'verify') } })).status,
   ).toBe(204);

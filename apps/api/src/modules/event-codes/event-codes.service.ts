@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import * as codes from './event-codes.repository.ts';
+import { refusals } from './event-codes.messages.en.ts';
 
 const MAX_CODES = 200;
 
@@ -29,7 +30,7 @@ function amountToMinor(amount: number | null, currency: Currency): number | null
     return amount === null ? null : toMinor(amount, currency);
   } catch {
     throw new DomainError('price_invalid', {
-      fields: [{ path: 'amount', message: 'This amount has more decimals than the currency.' }],
+      fields: [{ path: 'amount', message: refusals.decimals }],
     });
   }
 }
@@ -46,7 +47,7 @@ async function toValues(
   const ids = input.ticketTypeIds && [...new Set(input.ticketTypeIds)];
   if (ids && (await codes.countTypes(tx, eventId, ids)) !== ids.length) {
     throw new DomainError('bad_request', {
-      fields: [{ path: 'ticketTypeIds', message: 'Choose ticket types of this event' }],
+      fields: [{ path: 'ticketTypeIds', message: refusals.ticketTypes }],
     });
   }
   return {
@@ -62,9 +63,7 @@ async function toValues(
 }
 
 const taken = () =>
-  new DomainError('code_taken', {
-    fields: [{ path: 'code', message: 'A promo code with this name exists.' }],
-  });
+  new DomainError('code_taken', { fields: [{ path: 'code', message: refusals.taken }] });
 
 async function readCode(
   tx: Tx,
@@ -118,12 +117,7 @@ function assertMayChange(row: codes.CodeRow, next: codes.CodeValues) {
     throw new DomainError('code_in_use');
   if (next.quantity !== null && next.quantity < used) {
     throw new DomainError('code_limit_below_uses', {
-      fields: [
-        {
-          path: 'quantity',
-          message: `The limit cannot be lower than ${used}, the orders that use the code.`,
-        },
-      ],
+      fields: [{ path: 'quantity', message: refusals.uses(used) }],
     });
   }
 }

@@ -86,8 +86,8 @@ export const changeMember = (
   });
 
 async function takeOff(tx: Tx, actor: Actor, act: string, teaching: team.Teaching) {
-  const { ownerId, name: member } = teaching;
-  await recordAct(tx, actor, act, { ownerId, detail: { member } });
+  const { eventId, name: member } = teaching;
+  await recordAct(tx, actor, act, { eventId, detail: { member } });
   await team.deleteTeaching(tx, teaching.id);
   await deleteInvitationsOf(tx, teaching.eventId, teaching.profileId);
 }

@@ -424,7 +424,7 @@ describe('searching', () => {
     ).toBe(401);
   });
 
-  test('a whole e-mail address finds its account for those who manage the team, and for nobody else', async () => {
+  test('a whole email address finds its account for those who manage the team, and for nobody else', async () => {
     const [person, door, stranger] = [await signUp(api), await staff('door'), await signUp(api)];
     const atEvent = { eventId: params.eventId };
     expect(
@@ -471,7 +471,7 @@ describe('searching', () => {
   });
 });
 
-describe('inviting by e-mail', () => {
+describe('inviting by email', () => {
   test('an address with an account and one without get the same answer', async () => {
     const known = await signUp(api);
     const [one, other] = [await invite(known.email), await invite('nobody-yet@example.test')];
@@ -531,7 +531,7 @@ describe('inviting by e-mail', () => {
     }
   });
 
-  test('inviting again means a new link; a cancelled, an old or an invented one opens nothing', async () => {
+  test('inviting again means a new link; a canceled, an old or an invented one opens nothing', async () => {
     const guest = await signUp(api);
     const accept = async (body: { token: string }) =>
       (await guest.client.call(acceptTeamInvitation, { body })).status;

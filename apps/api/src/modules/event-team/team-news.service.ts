@@ -8,24 +8,17 @@ import { mayMailTo } from '../../platform/limits/limits.ts';
 import { contactOf, notifyOnce, readCard } from '../accounts/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import { findTeamEvent, type TeamEvent } from './team.repository.ts';
-
-/** What each setting lets somebody do, in a mail. */
-const MEANS: Record<AccessSetting, string> = {
-  admin: 'Admin: everything at this event',
-  door: 'Door: the guest list, check-in and the team',
-  basic: 'Basic: the team',
-};
+import {
+  accessMeans,
+  addedMail,
+  invitationMail,
+  news,
+  somebody,
+  yourAccess,
+} from './event-team.messages.en.ts';
 
 const nameOf = async (tx: Tx, profileId: string) =>
-  (await readCard(tx, profileId))?.name ?? 'Somebody';
-
-const WORDS = {
-  added: ' added you to the team of ',
-  access: ' changed your access to ',
-  removed: ' took you off the team of ',
-  left: ' left the team of ',
-  joined: ' joined the team of ',
-} as const;
+  (await readCard(tx, profileId))?.name ?? somebody;
 
 /**
  * Queues a piece of news: who is told may belong to another account, which the change itself does
@@ -40,26 +33,23 @@ async function partsOf(
   { kind, actorId, accessSetting }: JobPayloads['team_news'],
 ): Promise<NotificationPart[]> {
   const team = { text: event.name, strong: true };
-  return [
-    { text: await nameOf(tx, actorId), strong: true },
-    { text: WORDS[kind] },
-    // the team is closed to who was taken off it: no link
-    kind === 'removed' ? team : { ...team, href: links.courseTeachings(event.id) },
-    ...(kind === 'access' && accessSetting ? [{ text: `. ${MEANS[accessSetting]}` }] : []),
-  ];
+  const who = { text: await nameOf(tx, actorId), strong: true };
+  // the team is closed to who was taken off it: no link
+  const linked = kind === 'removed' ? team : { ...team, href: links.courseTeachings(event.id) };
+  return news[kind](who, linked, accessSetting && accessMeans[accessSetting]);
 }
 
 /**
  * Job: tells whoever answers for a profile: the person, or an organization's administrators. Nobody
  * hears of what they did.
  */
-export const sendTeamNews = (deps: Deps, news: JobPayloads['team_news']): Promise<void> =>
+export const sendTeamNews = (deps: Deps, told: JobPayloads['team_news']): Promise<void> =>
   transact(deps.pool, async (tx) => {
-    const event = await findTeamEvent(tx, news.eventId);
+    const event = await findTeamEvent(tx, told.eventId);
     if (!event) return;
-    const parts = await partsOf(tx, event, news);
-    await notifyOnce(tx, news.newsId, news.profileId, parts, news.actorId);
-    if (news.kind === 'added') await mailAdded(tx, deps, event, news);
+    const parts = await partsOf(tx, event, told);
+    await notifyOnce(tx, told.newsId, told.profileId, parts, told.actorId);
+    if (told.kind === 'added') await mailAdded(tx, deps, event, told);
   });
 
 async function mailAdded(
@@ -69,26 +59,26 @@ async function mailAdded(
   { newsId, profileId, actorId, accessSetting = 'basic' }: JobPayloads['team_news'],
 ) {
   const account = await contactOf(tx, profileId);
-  if (!account || profileId === actorId || !(await mayMailTo(deps, 'team added', account.email)))
+  if (!account || profileId === actorId || !(await mayMailTo(deps, 'team_added', account.email)))
     return;
   const inviter = await nameOf(tx, actorId);
   await writeMail(tx, {
     dedupeKey: `team_added:${newsId}`,
     recipient: account.email,
     ...composeMail({
-      subject: `You are on the team of ${event.name}`,
-      preview: `${inviter} added you.`,
-      heading: `Hello ${account.firstName}`,
+      subject: addedMail.subject(event.name),
+      preview: addedMail.preview(inviter),
+      heading: addedMail.heading(account.firstName),
       blocks: [
-        { kind: 'text', text: `${inviter} added you to the team of ${event.name}.` },
-        { kind: 'facts', rows: [['Your access', MEANS[accessSetting]]] },
+        { kind: 'text', text: addedMail.text(inviter, event.name) },
+        { kind: 'facts', rows: [[yourAccess, accessMeans[accessSetting]]] },
         {
           kind: 'button',
-          label: 'See the team',
+          label: addedMail.button,
           url: deps.config.publicUrl + links.courseTeachings(event.id),
         },
       ],
-      reason: 'You get this mail because somebody who manages this event added your account.',
+      reason: addedMail.reason,
     }),
   });
 }
@@ -112,24 +102,20 @@ export async function mailInvitation(
     dedupeKey: `team_invitation:${newId()}`,
     recipient: email,
     ...composeMail({
-      subject: `Join the team of ${event.name}`,
-      preview: `${inviter} invites you.`,
-      heading: 'You are invited',
+      subject: invitationMail.subject(event.name),
+      preview: invitationMail.preview(inviter),
+      heading: invitationMail.heading,
       blocks: [
-        { kind: 'text', text: `${inviter} invites you to the team of ${event.name}.` },
-        { kind: 'facts', rows: [['Your access', MEANS[accessSetting]]] },
+        { kind: 'text', text: invitationMail.text(inviter, event.name) },
+        { kind: 'facts', rows: [[yourAccess, accessMeans[accessSetting]]] },
         {
           kind: 'button',
-          label: 'Join the team',
+          label: invitationMail.button,
           url: deps.config.publicUrl + links.courseInvitation(event.id, token),
         },
-        {
-          kind: 'note',
-          text: 'The link works once, within 14 days. Log in or sign up with the account you want to use.',
-        },
+        { kind: 'note', text: invitationMail.note },
       ],
-      reason:
-        'You get this mail because somebody entered this address. If that was a mistake, ignore it: nothing happens without you.',
+      reason: invitationMail.reason,
     }),
   });
 }

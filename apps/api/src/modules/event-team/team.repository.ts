@@ -2,7 +2,9 @@ import type { InferResult } from 'kysely';
 import { CARD } from '../../platform/access/cards.ts';
 import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/like-pattern.ts';
 import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
+import { isFound } from '../../platform/db/search.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
@@ -132,23 +134,32 @@ const isOnTeam = (eventId: string | null) =>
 /** Public accounts by name or username; what begins with the words comes first. */
 export const searchProfiles = (
   tx: Tx,
-  like: string,
+  typed: string,
   types: readonly Row<'profiles'>['type'][],
   eventId: string | null,
   limit: number,
-) =>
-  rows(
+) => {
+  const begin = `${escapeLike(typed)}%`;
+  return rows(
     tx,
     db
       .selectFrom('profiles as p')
       .where('p.deletedAt', 'is', null)
       .where('p.type', 'in', types)
       .where(({ eb, or }) =>
-        or([eb('p.name', 'ilike', `%${like}%`), eb('p.username', 'ilike', `${like}%`)]),
+        or([
+          isFound(typed, { texts: [sql.ref('p.name')] }) ?? sql<boolean>`false`,
+          eb('p.username', 'ilike', begin),
+        ]),
       )
       .where(isPublicProfile('p'))
       .orderBy(({ eb, not, or }) =>
-        not(or([eb('p.username', 'ilike', `${like}%`), eb('p.name', 'ilike', `${like}%`)])),
+        not(
+          or([
+            eb('p.username', 'ilike', begin),
+            sql<boolean>`starts_with(folded(p.name), folded(${typed}))`,
+          ]),
+        ),
       )
       .orderBy(sql`lower(p.name)`)
       .orderBy('p.id')
@@ -156,6 +167,7 @@ export const searchProfiles = (
       .select(CARD)
       .select(isOnTeam(eventId).as('invited')),
   );
+};
 
 /** The person who has shown that the address is theirs. */
 export const findByAddress = (tx: Tx, email: string, eventId: string) =>

@@ -9,7 +9,6 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { escapeLike } from '../../platform/db/like-pattern.ts';
 import { can, higher, standingAt } from '../../platform/access/policies.ts';
 import { consumeAddressSearch, consumePeopleSearch } from '../../platform/limits/limits.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
@@ -78,7 +77,7 @@ export async function searchCollaborators(
   if (!words.includes('@')) {
     return {
       data: await readOnly(deps.pool, (tx) =>
-        searchProfiles(tx, escapeLike(words), wanted, marked, SEARCH_LIMIT),
+        searchProfiles(tx, words, wanted, marked, SEARCH_LIMIT),
       ),
     };
   }

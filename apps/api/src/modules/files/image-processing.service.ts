@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '@foyer/contracts';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { refusals } from './files.messages.en.ts';
 
 // A small file can unpack into gigabytes; beyond this an image is refused before it is decoded.
 const MAX_PIXELS = 50_000_000;
@@ -35,7 +36,7 @@ export interface ProcessedImage {
   sizes: ImageSize[];
 }
 
-const refuse = () => new DomainError('image_invalid', { message: 'Please select an image' });
+const refuse = () => new DomainError('image_invalid', { message: refusals.image });
 
 /**
  * Decodes an upload and paints it anew: what is stored holds pixels and nothing else (no place, no

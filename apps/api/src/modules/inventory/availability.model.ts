@@ -1,14 +1,67 @@
+import type { Expression, RawBuilder } from 'kysely';
+import { db, sql } from '../../platform/db/query.ts';
+
+const ONE = sql.lit(1).as('one');
+
+/**
+ * The units `u` of a pool that may be taken, by the database's clock when the statement began;
+ * units that nobody holds have long ended.
+ */
+export const freeUnitsOf = (pool: Expression<string | null>) =>
+  db
+    .selectFrom('stockUnits as u')
+    .where('u.poolId', '=', pool)
+    .where(({ not, ref }) => not(ref('u.sold')))
+    .where('u.holdExpiresAt', '<=', sql<Date>`statement_timestamp()`);
+
+/**
+ * The occurrence `d` of an event that a buyer means: the named one, or without a name the next that
+ * is not over.
+ */
+export const occurrenceMeant = ({
+  eventId,
+  instanceId,
+}: {
+  eventId: Expression<string>;
+  instanceId: RawBuilder<string | null>;
+}) =>
+  db
+    .selectFrom('eventInstances as d')
+    .where('d.eventId', '=', eventId)
+    .where(
+      sql<boolean>`(${instanceId}::uuid is null or d.id = ${instanceId})
+        and (${instanceId}::uuid is not null
+          or (d.canceled_at is null and d.ends_at > clock_timestamp()))`,
+    )
+    .orderBy('d.startsAt')
+    .limit(sql.lit(1));
+
+/** A quota that the ticket type `t` draws on and that has nothing left on the date `i`. */
+const exhausted = db
+  .selectFrom('ticketTypeQuotas as d')
+  .innerJoin('quotas as q', 'q.id', 'd.quotaId')
+  .leftJoin('stockPools as p', (join) =>
+    join.on('p.instanceId', '=', sql.ref<string>('i.id')).onRef('p.quotaId', '=', 'q.id'),
+  )
+  .where('d.ticketTypeId', '=', sql.ref<string>('t.id'))
+  .where('q.capacity', 'is not', null)
+  .where(({ eb, fn, lit, ref }) => eb(fn.coalesce('p.made', lit(0)), '>=', ref('q.capacity')))
+  .where(({ exists, not }) => not(exists(freeUnitsOf(sql.ref('p.id')).select(ONE))))
+  .select(ONE);
+
 /**
  * Whether a ticket type `t` has one left on any date to come of its event, in every quota that it
  * draws on: the search ends at the first.
  */
-export const HAS_TICKETS_LEFT = `exists (
-  select 1 from event_instances i
-   where i.event_id = t.event_id and i.ends_at > now() and i.canceled_at is null
-     and not exists (
-       select 1 from ticket_type_quotas d join quotas q on q.id = d.quota_id
-         left join stock_pools p on p.instance_id = i.id and p.quota_id = q.id
-        where d.ticket_type_id = t.id and q.capacity is not null
-          and coalesce(p.made, 0) >= q.capacity
-          and not exists (select 1 from stock_units u where u.pool_id = p.id and not u.sold
-            and u.hold_expires_at <= statement_timestamp())))`;
+export const HAS_TICKETS_LEFT = sql<boolean>`exists (${db
+  .selectFrom('eventInstances as i')
+  .where('i.eventId', '=', sql.ref<string>('t.eventId'))
+  .where('i.endsAt', '>', sql<Date>`now()`)
+  .where('i.canceledAt', 'is', null)
+  .where(({ exists, not }) => not(exists(exhausted)))
+  .select(ONE)})`;
+
+/** How many units of the pool `p` are free, as a row with `n`. */
+export const FREE_COUNT = freeUnitsOf(sql.ref('p.id')).select(({ fn }) =>
+  fn.countAll<number>().as('n'),
+);

@@ -8,6 +8,7 @@ import {
   type Holder,
   type Left,
 } from './availability.repository.ts';
+import { refusals } from './inventory.messages.en.ts';
 
 /**
  * Tickets left by date and type, never less than none. The open orders of `holder` are counted as
@@ -38,7 +39,7 @@ export async function assertCapacityFits(
   await lockStock(tx, [quotaId, ...typeIds]);
   const most = await mostSoldOrHeld(tx, quotaId, typeIds);
   if (capacity >= most) return;
-  const message = `Not lower than ${most}: so many are sold or held for one date.`;
+  const message = refusals.soldOrHeld(most);
   throw new DomainError('capacity_below_sold', {
     message,
     fields: [{ path: 'capacity', message }],

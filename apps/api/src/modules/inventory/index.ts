@@ -1,4 +1,4 @@
-export { HAS_TICKETS_LEFT } from './availability.model.ts';
+export { HAS_TICKETS_LEFT, occurrenceMeant } from './availability.model.ts';
 export type { Holder, Left } from './availability.repository.ts';
 export { assertCapacityFits, availability, leastLeft, lockStock } from './availability.service.ts';
 export type { Pool } from './stock.repository.ts';
@@ -8,6 +8,7 @@ export {
   deleteDateStock,
   deleteQuotaStock,
   ensurePools,
+  lookAtPools,
   mayCover,
   releaseUnits,
   sellStock,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import * as stock from './stock.repository.ts';
-import type { Claim, Pool } from './stock.repository.ts';
+import type { Claim, Pool, Wish } from './stock.repository.ts';
 
 export interface Want {
   itemId: string;
@@ -15,15 +15,21 @@ export async function ensurePools(
   tx: Tx,
   instanceId: string,
   ticketTypeIds: readonly string[],
-  enough = 1,
 ): Promise<Pool[]> {
-  const read = () => stock.readPools(tx, instanceId, ticketTypeIds, enough);
+  const read = () => stock.readPools(tx, instanceId, ticketTypeIds, 1);
   const pools = await read();
   if (pools.every(isMade)) return pools;
   const missing = pools.filter((pool) => !isMade(pool)).map((pool) => pool.quotaId);
   await stock.insertPools(tx, instanceId, missing);
   return (await read()).filter(isMade);
 }
+
+/**
+ * A first look, with no lock: the pools that are there of some ticket types, on the occurrence that
+ * is named or on the next one of the event.
+ */
+export const lookAtPools = async (tx: Tx, wish: Wish): Promise<Pool[]> =>
+  (await stock.readWishedPools(tx, wish)).filter(isMade);
 
 const isMade = (pool: { id: string | null }): pool is Pool => pool.id !== null;
 

@@ -1,19 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { change, db, row } from '../../platform/db/query.ts';
 import { newEventKey, type EventKey } from './ticket-code.model.ts';
 
 const PLACE = 'event_keys.private_key';
 
 async function findKey(tx: Tx, eventId: string): Promise<EventKey | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ public_key: Buffer; private_key: string }>(
-    'select public_key, private_key from event_keys where event_id = $1',
-    [eventId],
-  );
+  const keys = db.selectFrom('eventKeys').where('eventId', '=', eventId);
+  const key = await row(tx, keys.select(['publicKey', 'privateKey']));
   return (
-    row && {
-      publicKey: row.public_key,
-      privateKey: Buffer.from(tx.vault.open(PLACE, eventId, row.private_key), 'base64'),
+    key && {
+      publicKey: key.publicKey,
+      privateKey: Buffer.from(tx.vault.open(PLACE, eventId, key.privateKey), 'base64'),
     }
   );
 }
@@ -26,11 +23,23 @@ export async function eventKey(tx: Tx, eventId: string): Promise<EventKey> {
   const known = await findKey(tx, eventId);
   if (known) return known;
   const made = newEventKey();
-  await tx.query(
-    `insert into event_keys (event_id, owner_id, public_key, private_key) select id, owner_id, $2,
-        $3 from events where id = $1
-     on conflict (event_id) do nothing`,
-    [eventId, made.publicKey, tx.vault.seal(PLACE, eventId, made.privateKey.toString('base64'))],
+  const privateKey = tx.vault.seal(PLACE, eventId, made.privateKey.toString('base64'));
+  await change(
+    tx,
+    db
+      .insertInto('eventKeys')
+      .columns(['eventId', 'ownerId', 'publicKey', 'privateKey'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('events')
+          .where('id', '=', eventId)
+          .select([
+            'id',
+            'ownerId',
+            val(made.publicKey).as('public'),
+            val(privateKey).as('private'),
+          ]),
+      )
+      .onConflict((conflict) => conflict.column('eventId').doNothing()),
   );
   const kept = await findKey(tx, eventId);
   if (!kept) throw new Error(`no event ${eventId} to make a key for`);

@@ -19,11 +19,11 @@ export async function findHeldTickets(
   actor: Actor,
   id: string,
 ): Promise<HeldTickets | undefined> {
-  const { rows } = UUID.test(id) ? await findByOrder(tx, actor, id) : await findBySecret(tx, id);
-  const orderId = rows[0]?.order_id;
+  const found = UUID.test(id) ? await findByOrder(tx, actor, id) : await findBySecret(tx, id);
+  const orderId = found[0]?.orderId;
   return orderId === undefined
     ? undefined
-    : { orderId, registrationIds: rows.map((row) => row.id) };
+    : { orderId, registrationIds: found.map((ticket) => ticket.id) };
 }
 
 /** Whether the actor, or whoever knows the secret of the link, holds this ticket. */

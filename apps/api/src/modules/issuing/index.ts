@@ -1,5 +1,5 @@
 export { findHeldTickets, holdsItem, holdsTicket } from './holders.service.ts';
-export { IS_MINE, VERIFIED_EMAIL } from './holder.model.ts';
+export { isMine, verifiedEmailOf } from './holder.model.ts';
 export { codeIn, payloadsOf, publicKeyOf } from './ticket-codes.service.ts';
 export {
   endTicketOf,
@@ -8,4 +8,10 @@ export {
   issueTickets,
   validTicketOf,
 } from './write-tickets.service.ts';
+export {
+  endSentTicket,
+  hasValidTickets,
+  isTicketUsed,
+  readdressTickets,
+} from './readdress-tickets.service.ts';
 export type { TicketHolder } from './ticket-rows.repository.ts';

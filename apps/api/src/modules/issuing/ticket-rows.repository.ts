@@ -1,13 +1,19 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { db, prepared, sql } from '../../platform/db/query.ts';
+import {
+  change,
+  db,
+  prepared,
+  row,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../platform/db/query.ts';
 import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 
+type Ticket = Row<'registrations'>;
+
 /** Whose name a ticket says. */
-export interface TicketHolder {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+export type TicketHolder = Pick<Ticket, 'firstName' | 'lastName' | 'email'>;
 
 /** What the tickets of an order know of it. */
 export interface TicketSale {
@@ -29,6 +35,31 @@ export interface NewTicket {
 const CODE = 'registrations.code';
 const ACCESS = 'registrations.access_code';
 
+type Sold = Pick<Ticket, 'ownerId' | 'eventId' | 'instanceId' | 'orderId'>;
+type Own = 'id' | 'lineId' | 'ticketTypeId' | 'code' | 'codeHash' | 'userId' | keyof TicketHolder;
+/** Who is to be known as a patron: the buyer's account, and everybody with name and address. */
+interface People {
+  account: string | null;
+  emails: readonly string[];
+  firstNames: readonly string[];
+  lastNames: readonly string[];
+}
+const insertTickets = prepared(
+  'insert-registrations',
+  (given: Parameters<Sold & { [K in Own]: readonly Ticket[K][] } & People>) =>
+    sql`insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
+        ticket_type_id, code, code_hash, first_name, last_name, email, user_id, patron_id)
+      select ${given('ownerId')}, ${given('eventId')}, ${given('instanceId')}, ${given('orderId')},
+          v.*, p.patron_id
+        from unnest(${given('id')}::uuid[], ${given('lineId')}::uuid[],
+          ${given('ticketTypeId')}::uuid[], ${given('code')}::text[], ${given('codeHash')}::bytea[],
+          ${given('firstName')}::text[], ${given('lastName')}::text[], ${given('email')}::text[],
+          ${given('userId')}::uuid[]) as v (id, line_id, type_id, code, code_hash, first_name,
+            last_name, email, user_id)
+        left join patrons_of(${given('ownerId')}, ${given('account')}, ${given('emails')},
+          ${given('firstNames')}, ${given('lastNames')}) p on p.address = lower(v.email)`,
+);
+
 export async function insertRegistrations(
   tx: Tx,
   sale: TicketSale,
@@ -38,57 +69,38 @@ export async function insertRegistrations(
     holder.email.toLowerCase() === sale.buyer?.email.toLowerCase();
   const coded = tickets.map(({ id }) => ({ id, code: newSecret() }));
   const people = [...(sale.buyer ? [sale.buyer] : []), ...tickets.map(({ holder }) => holder)];
-  await tx.query({
-    name: 'insert-registrations',
-    text: `insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
-        ticket_type_id, code, code_hash,
-       first_name, last_name, email, user_id, patron_id)
-     select $1, $2, $3, $4, v.*, p.patron_id
-       from unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bytea[], $10::text[],
-         $11::text[], $12::text[], $13::uuid[]) as v (id, line_id, type_id, code, code_hash,
-           first_name, last_name, email, user_id)
-       left join patrons_of($1, $14, $15, $16, $17) p on p.address = lower(v.email)`,
-    values: [
-      sale.ownerId,
-      sale.eventId,
-      sale.instanceId,
-      sale.id,
-      tickets.map((t) => t.id),
-      tickets.map((t) => t.item.id),
-      tickets.map((t) => t.item.ticketTypeId),
-      coded.map((t) => tx.vault.seal(CODE, t.id, t.code)),
-      coded.map((t) => sha256(t.code)),
-      tickets.map((t) => t.holder.firstName),
-      tickets.map((t) => t.holder.lastName),
-      tickets.map((t) => t.holder.email),
-      // a friend's ticket is found by the friend's own address
-      tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
-      sale.buyer && sale.userId,
-      people.map(({ email }) => email),
-      people.map(({ firstName }) => firstName),
-      people.map(({ lastName }) => lastName),
-    ],
+  const { id: orderId, ownerId, eventId, instanceId } = sale;
+  await insertTickets(tx, {
+    ownerId,
+    eventId,
+    instanceId,
+    orderId,
+    id: tickets.map((t) => t.id),
+    lineId: tickets.map((t) => t.item.id),
+    ticketTypeId: tickets.map((t) => t.item.ticketTypeId),
+    code: coded.map((t) => tx.vault.seal(CODE, t.id, t.code)),
+    codeHash: coded.map((t) => sha256(t.code)),
+    firstName: tickets.map((t) => t.holder.firstName),
+    lastName: tickets.map((t) => t.holder.lastName),
+    email: tickets.map((t) => t.holder.email),
+    // a friend's ticket is found by the friend's own address
+    userId: tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
+    account: sale.buyer && sale.userId,
+    emails: people.map(({ email }) => email),
+    firstNames: people.map(({ firstName }) => firstName),
+    lastNames: people.map(({ lastName }) => lastName),
   });
 }
 
+const VALID = [sql.lit('active' as const), sql.lit('transfer_pending' as const)];
+const HELD = ['id', 'firstName', 'lastName', 'email'] as const;
+const toHeld = ({ id, ...holder }: Pick<Ticket, (typeof HELD)[number]>) => ({ id, holder });
+
 /** The valid ticket of an order line. */
-export async function readValidTicket(
-  tx: Tx,
-  lineId: string,
-): Promise<{ id: string; holder: TicketHolder } | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ id: string; first_name: string; last_name: string; email: string }>(
-    `select id, first_name, last_name, email from registrations
-      where line_id = $1 and status in ('active', 'transfer_pending')`,
-    [lineId],
-  );
-  return (
-    row && {
-      id: row.id,
-      holder: { firstName: row.first_name, lastName: row.last_name, email: row.email },
-    }
-  );
+export async function readValidTicket(tx: Tx, lineId: string) {
+  const tickets = db.selectFrom('registrations').where('lineId', '=', lineId);
+  const ticket = await row(tx, tickets.where('status', 'in', VALID).select(HELD));
+  return ticket && toHeld(ticket);
 }
 
 /** A guest is called as they called themselves last. */
@@ -114,20 +126,16 @@ export async function endRegistration(
   orderItemId: string,
   status: 'canceled' | 'refunded',
 ) {
-  const {
-    rows: [row],
-  } = await tx.query<{ id: string; first_name: string; last_name: string; email: string }>(
-    `update registrations set status = $2, ended_at = clock_timestamp()
-      where line_id = $1 and status in ('active', 'transfer_pending')
-        returning id, first_name, last_name, email`,
-    [orderItemId, status],
+  const ended = await row(
+    tx,
+    db
+      .updateTable('registrations')
+      .set({ status, endedAt: sql<Date>`clock_timestamp()` })
+      .where('lineId', '=', orderItemId)
+      .where('status', 'in', VALID)
+      .returning(HELD),
   );
-  return (
-    row && {
-      id: row.id,
-      holder: { firstName: row.first_name, lastName: row.last_name, email: row.email },
-    }
-  );
+  return ended && toHeld(ended);
 }
 
 /**
@@ -135,36 +143,35 @@ export async function endRegistration(
  * undefined when its holder just came in with it.
  */
 export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<string | undefined> {
-  const givenId = newId();
-  const { rowCount } = await tx.query(
-    `update registrations set status = 'transferred', transferred_to = $2,
-        ended_at = clock_timestamp() where id = $1 and status = 'active' and checked_in_at is null`,
-    [id, `${to.firstName} ${to.lastName}`.trim()],
+  const given = await change(
+    tx,
+    db
+      .updateTable('registrations')
+      .set({
+        status: 'transferred',
+        transferredTo: `${to.firstName} ${to.lastName}`.trim(),
+        endedAt: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', sql.lit('active'))
+      .where('checkedInAt', 'is', null),
   );
-  if (rowCount === 0) return undefined;
-  const [code, access] = [newSecret(), newSecret()];
-  await tx.query(
-    `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
-        ticket_type_id, patron_id, user_id, code, access_code,
-                                first_name, last_name, email, transferred_from, code_hash,
-                                  access_hash)
-     select $2, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id,
-            (select p.patron_id from patrons_of(owner_id, null, array[$7], array[$5],
-              array[$6]) p),
-            (select c.user_id from credentials c where lower(c.email) = lower($7)
-              and c.email_verified_at is not null), $3, $4, $5, $6, $7, id, $8, $9
-       from registrations where id = $1`,
-    [
-      id,
-      givenId,
-      tx.vault.seal(CODE, givenId, code),
-      tx.vault.seal(ACCESS, givenId, access),
-      to.firstName,
-      to.lastName,
-      to.email,
-      sha256(code),
-      sha256(access),
-    ],
+  if (given === 0) return undefined;
+  const [givenId, code, access] = [newId(), newSecret(), newSecret()];
+  await change(
+    tx,
+    sql`insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
+        ticket_type_id, patron_id, user_id, code, code_hash, access_code, access_hash,
+        first_name, last_name, email, transferred_from)
+      select ${givenId}, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id,
+        (select p.patron_id from patrons_of(owner_id, null, array[${to.email}],
+          array[${to.firstName}], array[${to.lastName}]) p),
+        (select c.user_id from credentials c where lower(c.email) = lower(${to.email})
+          and c.email_verified_at is not null),
+        ${tx.vault.seal(CODE, givenId, code)}, ${sha256(code)},
+        ${tx.vault.seal(ACCESS, givenId, access)}, ${sha256(access)},
+        ${to.firstName}, ${to.lastName}, ${to.email}, id
+        from registrations where id = ${id}`,
   );
   return givenId;
 }
@@ -172,8 +179,12 @@ export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<st
 /** Gives the ticket a link of its own when it has none yet. */
 export async function ensureAccessCode(tx: Tx, id: string): Promise<void> {
   const access = newSecret();
-  await tx.query(
-    'update registrations set access_code = $2, access_hash = $3 where id = $1 and access_code is null',
-    [id, tx.vault.seal(ACCESS, id, access), sha256(access)],
+  await change(
+    tx,
+    db
+      .updateTable('registrations')
+      .set({ accessCode: tx.vault.seal(ACCESS, id, access), accessHash: sha256(access) })
+      .where('id', '=', id)
+      .where('accessCode', 'is', null),
   );
 }

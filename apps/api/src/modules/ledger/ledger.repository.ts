@@ -1,22 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { prepared, sql, type Parameters, type Row } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-type LedgerKind = 'sale' | 'refund' | 'provider_fee' | 'unapplied' | 'payout' | 'dispute' | 'fund';
-export type LedgerAccount =
-  | 'provider_clearing'
-  | 'cash_drawer'
-  | 'terminal_clearing'
-  | 'unapplied_payments'
-  | 'payouts'
-  | 'disputes'
-  | 'fund'
-  | 'organizer_sales'
-  | 'organizer_donations'
-  | 'platform_fees'
-  | 'provider_fees'
-  | 'refunds_organizer'
-  | 'refunds_donations'
-  | 'refunds_platform';
+type LedgerKind = Row<'ledgerEntries'>['kind'];
+export type LedgerAccount = Row<'ledgerEntries'>['account'];
 
 /** One line: positive is a debit (money or cost comes in), negative a credit. Minor units. */
 export interface LedgerLine {
@@ -40,6 +27,33 @@ export interface LedgerTransaction {
   lines: readonly LedgerLine[];
 }
 
+interface Columns {
+  ownerId: string;
+  orderId: string;
+  eventId: string | null;
+  currency: string;
+  transactionId: readonly string[];
+  kind: readonly LedgerKind[];
+  account: readonly (LedgerAccount | null)[];
+  amountMinor: readonly number[];
+  lineId: readonly (string | null)[];
+  product: readonly (string | null)[];
+}
+const insertEntries = prepared(
+  'post',
+  (parameter: Parameters<Columns>) =>
+    sql`insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency,
+        account, amount_minor, line_id)
+      select l.transaction_id, l.kind, ${parameter('ownerId')}, ${parameter('orderId')},
+          ${parameter('eventId')}, ${parameter('currency')}, coalesce(l.account,
+          case l.kind when 'sale' then k.sale_account else k.refund_account end), l.amount, l.line
+        from unnest(${parameter('transactionId')}::uuid[], ${parameter('kind')}::text[],
+          ${parameter('account')}::text[], ${parameter('amountMinor')}::bigint[],
+          ${parameter('lineId')}::uuid[], ${parameter('product')}::text[])
+          as l(transaction_id, kind, account, amount, line, product)
+        left join product_kinds k on k.kind = l.product`,
+);
+
 /**
  * Writes balanced transactions about one subject; lines of zero are left out. The database refuses
  * one that does not sum to zero.
@@ -56,26 +70,16 @@ export async function post(
       .map((line) => ({ ...line, kind, transactionId }));
   });
   if (counted.length === 0) return;
-  await tx.query({
-    name: 'post',
-    text: `insert into ledger_entries (transaction_id, kind, owner_id, order_id, event_id, currency,
-        account, amount_minor, line_id)
-     select l.transaction_id, l.kind, $1, $2, $3, $4, coalesce(l.account,
-         case l.kind when 'sale' then k.sale_account else k.refund_account end), l.amount, l.line
-       from unnest($5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::uuid[],
-         $10::text[]) as l(transaction_id, kind, account, amount, line, product)
-       left join product_kinds k on k.kind = l.product`,
-    values: [
-      subject.ownerId,
-      subject.id,
-      subject.subjectId,
-      subject.currency,
-      counted.map((line) => line.transactionId),
-      counted.map((line) => line.kind),
-      counted.map(({ account }) => (typeof account === 'string' ? account : null)),
-      counted.map((line) => line.amountMinor),
-      counted.map((line) => line.lineId ?? null),
-      counted.map(({ account }) => (typeof account === 'string' ? null : account.ofProduct)),
-    ],
+  await insertEntries(tx, {
+    ownerId: subject.ownerId,
+    orderId: subject.id,
+    eventId: subject.subjectId,
+    currency: subject.currency,
+    transactionId: counted.map((line) => line.transactionId),
+    kind: counted.map((line) => line.kind),
+    account: counted.map(({ account }) => (typeof account === 'string' ? account : null)),
+    amountMinor: counted.map((line) => line.amountMinor),
+    lineId: counted.map((line) => line.lineId ?? null),
+    product: counted.map(({ account }) => (typeof account === 'string' ? null : account.ofProduct)),
   });
 }

@@ -2,10 +2,20 @@ import { transact } from '../../platform/db/database.ts';
 import { outsideTenant } from '../../platform/db/tenant.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { countMailsOfEvent, findUnsentOfEvent, type EventMails } from './mail.repository.ts';
+import {
+  countMailsOfEvent,
+  findByKeys,
+  findUnsentOfEvent,
+  type EventMails,
+  type WrittenMail,
+} from './mail.repository.ts';
 
 // What was mailed belongs to its readers and is closed to a call about one owner: it is counted and
 // sent again by an event that was opened to the caller.
+
+/** The mails that were written under these keys, which whoever asks has from its own rows. */
+export const mailsUnder = (deps: Deps, dedupeKeys: readonly string[]): Promise<WrittenMail[]> =>
+  outsideTenant(() => transact(deps.pool, (tx) => findByKeys(tx, dedupeKeys)));
 
 /** The mails about a canceled event. */
 export const readEventMails = (deps: Deps, eventId: string): Promise<EventMails> =>

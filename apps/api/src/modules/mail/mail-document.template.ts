@@ -1,4 +1,6 @@
 import { withoutLinks } from '@foyer/domain';
+import { addressOfButton } from './mail.messages.en.ts';
+import { locale } from '@foyer/node-runtime/locale';
 
 /**
  * One block of a mail. The HTML and the text form come from the same blocks, so they never say
@@ -47,7 +49,7 @@ function blockHtml(block: MailBlock): string {
       return `<h2 class="ink">${escapeHtml(block.text)}</h2>`;
     case 'button':
       return `<p><a class="button" href="${webUrl(block.url)}">${escapeHtml(block.label)}</a></p>
-<p class="soft">If the button does not work, open this address: <a class="ink" href="${webUrl(block.url)}">${webUrl(block.url)}</a></p>`;
+<p class="soft">${addressOfButton} <a class="ink" href="${webUrl(block.url)}">${webUrl(block.url)}</a></p>`;
     case 'facts':
       return `<table role="presentation" class="facts">${block.rows
         .map(
@@ -145,7 +147,7 @@ export function composeMail(document: MailDocument): {
 } {
   const mail = plain(document);
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(mail.subject)}</title><style>${STYLE}</style></head>
 <body><div class="preview">${escapeHtml(mail.preview)}</div>

@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { change, db, row, rows, sql } from '../../platform/db/query.ts';
+import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
 export interface Attachment {
@@ -46,6 +46,16 @@ export async function insertMail(
 export const hasMail = async (tx: Tx, dedupeKey: string): Promise<boolean> =>
   (await row(tx, db.selectFrom('mailOutbox').where('dedupeKey', '=', dedupeKey).select('id'))) !==
   undefined;
+
+export type WrittenMail = Pick<Row<'mailOutbox'>, 'recipient' | 'createdAt' | 'sentAt'>;
+export const findByKeys = (tx: Tx, dedupeKeys: readonly string[]): Promise<WrittenMail[]> =>
+  rows(
+    tx,
+    db
+      .selectFrom('mailOutbox')
+      .where('dedupeKey', '=', sql<string>`any(${dedupeKeys})`)
+      .select(['recipient', 'createdAt', 'sentAt']),
+  );
 
 const mails = db
   .selectFrom('mailOutbox')

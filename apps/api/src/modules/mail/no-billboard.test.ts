@@ -46,7 +46,10 @@ const newEvent = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     visibility: 'public',
     salesStartAt: null,
     salesEndAt: null,
+    minPerOrder: 1,
     maxPerOrder: 25,
+    paused: false,
+    afterTypeId: null,
   },
   ...change,
 });

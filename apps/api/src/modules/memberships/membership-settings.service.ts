@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
 import { editConflict } from '../../platform/db/versions.ts';
 import * as settings from './membership-settings.repository.ts';
+import { refusals } from './memberships.messages.en.ts';
 
 function toSettings(deps: Deps, row: settings.SettingsRow): MembershipSettings {
   const { type, username, membershipStatus: status, membershipPrivateUuid: secret } = row;
@@ -54,7 +55,7 @@ export const updateSettings = (
     // a link that the caller made up could be guessed
     if (privateUuid !== undefined && privateUuid !== secret) {
       throw new DomainError('bad_request', {
-        fields: [{ path: 'privateUuid', message: 'A new link is made by the server' }],
+        fields: [{ path: 'privateUuid', message: refusals.ownLink }],
       });
     }
     if (!(await settings.update(tx, ownerId, change, { version, actor })))

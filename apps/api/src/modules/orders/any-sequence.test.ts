@@ -66,9 +66,10 @@ const nameOf = (codes: readonly string[]) => codes.join('+') || 'no code';
 
 /** Price and fee from first principles: 0.69 + 1 %, half off rounds half up. */
 function expectedMinor(event: SellableEvent, made: CheckoutOrder): number {
-  return made.items.reduce(
+  const tickets = made.items.filter(({ kind }) => kind === 'ticket');
+  return tickets.reduce(
     (sum, item) => {
-      const price = PRICES[event.typeIds.indexOf(item.ticketId)] ?? 0;
+      const price = PRICES[event.typeIds.indexOf(item.productId)] ?? 0;
       const fee = price === 0 ? 0 : 69 + Math.floor((price + 50) / 100);
       const half = made.codes.includes(CODE);
       return sum + (half ? Math.floor((price + 1) / 2) + Math.floor((fee + 1) / 2) : price + fee);
@@ -168,9 +169,9 @@ const ownerRefunds = onLast(async (_, __, made) => {
   );
 });
 const ownerCancels = onLast(async (_, __, made) => {
-  refused(
-    await owner.client.call(cancelOrderItem, { params: { id: made.items.at(-1)?.id ?? made.id } }),
-  );
+  // a donation cannot end without its money
+  const ticket = made.items.findLast(({ kind }) => kind === 'ticket');
+  refused(await owner.client.call(cancelOrderItem, { params: { id: ticket?.id ?? made.id } }));
 });
 const sweep: Step = async () => {
   await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);

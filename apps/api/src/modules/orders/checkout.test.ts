@@ -369,7 +369,7 @@ describe('time', () => {
     expect(await offered(client, event)).toEqual([1]);
   });
 
-  test('more time is given near the end, three times, and not while others wait', async () => {
+  test('more time is given near the end, ten times, and not while others wait', async () => {
     const event = await sellableEvent(api, { capacity: 2 });
     const client = api.client();
     const { answer: made } = await order(client, event);
@@ -380,7 +380,7 @@ describe('time', () => {
         [made.id],
       );
     expect((await extend()).error.code).toBe('extension_refused');
-    for (const left of [2, 1, 0]) {
+    for (const left of [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]) {
       await nearEnd();
       expect((await extend()).answer.extensionsLeft).toBe(left);
     }
@@ -497,7 +497,7 @@ describe('codes', () => {
     );
   });
 
-  test('a secret code of a cancelled event says that it was cancelled', async () => {
+  test('a secret code of a canceled event says that it was canceled', async () => {
     const event = await sellableEvent(api, {
       status: 'canceled',
       types: [{ visibility: 'secret' }],

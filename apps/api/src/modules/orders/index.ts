@@ -1,17 +1,17 @@
 export { assertChangeable, changeLines, type OpenOrder } from './cart/change-order.service.ts';
 export { openOrder, orderMadeBy } from './cart/open-order.service.ts';
 export { giveBackOrders } from './hold/hold-lines.service.ts';
+export { describeOrder } from './mails/describe-lines.service.ts';
 export { BANK_NOTE } from './mails/order-mails.service.ts';
-export {
-  assertOwnOrder,
-  paymentDetails,
-  readCheckoutOrder,
-} from './order/checkout-order.service.ts';
+export { factsOf, sumsOf, type DescribedLines } from './mails/order-words.model.ts';
+export { assertOwnOrder, readCheckoutOrder } from './order/checkout-order.service.ts';
 export { paidMinor, type Line, type NewLine } from './order/order-line.model.ts';
 export type { MadeOrder } from './order/order-rows.repository.ts';
 export type { Order } from './order/orders.repository.ts';
-export { lockOrder, readLines, readOrder } from './order/read-order.service.ts';
+export { lockOrder, readLines } from './order/read-order.service.ts';
 export * from './product-kind.model.ts';
 export { endWithoutMoney, lockOrderOfLine, requestRefund } from './refunds/end-line.service.ts';
+export { refundNow } from './refunds/refund-lines.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
-export { paidWithOf, settleRefund } from './settlement/settle-refund.service.ts';
+export { paidWith } from './settlement/paid-with.model.ts';
+export { paidWithOf } from './settlement/settle-refund.service.ts';

@@ -321,7 +321,7 @@ describe('several tickets of an order are refunded together', () => {
   });
 });
 
-test('a cancelled event gives everybody their money back and calls open orders off', async () => {
+test('a canceled event gives everybody their money back and calls open orders off', async () => {
   const event = await ownEvent({ types: [{}, { priceMinor: 0 }], takesDonations: true });
   const paid = await buy(api, api.client(), event, { quantities: [2, 1], donationAmount: 5 });
   const free = await bought(event, [0, 1]);

@@ -4,9 +4,14 @@ import {
   confirmOrder as confirmEndpoint,
   extendOrder as extendEndpoint,
   leaveOrder as leaveEndpoint,
+  orderSummary,
   readOrder as readEndpoint,
   receivePaymentNotice,
+  refundOrderItem,
+  refundOrderItems,
   resumeOrder as resumeEndpoint,
+  sendOrderAgain as sendAgainEndpoint,
+  sendOwnOrderAgain as sendOwnAgainEndpoint,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -17,6 +22,9 @@ import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
 import { extendOrder } from './hold/extend-order.service.ts';
 import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOwnOrder } from './order/checkout-order.service.ts';
+import { refundLine, refundLines } from './refunds/refund-lines.service.ts';
+import { sendOrderAgain, sendOwnOrderAgain } from './sendings/send-again.service.ts';
+import { readOrderSummary } from './thanks/order-summary.service.ts';
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, readEndpoint, ({ actor, params }) => readOwnOrder(deps, actor, params.id));
@@ -32,6 +40,19 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, resumeEndpoint, ({ actor, params }) => resumeOrder(deps, actor, params.id));
   handle(app, deps, extendEndpoint, ({ actor, params }) => extendOrder(deps, actor, params.id));
+  handle(app, deps, orderSummary, ({ actor, params }) => readOrderSummary(deps, actor, params.id));
+  handle(app, deps, refundOrderItem, ({ actor, params, query }) =>
+    refundLine(deps, actor, params.id, query.ownerId),
+  );
+  handle(app, deps, refundOrderItems, ({ actor, params, query, body }) =>
+    refundLines(deps, actor, params.id, { ...query, ...body }),
+  );
+  handle(app, deps, sendOwnAgainEndpoint, ({ actor, params, body }) =>
+    sendOwnOrderAgain(deps, actor, { ...params, ...body }),
+  );
+  handle(app, deps, sendAgainEndpoint, ({ actor, params, query, body }) =>
+    sendOrderAgain(deps, actor, { ...params, ...query, ...body }),
+  );
   handle(app, deps, receivePaymentNotice, async ({ params, request }) => {
     await receiveNotice(deps, params.provider, request.rawBody, request.headers);
     return { received: true as const };

@@ -1,5 +1,6 @@
-import type { CheckoutOrder, ConfirmInput, ProductType } from '@foyer/contracts';
-import type { Currency } from '@foyer/domain';
+import type { CheckoutOrder, ConfirmInput, OrderSummary, ProductType } from '@foyer/contracts';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewLine, Line } from './order/order-line.model.ts';
 import type { Order } from './order/orders.repository.ts';
@@ -31,12 +32,28 @@ export interface Described {
   rows: readonly (readonly [label: string, value: string])[];
   /** Whom to ask. */
   contact: string | null;
-  noun: { one: string; many: string };
 }
 
 /** The part of an order in the checkout that its kinds know. */
 export type Shown = Partial<
-  Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'items' | 'collectInformationSetting'>
+  Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'collectInformationSetting'>
+>;
+
+/** The part of the page of thanks that its kinds know. */
+export type Thanks = Partial<
+  Pick<
+    OrderSummary,
+    | 'eventId'
+    | 'instanceId'
+    | 'theme'
+    | 'ticketType'
+    | 'course'
+    | 'startsAt'
+    | 'timezone'
+    | 'locationName'
+    | 'poster'
+    | 'ticketsCode'
+  >
 >;
 
 /** What a kind asks of the buyer before its lines are paid. */
@@ -65,6 +82,8 @@ export interface ProductKind {
   readonly kind: string;
   /** What integrators call it, as in that row. */
   readonly productType: ProductType;
+  /** What its lines are called in mails. */
+  readonly noun: { one: string; many: string };
   /** Given on top of what is bought: no part of the subtotal, and nothing to choose alone. */
   readonly isGift?: boolean;
   /** Writes what the kind alone knows of lines that were just written. */
@@ -97,15 +116,36 @@ export interface ProductKind {
   release?(tx: Tx, lineIds: readonly string[]): Promise<void>;
   /** A sold line ended: its stock is free again, and what it gave is no longer valid. */
   revoke?(tx: Tx, order: Order, line: Line, ending: Ending): Promise<void>;
+  /**
+   * Whether a sold line is theirs, when that is not its buyer: a ticket that was given away. Others
+   * are told that there is no such line.
+   */
+  isHeldBy?(tx: Tx, actor: Actor, lineId: string): Promise<boolean>;
+  /**
+   * Has the mail about the whole order written once more, under this key; false when nothing that
+   * it would say is valid any more. Without it `orders` sends a receipt.
+   */
+  mailAgain?(tx: Tx, orderId: string, dedupeKey: string): Promise<boolean>;
+  /**
+   * The buyer has another address: what was sent to the former one is no longer good, and what was
+   * the buyer's goes there.
+   */
+  readdress?(tx: Tx, orderId: string, change: { from: string; to: string }): Promise<void>;
+  /** Whether somebody used what was bought, or has it from the buyer. */
+  isUsed?(tx: Tx, orderId: string): Promise<boolean>;
   /** What mails say of an order with lines of this kind. */
   describe?(tx: Tx, orderId: string): Promise<Described>;
+  /** What the page of thanks shows of an order with lines of this kind, beside the lines. */
+  thank?(tx: Tx, orderId: string): Promise<Thanks | undefined>;
   /**
    * What the checkout shows of these lines beside the order's own: an expression over the order `o`
-   * that reads it in the order's own statement, and what becomes of it.
+   * that reads it in the order's own statement, and what becomes of it; and what it says of one
+   * line beside its price.
    */
   readonly show?: {
-    sql: string;
-    of: (found: unknown, lines: readonly OrderedLine[], currency: Currency) => Shown;
+    sql: RawBuilder<unknown>;
+    of: (found: unknown) => Shown;
+    item?: (line: OrderedLine) => Partial<CheckoutOrder['items'][number]>;
   };
 }
 
@@ -113,7 +153,10 @@ export interface Fulfilment {
   about?: About;
   /** The kind writes to the buyer of the whole order; without one, `orders` sends a receipt. */
   isMailed?: boolean;
-  /** Writes what was bought, and says so. */
+  /**
+   * Writes what was bought, and says so, in statements that are all sent when it is called: the
+   * commit travels with them, and one that waited for a response would be refused.
+   */
   write: (tx: Tx) => Promise<unknown>;
 }
 

@@ -3,16 +3,23 @@ import {
   cancelEvent,
   cancelOrder,
   completeOrder,
+  exportTransactions,
+  getEventCancellation,
   getRevenue,
   getTransaction,
   listTickets,
   listTransactions,
+  orderSummary,
   readOrder,
+  refundOrderItem,
+  refundOrderItems,
   updateOrder,
+  type AccessSetting,
   type CheckoutOrder,
   type OrderInput,
 } from '@foyer/contracts';
 import fc from 'fast-check';
+import { csvRows } from '../../../test/support/csv-rows.ts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
@@ -87,6 +94,7 @@ const claim = async (tx: Tx, ids: readonly string[], until: Date | null) =>
 const postcards: ProductKind = {
   kind: 'postcard',
   productType: 'ArtistVideo',
+  noun: { one: 'postcard', many: 'postcards' },
   hold: (_, lines) => Promise.resolve((tx, { expiresAt }) => claim(tx, idsOf(lines), expiresAt)),
   prolong: async (tx, orderId, lineIds) => {
     const wanted = `array(select id from order_lines where order_id = $1 and kind = 'postcard'
@@ -123,12 +131,15 @@ const postcards: ProductKind = {
       name: 'the Postcard Museum',
       rows: [['Sent from', 'The museum']],
       contact: 'cards@museum.test',
-      noun: { one: 'postcard', many: 'postcards' },
     }),
 };
 
 /** A kind that has nothing to take and nobody to tell needs no more than its names. */
-const passes: ProductKind = { kind: 'pass', productType: 'MembershipTier' };
+const passes: ProductKind = {
+  kind: 'pass',
+  productType: 'MembershipTier',
+  noun: { one: 'pass', many: 'passes' },
+};
 
 const pass = (): NewLine => ({
   ...postcard(),
@@ -152,6 +163,8 @@ const donation = (): NewLine => ({
   feeMinor: 0,
 });
 const seat = () => pricedSeat(event, 0, 2000);
+/** Of two seats, a postcard and a donation. */
+const KINDS = ['ticket', 'ticket', 'postcard', 'donation'];
 const few = (n: number, line: () => NewLine) => Array.from({ length: n }, line);
 
 /** A guest who has opened the checkout: the cookie is whom the order belongs to. */
@@ -215,10 +228,11 @@ test('every kind has its row, and both say the same of it', async () => {
 
 test('a kind that no service knows is held, paid, told and posted', async () => {
   const { client, order } = await sell(few(2, postcard));
+  const card = { kind: 'postcard', name: 'Postcard', price: 3, fee: 0.72, ticketId: null };
   expect(order).toMatchObject({
     status: 'completed',
     eventId: null,
-    items: [],
+    items: [card, card],
     paymentDetails: { subtotal: 6, donation: 0 },
   });
   expect(await cards()).toEqual({ held: 2, sold: 2, posted: 2 });
@@ -230,7 +244,13 @@ test('a kind that no service knows is held, paid, told and posted', async () => 
     `select data from domain_events where type = 'order.completed' and target_id = $1`,
     [event.eventId],
   );
-  const item = { productType: 'ArtistVideo', name: 'Postcard', price: 3, fee: 0.72 };
+  const item = {
+    kind: 'postcard',
+    productType: 'ArtistVideo',
+    name: 'Postcard',
+    price: 3,
+    fee: 0.72,
+  };
   expect(rows).toMatchObject([{ data: { eventId: null, items: [item, item] } }]);
   await expectInvariants(api.pool);
 });
@@ -238,10 +258,21 @@ test('a kind that no service knows is held, paid, told and posted', async () => 
 test('beside tickets and a donation it is one order, one payment and one mail', async () => {
   const { order } = await sell([...few(2, seat), postcard(), donation()]);
   expect(order).toMatchObject({ status: 'completed', eventId: event.eventId });
-  expect(order.items).toHaveLength(2);
+  expect(order.items).toMatchObject([
+    { kind: 'ticket', ticketId: event.typeIds[0] },
+    { kind: 'ticket', ticketId: event.typeIds[0] },
+    { kind: 'postcard', ticketId: null },
+    { kind: 'donation', ticketId: null, productId: event.eventId, price: 5 },
+  ]);
   expect(order.paymentDetails).toMatchObject({ subtotal: 43, donation: 5 });
   const { text } = await lastMailTo(api, BUYER.email);
-  for (const row of ['2 × Seat', '1 × Postcard', 'Donation']) expect(text).toContain(row);
+  for (const row of ['2 × Seat', '1 × Postcard', 'Donation: $5.00', 'Sent from: The museum'])
+    expect(text).toContain(row);
+  const { rows } = await api.pool.query<{ data: { items: { kind: string }[] } }>(
+    `select data from domain_events where type = 'order.completed' and target_id = $1`,
+    [event.eventId],
+  );
+  expect(rows[0]?.data.items.map(({ kind }) => kind)).toEqual(KINDS);
   await expectInvariants(api.pool);
 });
 
@@ -252,7 +283,10 @@ test('a change of its tickets leaves what was bought beside them', async () => {
     params: { id },
     body: cart(event, [2]) as OrderInput,
   });
-  expect(changed.answer.items).toHaveLength(2);
+  expect(changed.answer.items.map(({ kind }) => kind).sort()).toEqual([
+    ...Array<string>(2).fill('postcard'),
+    ...Array<string>(2).fill('ticket'),
+  ]);
   expect(changed.answer.paymentDetails.subtotal).toBe(46);
   expect(await cards()).toMatchObject({ held: 2 });
   await expectInvariants(api.pool);
@@ -329,7 +363,290 @@ test('the reports tell kinds apart, and list what belongs to no event under its 
   });
   expect(detail).toMatchObject({
     productDate: null,
-    orderItems: [{ name: 'Friend of the house', status: 'active', registrationId: null }],
+    orderItems: [
+      { kind: 'pass', name: 'Friend of the house', status: 'active', registrationId: null },
+    ],
+  });
+});
+
+const summaryOf = (client: TestClient, id: string) => client.call(orderSummary, { params: { id } });
+const reported = async (id: string) =>
+  (await owner.client.call(getTransaction, { params: { id }, query: { ownerId: event.ownerId } }))
+    .answer;
+const refund = (client: TestClient, id: string | undefined, ownerId = event.ownerId) =>
+  client.call(refundOrderItem, { params: { id: id ?? newId() }, query: { ownerId } });
+
+test('the page of thanks of an order without tickets lists what was bought, for its buyer alone', async () => {
+  const { client, order } = await sell([...few(2, postcard), pass()]);
+  const { status, answer } = await summaryOf(client, order.id);
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    eventId: null,
+    instanceId: null,
+    course: null,
+    startsAt: null,
+    ticketType: null,
+    ticketsCode: null,
+    owner: { username: owner.username, type: 'User' },
+    orderItems: [
+      { kind: 'postcard', name: 'Postcard', count: 2, totalBasePrice: 6 },
+      { kind: 'pass', name: 'Friend of the house', count: 1, totalBasePrice: 3 },
+    ],
+    paymentDetails: { subtotal: 9, donation: 0, total: 11.16 },
+  });
+  for (const other of [await guest(), owner.client])
+    expect((await summaryOf(other, order.id)).status).toBe(404);
+  const { text } = await lastMailTo(api, BUYER.email);
+  for (const row of ['2 × Postcard', '1 × Friend of the house', 'Sent from: The museum'])
+    expect(text).toContain(row);
+});
+
+test('beside tickets the page of thanks, the order and the organizer’s page list every line', async () => {
+  const { client, order } = await sell([...few(2, seat), postcard(), donation(), pass()]);
+  const { answer: thanks } = await summaryOf(client, order.id);
+  expect(thanks).toMatchObject({
+    eventId: event.eventId,
+    course: { name: 'Winter Gala' },
+    orderItems: [
+      { kind: 'ticket', name: 'Seat', count: 2, totalBasePrice: 40 },
+      { kind: 'postcard', count: 1, totalBasePrice: 3 },
+      { kind: 'donation', name: 'Donation', count: 1, totalBasePrice: 5 },
+      { kind: 'pass', count: 1, totalBasePrice: 3 },
+    ],
+  });
+  const { subtotal, donation: given } = thanks.paymentDetails;
+  expect(thanks.orderItems.reduce((sum, item) => sum + item.totalBasePrice, 0)).toBe(
+    subtotal + given,
+  );
+  expect(thanks.ticketsCode).not.toBeNull();
+  const report = await reported(order.id);
+  const name = `${BUYER.firstName} ${BUYER.lastName}`;
+  expect(report.orderItems.map(({ kind, patron }) => [kind, patron])).toEqual(
+    [...KINDS, 'pass'].map((kind) => [kind, name]),
+  );
+  expect(report.products).toEqual([
+    { productType: 'Course', productId: event.eventId, productName: 'Winter Gala' },
+    expect.objectContaining({ productType: 'MembershipTier', productName: 'Friend of the house' }),
+  ]);
+});
+
+test('what was bought beside it for no event stays its buyer’s, and the event is done without it', async () => {
+  const { order } = await sell([...few(2, seat), donation(), pass()]);
+  const cancellation = async () =>
+    (await owner.client.call(getEventCancellation, { params: { eventId: event.eventId } })).answer;
+  expect(await cancellation()).toMatchObject({ refundAmount: 46.78, refunds: { total: 3 } });
+  await owner.client.call(cancelEvent, {
+    params: { eventId: event.eventId },
+    body: { message: 'Off' },
+  });
+  const off = (await mailsTo(api, BUYER.email)).findLast(({ text }) => text.includes('Off'));
+  for (const row of ['2 × Seat: $41.78', 'Donation: $5.00', 'Refund: $46.78'])
+    expect(off?.text).toContain(row);
+  expect(off?.text).not.toContain('Friend of the house');
+  await api.runJobs();
+  expect((await reported(order.id)).orderItems.map(({ kind, status }) => [kind, status])).toEqual([
+    ['ticket', 'refunded'],
+    ['ticket', 'refunded'],
+    ['donation', 'refunded'],
+    ['pass', 'active'],
+  ]);
+  expect(await cancellation()).toMatchObject({
+    status: 'done',
+    refundedAmount: 46.78,
+    refunds: { total: 3, done: 3 },
+  });
+  await expectInvariants(api.pool);
+});
+
+test('an event is not done while anything that cost nothing is still valid, whatever its kind', async () => {
+  const state = async () =>
+    (await owner.client.call(getEventCancellation, { params: { eventId: event.eventId } })).answer
+      .status;
+  const set = (status: string) =>
+    api.pool.query('update events set status = $2 where id = $1', [event.eventId, status]);
+  const free = (): NewLine => ({
+    ...postcard(),
+    ...{ basePriceMinor: 0, baseFeeMinor: 0, priceMinor: 0, feeMinor: 0 },
+  });
+  await owner.client.call(cancelEvent, {
+    params: { eventId: event.eventId },
+    body: { message: 'Off' },
+  });
+  await api.runJobs();
+  expect(await state()).toBe('done');
+  // completed in the very moment of the cancellation
+  await set('published');
+  const client = await guest();
+  const { id } = await open(client, [free()]);
+  expect((await confirm(client, id)).answer.status).toBe('completed');
+  await set('canceled');
+  expect(await state()).toBe('running');
+  await api.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`,
+  );
+  await api.runJobs();
+  expect(await state()).toBe('done');
+  expect(await cards()).toMatchObject({ held: 0 });
+  await expectInvariants(api.pool);
+});
+
+test('the file of orders says what each kind brought, and names every product', async () => {
+  const { order } = await sell([seat(), postcard(), donation(), pass()]);
+  const { raw } = await owner.client.call(exportTransactions, {
+    query: { ownerId: owner.id, query: order.id },
+  });
+  const rows = csvRows(raw);
+  expect(rows).toMatchObject([
+    {
+      'Total Paid': '33.33',
+      'Ticket Amount': '20.00',
+      'Donation Amount': '8.00',
+      'Membership Amount': '3.00',
+      'Items Subtotal': '26.00',
+      Product: 'Winter Gala; Friend of the house',
+      'Product ID': `${event.eventId}; ${pass().productId}`,
+    },
+  ]);
+});
+
+describe('one line that is no ticket is given back', () => {
+  const standing = async (id: string) =>
+    (
+      await api.pool.query<{ status: string; refunded_minor: number }>(
+        'select status, refunded_minor from orders where id = $1',
+        [id],
+      )
+    ).rows[0];
+  const ledger = async (id: string) =>
+    (
+      await api.pool.query<{ account: string; minor: number }>(
+        `select account, sum(amount_minor)::bigint as minor from ledger_entries
+          where order_id = $1 and kind = 'refund' group by account order by account`,
+        [id],
+      )
+    ).rows;
+  const refundMail = async () => {
+    const mails = await mailsTo(api, BUYER.email);
+    return mails.findLast(({ subject }) => subject.includes('refunded')) ?? mails[0];
+  };
+  const itemOf = (order: CheckoutOrder, kind: string) =>
+    order.items.find((item) => item.kind === kind)?.id;
+  const teamMember = async (setting: AccessSetting) => {
+    const person = await signUp(api);
+    await api.pool.query(
+      `insert into team_members (id, owner_id, event_id, profile_id, access_setting)
+         values ($1, $2, $3, $4, $5)`,
+      [newId(), event.ownerId, event.eventId, person.id, setting],
+    );
+    return person.client;
+  };
+
+  test('a postcard of an order without tickets, with its stock, its money and a mail', async () => {
+    const { order } = await sell(few(2, postcard));
+    const [first, second] = idsOf(order.items);
+    expect((await refund(owner.client, first)).answer).toEqual({
+      message: 'Registration refunded',
+    });
+    expect(await standing(order.id)).toEqual({ status: 'partially_refunded', refunded_minor: 372 });
+    expect(await cards()).toEqual({ held: 1, sold: 1, posted: 1 });
+    const { subject, text } = (await refundMail()) ?? {};
+    expect(subject).toBe('Your postcard for the Postcard Museum was refunded');
+    expect(text).toContain('The postcard “Postcard” for the Postcard Museum is no longer valid.');
+    expect(text).toContain('Questions: cards@museum.test');
+    expect(await ledger(order.id)).toMatchObject([
+      { account: 'provider_clearing', minor: -372 },
+      { account: 'refunds_organizer', minor: 300 },
+      { account: 'refunds_platform', minor: 72 },
+    ]);
+    await refund(owner.client, second);
+    expect(await standing(order.id)).toEqual({ status: 'refunded', refunded_minor: 744 });
+    await expectInvariants(api.pool);
+  });
+
+  test('a donation beside a ticket, which stays valid', async () => {
+    const { order } = await sell([seat(), donation()]);
+    expect((await refund(owner.client, itemOf(order, 'donation'))).status).toBe(200);
+    expect(await standing(order.id)).toEqual({ status: 'partially_refunded', refunded_minor: 500 });
+    expect(await ledger(order.id)).toEqual([
+      { account: 'provider_clearing', minor: -500 },
+      { account: 'refunds_donations', minor: 500 },
+    ]);
+    const { subject, text } = (await refundMail()) ?? {};
+    expect(subject).toBe('Your donation for Winter Gala was refunded');
+    expect(text).toContain('Donation: $5.00');
+    expect(text).not.toContain('no longer valid');
+    expect((await reported(order.id)).orderItems).toMatchObject([
+      { kind: 'ticket', status: 'active', refundableAmount: 20.89 },
+      { kind: 'donation', status: 'refunded', refundableAmount: 0 },
+    ]);
+    await expectInvariants(api.pool);
+  });
+
+  test('with lines of other kinds at once, and one mail describes them all', async () => {
+    const { order } = await sell([...few(2, seat), postcard(), donation()]);
+    const { answer } = await owner.client.call(refundOrderItems, {
+      params: { id: order.id },
+      query: { ownerId: event.ownerId },
+      body: { itemIds: idsOf(order.items) },
+    });
+    expect(answer).toEqual({ refunded: 4, waiting: 0, refused: 0 });
+    expect(await standing(order.id)).toMatchObject({ status: 'refunded' });
+    const { subject, text } = (await refundMail()) ?? {};
+    expect(subject).toBe(
+      'Your 2 tickets and donation for Winter Gala and postcard for the Postcard Museum were refunded',
+    );
+    for (const row of [
+      'The tickets for Winter Gala and the postcard for the Postcard Museum are no longer valid.',
+      'Event: Winter Gala',
+      'Sent from: The museum',
+      'Postcard: $3.72',
+      'Donation: $5.00',
+      'Refund: $50.50',
+    ])
+      expect(text).toContain(row);
+    await expectInvariants(api.pool);
+  });
+
+  test.each([
+    ['a donation', [seat, donation], 'donation', 500],
+    ['a postcard', [seat, postcard], 'postcard', 372],
+  ] as const)('%s once, however often and at once it is asked', async (_, lines, kind, minor) => {
+    const { order } = await sell(lines.map((line) => line()));
+    const id = itemOf(order, kind);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => refund(owner.client, id)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    await api.runJobs();
+    expect(await standing(order.id)).toEqual({
+      status: 'partially_refunded',
+      refunded_minor: minor,
+    });
+    await expectInvariants(api.pool);
+  });
+
+  test('by who administers the event it was sold for, and nobody else', async () => {
+    const { client, order } = await sell([postcard()]);
+    const id = itemOf(order, 'postcard');
+    const stranger = await signUp(api);
+    for (const ownerId of [event.ownerId, stranger.id])
+      expect((await refund(stranger.client, id, ownerId)).error).toEqual({
+        ...(await refund(stranger.client, newId(), ownerId)).error,
+        errorId: expect.any(String),
+      });
+    expect((await refund(owner.client, id, stranger.id)).status).toBe(404);
+    for (const one of [client, await teamMember('door')])
+      expect((await refund(one, id)).error.message).toBe(
+        'User not authorized to refund registration',
+      );
+    expect((await refund(await teamMember('admin'), id)).status).toBe(200);
+  });
+
+  test('what belongs to no event by who manages the account alone', async () => {
+    const { client, order } = await sell([pass(), seat()]);
+    const id = itemOf(order, 'pass');
+    expect((await refund(await teamMember('admin'), id)).status).toBe(404);
+    expect((await refund(client, id)).status).toBe(403);
+    expect((await refund(owner.client, id)).status).toBe(200);
+    expect((await refundMail())?.subject).toBe('Your pass was refunded');
   });
 });
 

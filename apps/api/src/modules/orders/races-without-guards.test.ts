@@ -14,11 +14,14 @@ import {
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { heldFromNetwork, networkHashOf } from '../ticket-sales/limits/buyer-holds.repository.ts';
 import { saveCart } from './order/order-rows.repository.ts';
 import { totalsOf } from './order/order-line.model.ts';
 import { setStatus } from './order/orders.repository.ts';
 import { releaseOrder } from './hold/release-order.service.ts';
+import { isBeingRefunded } from './settlement/refunds.repository.ts';
+import { settleRefund } from './settlement/settle-refund.service.ts';
 
 // The other halves of races.test.ts: the same races with the guard taken out. What a guard prevents
 // must happen here, or the race over there shows nothing. Each leaves data that is wrong, so each
@@ -157,3 +160,33 @@ test('a capacity that the stock does not follow: less than was sold is taken, an
   await change(5);
   expect((await order(api.client(), event)).error.code).toBe('sold_out');
 });
+
+test.each(['ticket', 'donation'])(
+  'a %s that is given back without one refund for each line: its money goes back twice',
+  async (kind) => {
+    const event = await sellableEvent(api, { takesDonations: true });
+    const made = await buy(api, api.client(), event, { donationAmount: 20.89 });
+    const lineId = made.items.find((item) => item.kind === kind)?.id ?? '';
+    await api.owner.query('drop index refunds_item');
+    const ids = [newId(), newId()];
+    const seen = await lookThenWrite(
+      (tx) => isBeingRefunded(tx, lineId),
+      (tx, _, index) =>
+        tx.query(
+          `insert into refunds (id, owner_id, order_id, line_id, payment_id, amount_minor, reason,
+             batch_id)
+           select $1, owner_id, order_id, $2, id, 2089, 'organizer', $1 from payments
+            where order_id = $3`,
+          [ids[index], lineId, made.id],
+        ),
+    );
+    expect(seen).toEqual([false, false]);
+    for (const id of ids) await settleRefund(api.deps, id);
+    const { rows } = await api.pool.query(
+      'select refunded_minor from sandbox.payment_intents where metadata ->> $1 = $2',
+      ['orderId', made.id],
+    );
+    expect(rows).toEqual([{ refunded_minor: 2 * 2089 }]);
+    expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i13');
+  },
+);

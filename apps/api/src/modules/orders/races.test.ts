@@ -176,7 +176,7 @@ describe('carts with several types', () => {
 });
 
 describe('two at once on one order', () => {
-  test('cancelling races paying: exactly one wins', async () => {
+  test('canceling races paying: exactly one wins', async () => {
     const event = await sellableEvent(api);
     const ends = await Promise.all(
       times(12, async (i) => {

@@ -40,7 +40,7 @@ test.each(['UTC', 'Europe/Berlin', 'America/New_York'])(
       await tx.query(`select set_config('TimeZone', $1, true)`, [zone]);
       return readTerms(tx, id);
     });
-    expect(terms?.refund_until).toEqual(refundDeadline(AFTER_THE_CHANGE, DAYS));
+    expect(terms?.refundUntil).toEqual(refundDeadline(AFTER_THE_CHANGE, DAYS));
   },
 );
 

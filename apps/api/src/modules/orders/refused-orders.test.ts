@@ -162,7 +162,7 @@ describe('what cannot be bought is refused in words', () => {
       'ticket_not_on_sale',
     ],
     ['a draft', () => sellableEvent(api, { status: 'draft' }), 'not_found'],
-    ['a cancelled event', () => sellableEvent(api, { status: 'canceled' }), 'event_cancelled'],
+    ['a canceled event', () => sellableEvent(api, { status: 'canceled' }), 'event_cancelled'],
     [
       'a date that is over',
       () => sellableEvent(api, { dates: [new Date(Date.now() - DAY_MS)] }),

@@ -1,5 +1,5 @@
 import type { ResponseOf, Body, sandboxPay } from '@foyer/contracts';
-import { pipelined, transact, type Tx } from '../../platform/db/database.ts';
+import { lastly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -14,6 +14,7 @@ import {
   type CardOutcome,
 } from './sandbox-cards.model.ts';
 import { notify } from './sandbox-provider.ts';
+import { refusals } from './payments.messages.en.ts';
 
 type Result = ResponseOf<typeof sandboxPay>;
 /** How long a bank debit is under way here; days at a bank. */
@@ -30,9 +31,7 @@ export async function payInSandbox(deps: Deps, input: Body<typeof sandboxPay>): 
       return { status: intent.status, error: null };
     if (input.challenge) return answerChallenge(tx, intent, input.challenge);
     if (!input.card)
-      throw new DomainError('bad_request', {
-        fields: [{ path: 'card', message: 'Enter a card.' }],
-      });
+      throw new DomainError('bad_request', { fields: [{ path: 'card', message: refusals.card }] });
     const invalid = cardInputError(input.card, new Date());
     if (invalid) return fail(tx, intent, invalid, undefined);
     return charge(tx, intent, cardOutcome(input.card.number), input.card.number);
@@ -89,7 +88,7 @@ async function succeed(
   amountMinor: number,
   card?: { brand: string; last4: string },
 ): Promise<Result> {
-  await pipelined(tx, [
+  await lastly(tx, [
     (tx) =>
       books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card }),
     (tx) => notify(tx, 'payment_intent.succeeded', intentId),

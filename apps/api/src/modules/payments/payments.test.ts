@@ -319,7 +319,7 @@ describe('a payment that succeeds after the hold ended', () => {
     expect(await statusOf(client, made.id)).toBe('refunded');
   });
 
-  test('goes back when the event was cancelled meanwhile', async () => {
+  test('goes back when the event was canceled meanwhile', async () => {
     const event = await sellableEvent(api);
     const client = api.client();
     const { id, clientSecret } = await confirmed(event, client);

@@ -1,3 +1,5 @@
+import { cardTexts } from './payments.messages.en.ts';
+
 /** What the card form of a provider learns about an attempt. */
 export interface CardError {
   code: string;
@@ -32,12 +34,10 @@ const decline = (code: string, message: string, doNotRetry = false): CardOutcome
   error: error(code, message, doNotRetry),
 });
 
-const DECLINED = 'Your card was declined.';
-const ZIP = 'The zip code you supplied failed validation.';
 const SUCCESS: CardOutcome = { kind: 'success' };
 
 // A real card typed into the sandbox must not look as if it paid.
-const NOT_A_TEST_CARD = decline('card_declined', 'This is a sandbox: only test cards work here.');
+const NOT_A_TEST_CARD = decline('card_declined', cardTexts.notATestCard);
 const GOOD_NUMBERS = [
   '4242424242424242',
   '4000056655665556',
@@ -54,21 +54,18 @@ const GOOD_NUMBERS = [
 // Numbers and their behaviour as card providers document them for testing.
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   ...Object.fromEntries(GOOD_NUMBERS.map((number) => [number, SUCCESS])),
-  '4000000000000002': decline('card_declined', DECLINED),
-  '4000000000009995': decline('insufficient_funds', 'Your card has insufficient funds.'),
-  '4000000000009987': decline('lost_card', DECLINED, true),
-  '4000000000009979': decline('stolen_card', DECLINED, true),
-  '4000000000000069': decline('expired_card', 'Your card has expired.'),
-  '4000000000000127': decline('incorrect_cvc', 'Your card’s security code is incorrect.'),
-  '4000000000000119': decline(
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ),
-  '4000000000000036': decline('incorrect_zip', ZIP),
-  '4000000000000010': decline('incorrect_zip', ZIP),
+  '4000000000000002': decline('card_declined', cardTexts.declined),
+  '4000000000009995': decline('insufficient_funds', cardTexts.insufficientFunds),
+  '4000000000009987': decline('lost_card', cardTexts.declined, true),
+  '4000000000009979': decline('stolen_card', cardTexts.declined, true),
+  '4000000000000069': decline('expired_card', cardTexts.expired),
+  '4000000000000127': decline('incorrect_cvc', cardTexts.wrongCvc),
+  '4000000000000119': decline('processing_error', cardTexts.processing),
+  '4000000000000036': decline('incorrect_zip', cardTexts.zip),
+  '4000000000000010': decline('incorrect_zip', cardTexts.zip),
   '4000000000003220': { kind: 'challenge', then: SUCCESS },
   '4000002500003155': { kind: 'challenge', then: SUCCESS },
-  '4000008400001629': { kind: 'challenge', then: decline('card_declined', DECLINED) },
+  '4000008400001629': { kind: 'challenge', then: decline('card_declined', cardTexts.declined) },
 };
 
 // Bank accounts of the documentation: the debit is under way for a while before it succeeds or
@@ -80,9 +77,9 @@ const BANK_ACCOUNTS: Readonly<Record<string, CardOutcome>> = {
 
 export const AUTHENTICATION_FAILED = error(
   'payment_intent_authentication_failure',
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  cardTexts.notAuthenticated,
 );
-export const DEBIT_FAILED = error('insufficient_funds', 'The account has insufficient funds.');
+export const DEBIT_FAILED = error('insufficient_funds', cardTexts.debitFailed);
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
 
@@ -104,11 +101,10 @@ function expiryError(expiry: string, now: Date): CardError | undefined {
   const [, monthText = '', yearText = ''] =
     /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(expiry.trim()) ?? [];
   const month = Number(monthText);
-  if (month < 1 || month > 12)
-    return error('invalid_expiry', 'Your card’s expiration date is incomplete or invalid.');
+  if (month < 1 || month > 12) return error('invalid_expiry', cardTexts.invalidExpiry);
   const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
   return isPast(year, month, now)
-    ? error('invalid_expiry_year_past', 'Your card’s expiration date is in the past.')
+    ? error('invalid_expiry_year_past', cardTexts.pastExpiry)
     : undefined;
 }
 
@@ -116,14 +112,13 @@ function expiryError(expiry: string, now: Date): CardError | undefined {
 export function cardInputError(card: CardInput, now: Date): CardError | undefined {
   const digits = digitsOf(card.number);
   if (digits in BANK_ACCOUNTS) return undefined;
-  if (!/^\d{12,19}$/.test(digits))
-    return error('incomplete_number', 'Your card number is incomplete.');
-  if (!passesLuhn(digits)) return error('incorrect_number', 'Your card number is invalid.');
+  if (!/^\d{12,19}$/.test(digits)) return error('incomplete_number', cardTexts.incompleteNumber);
+  if (!passesLuhn(digits)) return error('incorrect_number', cardTexts.invalidNumber);
   return (
     expiryError(card.expiry, now) ??
     (/^\d{3,4}$/.test(card.cvc.trim())
       ? undefined
-      : error('incomplete_cvc', 'Your card’s security code is incomplete.'))
+      : error('incomplete_cvc', cardTexts.incompleteCvc))
   );
 }
 

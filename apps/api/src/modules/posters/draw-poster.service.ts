@@ -11,7 +11,13 @@ export interface PosterOrder {
   /** Chosen by the title when left out. */
   motif?: PosterMotif;
   palette?: number;
+  /** Which evening of this title it is, from 0: each has a drawing and colours of its own. */
+  evening?: number;
 }
+
+// no divisor of the number of motifs and palettes: many evenings go by before one comes back
+const MOTIF_STEP = 5;
+const PALETTE_STEP = 3;
 
 /**
  * mulberry32: a small generator with a fixed sequence for each seed, so that a title always gets
@@ -28,12 +34,13 @@ function randomFrom(seed: number) {
 }
 
 /** Draws a poster of bold shapes in three colours with its title, as SVG of 800 × 1000. */
-export function posterSvg({ title, line, motif, palette }: PosterOrder): string {
+export function posterSvg({ title, line, motif, palette, evening = 0 }: PosterOrder): string {
   const random = randomFrom(createHash('sha256').update(title).digest().readUInt32LE(0));
   const names = Object.keys(POSTER_MOTIFS) as PosterMotif[];
-  const colours =
-    POSTER_PALETTES[palette ?? Math.floor(random() * POSTER_PALETTES.length)] ?? POSTER_PALETTES[0];
-  const draw = POSTER_MOTIFS[motif ?? names[Math.floor(random() * names.length)] ?? 'sun'];
+  const first = palette ?? Math.floor(random() * POSTER_PALETTES.length);
+  const colours = POSTER_PALETTES[(first + evening * PALETTE_STEP) % POSTER_PALETTES.length];
+  const drawing = motif ? names.indexOf(motif) : Math.floor(random() * names.length);
+  const draw = POSTER_MOTIFS[names[(drawing + evening * MOTIF_STEP) % names.length] ?? 'sun'];
   if (!colours) throw new Error('no palette');
   const name = setTitle(title, colours.title, 60, line ? 892 : 930);
   // the drawing ends where a long title begins

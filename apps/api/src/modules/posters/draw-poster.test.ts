@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawPoster, posterSvg } from './draw-poster.service.ts';
+import { setTitle } from './poster-title.model.ts';
 
 test('a title always gets the same poster', () => {
   expect(posterSvg({ title: 'Winter Gala' })).toBe(posterSvg({ title: 'Winter Gala' }));
@@ -7,6 +8,16 @@ test('a title always gets the same poster', () => {
 
 test('two titles get different posters', () => {
   expect(posterSvg({ title: 'Winter Gala' })).not.toBe(posterSvg({ title: 'Spring Gala' }));
+});
+
+test('evenings of one title are told apart by their drawing and their colours', () => {
+  const posters = Array.from({ length: 14 }, (_, evening) =>
+    posterSvg({ title: 'Winter Gala', evening }),
+  );
+  expect(new Set(posters).size).toBe(14);
+  const grounds = posters.map((svg) => /<rect[^>]* fill="(#\w+)"/.exec(svg)?.[1]);
+  expect(new Set(grounds).size).toBe(14);
+  expect(posters[0]).toBe(posterSvg({ title: 'Winter Gala' }));
 });
 
 test('the picture is four to five, whatever the title', async () => {
@@ -19,4 +30,22 @@ test('the picture is four to five, whatever the title', async () => {
     height: 1000,
     format: 'png',
   });
+});
+
+/** Shapes of the title, each once. */
+const letters = (title: string) => new Set(setTitle(title, '#000', 0, 0).svg.match(/ d="[^"]+"/g));
+
+test.each([
+  ['Martinů', 'Martinu'],
+  ['Janáček', 'Janácek'],
+  ['Łukasz', 'Lukasz'],
+  ['Szőke Ţ', 'Szoke T'],
+])('%s has its own letters, not those of %s', (name, plain) => {
+  const others = letters(plain);
+  const own = [...letters(name)].filter((shape) => !others.has(shape));
+  expect(own).not.toEqual([]);
+});
+
+test('a letter of no Latin alphabet loses its marks or is left out, and is no box', () => {
+  expect([...letters('Ж Łódź')].toSorted()).toEqual([...letters(' Łódź')].toSorted());
 });

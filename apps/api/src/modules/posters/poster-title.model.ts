@@ -3,38 +3,66 @@ import { openSync, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 const open = (file: string) => openSync(file) as Font;
-let faces: { display: Font; text: Font } | undefined;
+
+/** A face is two files: the letters of western Europe, and the further Latin ones. */
+type Face = readonly [latin: Font, further: Font];
+let faces: { display: Face; text: Face } | undefined;
 /** Opened on first use: about 20 ms that a process without posters does not spend. */
 const fonts = () =>
   (faces ??= {
-    display: open(require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
-    text: open(
-      require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
-    ),
+    display: [
+      open(require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
+      open(require.resolve('@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff')),
+    ],
+    text: [
+      open(
+        require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+      ),
+      open(
+        require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff'),
+      ),
+    ],
   });
 
+const fontFor = (face: Face, letter: string): Font | undefined =>
+  face.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 32));
+
 /**
- * Letters that the Latin cut lacks would be drawn as boxes; they are written without their marks
- * instead.
+ * Letters that neither file has would be drawn as boxes; they are written without their marks
+ * instead, or left out.
  */
-const drawable = (font: Font, text: string) =>
+const drawable = (face: Face, text: string) =>
   [...text.normalize('NFC')]
-    .map((letter) => {
-      if (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 32)) return letter;
-      return [...letter.normalize('NFD')]
-        .filter((part) => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 32))
-        .join('');
-    })
+    .map((letter) =>
+      fontFor(face, letter)
+        ? letter
+        : [...letter.normalize('NFD')].filter((part) => fontFor(face, part)).join(''),
+    )
     .join('');
 
-const widthOf = (font: Font, text: string, size: number) =>
-  (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+/** A text in pieces that one file can draw each. */
+function runsOf(face: Face, text: string): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const letter of text) {
+    const font = fontFor(face, letter) ?? face[0];
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
 
-function wrap(font: Font, text: string, size: number, width: number): string[] {
+const widthOf = (face: Face, text: string, size: number) =>
+  runsOf(face, text).reduce(
+    (sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
+    0,
+  );
+
+function wrap(face: Face, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(font, `${last} ${word}`, size) <= width)
+    if (last !== undefined && widthOf(face, `${last} ${word}`, size) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -43,22 +71,29 @@ function wrap(font: Font, text: string, size: number, width: number): string[] {
 
 /** The outlines of one line, so that the picture needs no installed typeface. */
 function outline(
-  font: Font,
+  face: Face,
   text: string,
   x: number,
   baseline: number,
   size: number,
   fill: string,
 ) {
-  const scale = size / font.unitsPerEm;
-  let pen = 0;
-  const run = font.layout(text);
-  const letters = run.glyphs.map((glyph, index) => {
-    const at = pen;
-    pen += run.positions[index]?.xAdvance ?? glyph.advanceWidth;
-    return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
-  });
-  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})" fill="${fill}">${letters.join('')}</g>`;
+  let pen = x;
+  return runsOf(face, text)
+    .map(({ font, text: part }) => {
+      const scale = size / font.unitsPerEm;
+      const start = pen;
+      const { glyphs, positions } = font.layout(part);
+      let inside = 0;
+      const letters = glyphs.map((glyph, index) => {
+        const at = inside;
+        inside += positions[index]?.xAdvance ?? glyph.advanceWidth;
+        return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
+      });
+      pen += inside * scale;
+      return `<g transform="translate(${start} ${baseline}) scale(${scale} ${-scale})" fill="${fill}">${letters.join('')}</g>`;
+    })
+    .join('');
 }
 
 const SIZES = [104, 92, 80, 70, 60, 52, 46];
@@ -105,6 +140,6 @@ export function setLine(
   baseline: number,
   size = 26,
 ): string {
-  const { text: font } = fonts();
-  return outline(font, drawable(font, text), x, baseline, size, fill);
+  const { text: face } = fonts();
+  return outline(face, drawable(face, text), x, baseline, size, fill);
 }

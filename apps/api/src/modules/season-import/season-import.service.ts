@@ -59,20 +59,27 @@ const toTakenLine = (event: PlannedEvent, isDraft: boolean) =>
 const posterTitle = (name: string) =>
   truncate(name.length > 60 ? name.replace(/^(.*) with .*$/, '$1') : name, 68);
 
-/** Draws each title at a house once; programmes that are played twice share their poster. */
-function posterStore(deps: Deps, owner: ImportOwner) {
-  const stored = new Map<string, Promise<string>>();
-  return (event: PlannedEvent): Promise<string> => {
-    const key = `${event.name}\n${event.location.name}`;
-    const poster =
-      stored.get(key) ??
-      drawPoster({ title: posterTitle(event.name), line: event.location.name.slice(0, 48) })
-        .then((image) => storeImage(deps, owner.id, image, 'poster'))
-        .then(({ id }) => id);
-    stored.set(key, poster);
-    return poster;
-  };
+/** Which evening of its title each event of the file is, by its key. */
+function eveningsIn(plans: readonly Plan[]): ReadonlyMap<string, number> {
+  const events = plans.flatMap(({ event }) => event ?? []);
+  return new Map(
+    [...Map.groupBy(events, ({ name }) => posterTitle(name)).values()].flatMap((sameTitle) =>
+      sameTitle.map(({ key }, evening): [string, number] => [key, evening]),
+    ),
+  );
 }
+
+/** Draws a poster for each event; another evening of the same title looks different. */
+const posterStore =
+  (deps: Deps, owner: ImportOwner, evenings: ReadonlyMap<string, number>) =>
+  async (event: PlannedEvent): Promise<string> => {
+    const image = await drawPoster({
+      title: posterTitle(event.name),
+      line: event.location.name.slice(0, 48),
+      evening: evenings.get(event.key) ?? 0,
+    });
+    return (await storeImage(deps, owner.id, image, 'poster')).id;
+  };
 
 const writeEvent = (
   tx: Tx,
@@ -97,12 +104,6 @@ const writeEvent = (
     types: event.offer.types.map(({ price, ...type }) => ({
       ...type,
       priceMinor: toMinor(price, owner.currency as Currency),
-      category: 'admission',
-      attendance: 'in-person',
-      visibility: 'public',
-      salesStartAt: null,
-      salesEndAt: null,
-      maxPerOrder: 25,
     })),
   });
 
@@ -176,6 +177,7 @@ function planAll(input: SeasonImport): Plan[] {
 async function prepare(
   deps: Deps,
   input: SeasonImport,
+  plans: readonly Plan[],
 ): Promise<{ context: Context; there: Set<string> }> {
   return readOnly(deps.pool, async (tx) => {
     const owner = await findOwner(tx, input.ownerUsername);
@@ -183,7 +185,9 @@ async function prepare(
       throw new ImportRefused(
         `Nobody is called "${input.ownerUsername}" here. Give the username of an organizer: --owner harbourhall.`,
       );
-    const posterOf = input.withoutPosters ? () => Promise.resolve(null) : posterStore(deps, owner);
+    const posterOf = input.withoutPosters
+      ? () => Promise.resolve(null)
+      : posterStore(deps, owner, eveningsIn(plans));
     return {
       context: { deps, owner, categories: await findCategoryIds(tx), posterOf },
       there: await findImportKeys(tx, owner.id),
@@ -209,7 +213,7 @@ function report(result: ImportResult, say: SeasonImport['say']) {
  */
 export async function importSeason(deps: Deps, input: SeasonImport): Promise<ImportResult> {
   const plans = planAll(input);
-  const { context, there } = await prepare(deps, input);
+  const { context, there } = await prepare(deps, input, plans);
   const result: ImportResult = {
     taken: 0,
     drafts: 0,

@@ -141,6 +141,22 @@ test('draws one poster for each event', async () => {
   expect(posters).not.toContain(null);
 });
 
+test('two evenings of one work have different posters', async () => {
+  const { programs } = JSON.parse(await readFile(FIXTURE, 'utf8')) as {
+    programs: { programID: string }[];
+  };
+  const [first] = programs;
+  await run(JSON.stringify({ programs: [first, { ...first, programID: '2901' }] }), {
+    withoutPosters: false,
+  });
+  const [one, other] = await imported();
+  expect(one?.name).toBe(other?.name);
+  const { rows } = await api.pool.query('select distinct sha256 from files where id = any($1)', [
+    [one?.poster, other?.poster],
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
 test('without connected payments paid events stay drafts and the summary says so', async () => {
   await api.pool.query('delete from payment_accounts where owner_id = $1', [owner.id]);
   const { lines } = await run(FIXTURE);

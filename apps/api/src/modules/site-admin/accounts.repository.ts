@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { CARD } from '../../platform/access/cards.ts';
 import { idIn, ownersOf } from '../../platform/access/team-rows.ts';
 import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
+import { isFound } from '../../platform/db/search.ts';
 
 // an organization is written to through its owner, who has a row among its members
 const living = db
@@ -37,16 +38,17 @@ const toAccount = ({
 });
 
 interface Search {
-  like: string;
+  query: string | undefined;
   type: Row<'profiles'>['type'] | null;
   page: number;
   perPage: number;
 }
-const found = ({ like, type }: Search) =>
-  sql<boolean>`(${type}::text is null or p.type = ${type}) and (p.name ilike '%' || ${like} || '%'
-    or p.username ilike '%' || ${like} || '%' or c.email ilike '%' || ${like} || '%')`;
+const TEXTS = ['p.name', 'p.username', 'c.email'].map((name) => sql.ref(name));
+const found = ({ query, type }: Search) =>
+  sql<boolean>`(${type}::text is null or p.type = ${type})
+    and ${isFound(query, { texts: TEXTS }) ?? sql`true`}`;
 
-/** A page of accounts whose name, username or address holds the words. */
+/** A page of accounts whose name, username and address hold the words. */
 export async function findAccounts(tx: Tx, search: Search) {
   const { page, perPage } = search;
   const counted = await row(

@@ -1,11 +1,21 @@
 import type { AuditEntry } from '@foyer/contracts';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { db, row, rows } from '../../platform/db/query.ts';
+import { db, row, rows, sql } from '../../platform/db/query.ts';
 
-const entries = db
+// what a team changes at its own events is theirs to read, at the event
+const log = db
   .selectFrom('auditLog as l')
   .leftJoin('profiles as actor', 'actor.id', 'l.actorId')
+  .where(({ eb, or, ref }) =>
+    or([
+      eb('l.eventId', 'is', null),
+      eb('l.action', 'like', 'team.%'),
+      sql<boolean>`coalesce(${ref('actor.isSiteAdmin')}, false)`,
+    ]),
+  );
+
+const entries = log
   .leftJoin('profiles as account', 'account.id', 'l.accountId')
   .orderBy('l.at', 'desc')
   .orderBy('l.id', 'desc')
@@ -33,13 +43,12 @@ export async function findAuditEntries(
 ) {
   const counted = await row(
     tx,
-    db
-      .selectFrom('auditLog')
-      .$if(accountId !== null, (log) => log.where('accountId', '=', accountId))
+    log
+      .$if(accountId !== null, (all) => all.where('l.accountId', '=', accountId))
       .select(({ fn }) => fn.countAll<number>().as('count')),
   );
   const ofPage = entries
-    .$if(accountId !== null, (log) => log.where('l.accountId', '=', accountId))
+    .$if(accountId !== null, (all) => all.where('l.accountId', '=', accountId))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { data: (await rows(tx, ofPage)).map(toEntry), totalCount: counted?.count ?? 0 };

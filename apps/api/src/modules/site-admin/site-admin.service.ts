@@ -11,23 +11,18 @@ import { recordAct } from '../../platform/access/audit.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { escapeLike } from '../../platform/db/like-pattern.ts';
 import { endSessionsOf } from '../accounts/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import { findAuditEntries } from './audit.repository.ts';
 import * as accounts from './accounts.repository.ts';
+import { lockMail } from './site-admin.messages.en.ts';
 
 export const readAccounts = (
   deps: Deps,
-  { query = '', type, page, perPage }: Query<typeof listAdminAccounts>,
+  { query, type, page, perPage }: Query<typeof listAdminAccounts>,
 ): Promise<ResponseOf<typeof listAdminAccounts>> =>
   readOnly(deps.pool, async (tx) => ({
-    ...(await accounts.findAccounts(tx, {
-      like: escapeLike(query),
-      type: type ?? null,
-      page,
-      perPage,
-    })),
+    ...(await accounts.findAccounts(tx, { query, type: type ?? null, page, perPage })),
     page,
     perPage,
   }));
@@ -107,26 +102,24 @@ async function mailLock(
   reason: string,
 ) {
   if (!email) return;
-  const whose = type === 'School' ? `The organization ${name}` : 'Your account';
+  const isOrganization = type === 'School';
+  const subject = isOrganization ? lockMail.ofOrganization(name) : lockMail.ofPerson;
   await writeMail(tx, {
     dedupeKey: `account_locked:${id}:${Date.now()}`,
     recipient: email,
     ...composeMail({
-      subject: `${whose} was locked`,
-      preview: 'What it means, and whom to write to.',
-      heading: `${whose} was locked`,
+      subject,
+      preview: lockMail.preview,
+      heading: subject,
       blocks: [
         { kind: 'text', text: reason },
         {
           kind: 'text',
-          text:
-            type === 'School'
-              ? 'Its events are not found or sold, and its team cannot work on them. Tickets that were sold stay valid.'
-              : 'You are signed out everywhere and cannot sign in. Tickets that you hold stay valid: their links work.',
+          text: isOrganization ? lockMail.meansForOrganization : lockMail.meansForPerson,
         },
-        { kind: 'note', text: `If this is a mistake, write to ${deps.config.supportEmail}.` },
+        { kind: 'note', text: lockMail.mistake(deps.config.supportEmail) },
       ],
-      reason: 'You get this mail because you answer for this account.',
+      reason: lockMail.reason,
     }),
   });
 }

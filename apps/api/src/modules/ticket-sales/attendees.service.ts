@@ -3,17 +3,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { Information, Line } from '../orders/index.ts';
 import { readTerms, saveAttendees } from './ticket-lines.repository.ts';
+import { refusals } from './ticket-sales.messages.en.ts';
 
 /** What an event asks of the buyer of its tickets: who comes, and on which terms of refund. */
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
   const terms = await readTerms(tx, orderId);
   if (!terms) return undefined;
-  const { refunds_allowed: allowed, refund_until: until } = terms;
+  const { refundsAllowed: allowed, refundUntil: until } = terms;
   return {
     refundTerms: { allowed, until: allowed ? until.toISOString() : null },
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
-      const attendees = attendeesOf(tickets, input, terms.collect_information === 'each-attendee');
+      const attendees = attendeesOf(tickets, input, terms.collectInformation === 'each-attendee');
       return { attendees, save: (tx) => saveAttendees(tx, attendees) };
     },
   };
@@ -22,7 +23,7 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
 function attendeesOf(tickets: readonly Line[], input: ConfirmInput, each: boolean) {
   if (!each && input.attendees.length > 0) {
     throw new DomainError('bad_request', {
-      fields: [{ path: 'attendees', message: 'This event asks for the buyer alone.' }],
+      fields: [{ path: 'attendees', message: refusals.buyerAlone }],
     });
   }
   if (!each) return tickets.map((ticket) => ({ itemId: ticket.id, ...input.buyer }));
@@ -31,7 +32,7 @@ function attendeesOf(tickets: readonly Line[], input: ConfirmInput, each: boolea
     .filter((ticket) => !byTicket.has(ticket.id))
     .map((ticket) => ({
       path: `attendees.${tickets.indexOf(ticket)}`,
-      message: 'This question is required',
+      message: refusals.required,
     }));
   const foreign = input.attendees.some(
     (attendee) => !tickets.some((ticket) => ticket.id === attendee.itemId),

@@ -1,22 +1,10 @@
-import {
-  cancelOrderItem,
-  cancelProfileOrderItem,
-  refundOrderItem,
-  refundOrderItems,
-} from '@foyer/contracts';
+import { cancelOrderItem, cancelProfileOrderItem } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { cancelItem } from './sold/cancel-item.service.ts';
-import { refundItem, refundItems } from './sold/refund-item.service.ts';
 
 export function soldTicketsRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, deps, refundOrderItem, ({ actor, params, query }) =>
-    refundItem(deps, actor, params.id, query.ownerId),
-  );
-  handle(app, deps, refundOrderItems, ({ actor, params, query, body }) =>
-    refundItems(deps, actor, params.id, { ...query, ...body }),
-  );
   handle(app, deps, cancelOrderItem, ({ actor, params, query }) =>
     cancelItem(deps, actor, params.id, query),
   );

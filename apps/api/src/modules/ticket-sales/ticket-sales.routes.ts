@@ -1,7 +1,6 @@
 import {
   createOrder as createEndpoint,
   listTickets,
-  orderSummary,
   updateOrder as updateEndpoint,
   validateCode,
 } from '@foyer/contracts';
@@ -13,7 +12,6 @@ import { tryCode } from '../../platform/limits/code-tries.ts';
 import { withGuestKey } from './cart/guest-key.service.ts';
 import { listOfferedTickets, validatePromoCode } from './cart/list-tickets.service.ts';
 import { changeOrder, placeOrder } from './cart/place-order.service.ts';
-import { readOrderSummary } from './thanks/order-summary.service.ts';
 
 const codesOf = ({ promoCode = [] }: { promoCode?: string | string[] | undefined }) =>
   [promoCode].flat();
@@ -47,5 +45,4 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, updateEndpoint, ({ actor, params, query, body }) =>
     changeOrder(deps, actor, params.id, body, codesOf(query)),
   );
-  handle(app, deps, orderSummary, ({ actor, params }) => readOrderSummary(deps, actor, params.id));
 }

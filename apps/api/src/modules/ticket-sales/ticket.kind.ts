@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@foyer/contracts';
-import { formatEventDate, toMajor } from '@foyer/domain';
+import { formatEventDate } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { emit, emitAll } from '../../platform/jobs/outbox.ts';
@@ -12,7 +12,7 @@ import {
   releaseUnits,
   sellStock,
 } from '../inventory/index.ts';
-import { endTicketOf, issueTickets } from '../issuing/index.ts';
+import { endTicketOf, isTicketUsed, issueTickets } from '../issuing/index.ts';
 import type {
   About,
   Described,
@@ -26,12 +26,16 @@ import type {
 } from '../orders/index.ts';
 import { askAttendees } from './attendees.service.ts';
 import { readEventForMail } from './mails/event-for-mail.repository.ts';
+import { holdsSoldTicket } from './sold/item-role.service.ts';
+import { mailTicketsAgain, moveTickets } from './sold/send-tickets.service.ts';
+import { thankForTickets } from './thanks/ticket-thanks.service.ts';
 import {
   insertTicketLines,
   occurrenceOf,
   readTicketLines,
   SHOWN_OCCURRENCE,
 } from './ticket-lines.repository.ts';
+import { labels, noun } from './ticket-sales.messages.en.ts';
 
 /** What a ticket that is chosen knows beside its price. */
 export interface TicketDetail {
@@ -42,6 +46,7 @@ export interface TicketDetail {
 export const tickets: ProductKind = {
   kind: 'ticket',
   productType: 'Course',
+  noun,
   keep: (tx, { ownerId }, lines) => insertTicketLines(tx, ownerId, lines.map(withDetail)),
   hold: holdTickets,
   prolong: alignHoldsOf,
@@ -50,31 +55,20 @@ export const tickets: ProductKind = {
   take: takeTickets,
   release: releaseUnits,
   revoke: revokeTicket,
+  isHeldBy: holdsSoldTicket,
+  mailAgain: mailTicketsAgain,
+  readdress: moveTickets,
+  isUsed: isTicketUsed,
   describe: describeEvent,
+  thank: thankForTickets,
   show: {
     sql: SHOWN_OCCURRENCE,
-    of: (found, lines, currency) => ({
-      ...(found as ShownEvent | null),
-      items: lines.map((line) => toItem(line, currency)),
-    }),
+    of: (found) => ({ ...(found as ShownEvent | null) }),
+    item: (line) => ({ ticketId: line.productId }),
   },
 };
 
 type ShownEvent = Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'collectInformationSetting'>;
-
-/** A ticket of an order as the checkout shows it. */
-function toItem(line: OrderedLine, currency: Order['currency']): CheckoutOrder['items'][number] {
-  const money = (minor: number) => toMajor(minor, currency);
-  return {
-    id: line.id,
-    ticketId: line.productId,
-    name: line.name,
-    price: money(line.basePriceMinor),
-    fee: money(line.baseFeeMinor),
-    discount: money(line.discountMinor),
-    discountName: line.discountName,
-  };
-}
 
 const withDetail = (line: OrderedLine) => ({
   id: line.id,
@@ -189,10 +183,9 @@ async function describeEvent(tx: Tx, orderId: string): Promise<Described> {
   return {
     name,
     rows: [
-      ['Event', name],
-      ...(startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : []),
+      [labels.event, name],
+      ...(startsAt ? [[labels.when, formatEventDate(startsAt, timezone)] as const] : []),
     ],
     contact,
-    noun: { one: 'ticket', many: 'tickets' },
   };
 }

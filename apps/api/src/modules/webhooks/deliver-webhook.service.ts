@@ -8,6 +8,7 @@ import { nextAttemptAt } from './retry-schedule.model.ts';
 import { isSuccess, sendWebhook, type SendResult } from './send-webhook.provider.ts';
 import { vettedAgent } from './vetted-agent.provider.ts';
 import { readWebhookUrl } from './webhook-url.model.ts';
+import { reasons } from './webhooks.messages.en.ts';
 
 const LEASE_SECONDS = 30;
 const GONE = 410;
@@ -24,8 +25,7 @@ const notSent = (error: string): SendResult => ({
 async function attempt(deps: Deps, delivery: deliveries.ClaimedDelivery): Promise<SendResult> {
   const allowLoopback = deps.config.allowLocalWebhooks;
   // the rules may be stricter now than when the address was saved
-  if (!readWebhookUrl(delivery.url, allowLoopback))
-    return notSent('This address cannot receive webhooks.');
+  if (!readWebhookUrl(delivery.url, allowLoopback)) return notSent(reasons.cannotReceive);
   const agent = vettedAgent(allowLoopback);
   try {
     const message = {
@@ -62,7 +62,7 @@ async function record(
   await endpoints.markFailing(tx, delivery.endpointId);
   if (result.statusCode === GONE) {
     await deliveries.settle(tx, delivery.id, 'failed');
-    return disableEndpoint(tx, deps, delivery.endpointId, 'The receiver answered 410 Gone.');
+    return disableEndpoint(tx, deps, delivery.endpointId, reasons.gone);
   }
   return tryLater(tx, deps, delivery, result);
 }
@@ -103,9 +103,7 @@ export async function deliverWebhook(
     deliveries.claim(tx, deliveryId, LEASE_SECONDS),
   );
   if (!delivery) return;
-  const result = delivery.endpointActive
-    ? await attempt(deps, delivery)
-    : notSent('Not sent: the webhook is paused or deleted.');
+  const result = delivery.endpointActive ? await attempt(deps, delivery) : notSent(reasons.paused);
   await transact(deps.pool, (tx) => record(tx, deps, delivery, result));
 }
 

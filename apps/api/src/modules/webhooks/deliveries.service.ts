@@ -14,6 +14,7 @@ import { payloadOf } from './dispatch-event.service.ts';
 import * as endpoints from './endpoints.repository.ts';
 import { queueDelivery } from './queue-delivery.service.ts';
 import { requireDeveloperZone } from './webhooks.service.ts';
+import { testEvent } from './webhooks.messages.en.ts';
 
 // Sending by hand is for trying out, not for traffic.
 const MANUAL_PER_MINUTE = 30;
@@ -86,9 +87,7 @@ export async function replayDelivery(
   });
 }
 
-const TEST_DATA = {
-  message: 'This is a test event. Nothing happened to any order, ticket or membership.',
-};
+const TEST_DATA = { message: testEvent };
 
 /** A test event goes to this endpoint alone, whatever it subscribed to. */
 export async function sendTest(deps: Deps, actor: Actor, ownerId: string, endpointId: string) {

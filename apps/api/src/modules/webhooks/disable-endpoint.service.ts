@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import * as endpoints from './endpoints.repository.ts';
+import { pausedMail, reasons } from './webhooks.messages.en.ts';
 
 /** An endpoint that answered nothing for so long, through a whole schedule, is switched off. */
 const LONG_FAILURE_HOURS = 72;
@@ -26,38 +27,29 @@ export async function disableEndpoint(
       dedupeKey: `webhook_disabled:${newId()}`,
       recipient: email,
       ...composeMail({
-        subject: 'A webhook was paused',
+        subject: pausedMail.subject,
         preview: reason,
-        heading: `A webhook of ${account} was paused`,
+        heading: pausedMail.heading(account),
         blocks: [
           {
             kind: 'facts',
             rows: [
-              ['Address', endpoint.url],
-              ['Why', reason],
+              [pausedMail.address, endpoint.url],
+              [pausedMail.why, reason],
             ],
           },
-          {
-            kind: 'text',
-            text: 'Events are no longer sent to it. Correct the address and set the webhook to Active; what failed can be sent again from the logs.',
-          },
+          { kind: 'text', text: pausedMail.text },
           {
             kind: 'button',
-            label: 'Open the Developer Zone',
+            label: pausedMail.button,
             url: deps.config.publicUrl + links.developerZone(username),
           },
         ],
-        reason: `You get this mail because you own ${account}.`,
+        reason: pausedMail.reason(account),
       }),
     });
   }
 }
 
 export const disableAfterLongFailure = (tx: Tx, deps: Deps, endpointId: string) =>
-  disableEndpoint(
-    tx,
-    deps,
-    endpointId,
-    'The receiver did not accept an event for three days.',
-    LONG_FAILURE_HOURS,
-  );
+  disableEndpoint(tx, deps, endpointId, reasons.threeDays, LONG_FAILURE_HOURS);

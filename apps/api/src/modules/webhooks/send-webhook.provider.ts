@@ -1,6 +1,7 @@
 import { request, type Dispatcher } from 'undici';
 import { Webhook } from 'standardwebhooks';
 import { RefusedAddress } from './vetted-agent.provider.ts';
+import { reasons } from './webhooks.messages.en.ts';
 
 const TOTAL_MS = 5000;
 const MAX_READ_BYTES = 65_536;
@@ -55,22 +56,20 @@ function retryAfter(header: string | string[] | undefined, now: Date): number | 
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
 }
 
-const TIMED_OUT = 'No complete answer within 5 seconds.';
 /** What the codes of Node, undici and OpenSSL come to; the first that fits is told. */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
-  [/TIMEOUT/, TIMED_OUT],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host name was not found.'],
-  [/^ECONNREFUSED$/, 'The connection was refused.'],
-  [/CERT|TLS|SSL/, 'The certificate of the host is not valid.'],
+  [/TIMEOUT/, reasons.timedOut],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, reasons.unknownHost],
+  [/^ECONNREFUSED$/, reasons.refused],
+  [/CERT|TLS|SSL/, reasons.certificate],
 ];
 
 /** What went wrong in words for the log; nothing of our own network shows. */
 function reasonOf(error: unknown): string {
-  if (error instanceof RefusedAddress)
-    return 'This address cannot receive webhooks: it is not on the public internet.';
+  if (error instanceof RefusedAddress) return reasons.notPublic;
   const { name, code = '' } = error as { name?: string; code?: string };
-  if (name === 'TimeoutError' || name === 'AbortError') return TIMED_OUT;
-  return REASONS.find(([sign]) => sign.test(code))?.[1] ?? 'The connection failed.';
+  if (name === 'TimeoutError' || name === 'AbortError') return reasons.timedOut;
+  return REASONS.find(([sign]) => sign.test(code))?.[1] ?? reasons.failed;
 }
 
 /**

@@ -14,12 +14,12 @@ import { richTextLength, sanitizeRichText } from '../../platform/runtime/rich-te
 import { editConflict } from '../../platform/db/versions.ts';
 import * as endpoints from './endpoints.repository.ts';
 import { readWebhookUrl } from './webhook-url.model.ts';
+import { refusals } from './webhooks.messages.en.ts';
 
 const SECRET_BYTES = 32;
 const ENDPOINT_LIMIT = 50;
 /** How long everything is signed with the former secret as well. */
 const SECRET_OVERLAP_HOURS = 24;
-const HTTPS_REQUIRED = 'Invalid Webhook URL: HTTPS Required';
 
 const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
@@ -50,10 +50,10 @@ export async function requireDeveloperZone(tx: Tx, ownerId: string) {
 function checked(deps: Deps, { url, description, eventTypes }: Input) {
   const address = readWebhookUrl(url, deps.config.allowLocalWebhooks);
   if (!address) {
-    const message = url.startsWith('https:') ? undefined : HTTPS_REQUIRED;
+    const message = url.startsWith('https:') ? undefined : refusals.https;
     throw new DomainError('webhook_url_refused', {
       ...(message && { message }),
-      fields: [{ path: 'url', message: message ?? 'Use a public https:// address.' }],
+      fields: [{ path: 'url', message: message ?? refusals.publicAddress }],
     });
   }
   const safe = sanitizeRichText(description);

@@ -41,23 +41,28 @@ export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed):
         ...signature(actor),
         action: act,
         accountId,
+        eventId: 'eventId' in thing ? thing.eventId : null,
         detail: json(thing.detail ?? {}),
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
 }
 
+/** Whether a call changes an event. What happens at its door stands with the tickets. */
+const changesEvent = ({ method, access }: AnyEndpoint) =>
+  method !== 'GET' && access === 'event:admin';
+
 /**
- * What a call of a site administrator is in the log when it writes inside an account that they have
- * no role in: its id, unless the use case says more. It is written at the end of the call's first
- * transaction that commits; a refused call leaves nothing.
+ * What a call is in the log by itself, under its id, unless the use case says more: every change of
+ * an event, and what a site administrator writes inside an account that they have no role in. It is
+ * written at the end of the call's first transaction that commits; a refused call leaves nothing.
  */
-export function visitOf(
+export function actOf(
   actor: Actor,
   endpoint: AnyEndpoint,
-  standing: Standing,
+  { standing, place }: { standing: Standing; place: Place },
 ): Pick<Act, 'beforeCommit'> {
-  return endpoint.method === 'GET' || !isVisitor(actor, standing)
-    ? {}
-    : { beforeCommit: (tx) => recordAct(tx, actor, endpoint.id, { ownerId: standing.ownerId }) };
+  const isVisit = endpoint.method !== 'GET' && isVisitor(actor, standing);
+  if (!isVisit && !changesEvent(endpoint)) return {};
+  return { beforeCommit: (tx) => recordAct(tx, actor, endpoint.id, place) };
 }

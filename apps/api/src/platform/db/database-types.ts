@@ -22,6 +22,7 @@ export interface AuditLog {
   actorName: string | null;
   at: Generated<Timestamp>;
   detail: Generated<unknown>;
+  eventId: string | null;
   id: string;
 }
 
@@ -34,6 +35,8 @@ export interface CheckIns {
   recordedAt: Generated<Timestamp>;
   registrationId: string;
   scannedAt: Timestamp;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
 }
 
 export interface CourseCategories {
@@ -106,6 +109,23 @@ export interface EventListeners {
   resumeAt: Timestamp | null;
 }
 
+export interface EventListings {
+  categoryId: string | null;
+  city: string;
+  currency: string;
+  endsAt: Timestamp | null;
+  eventId: string;
+  featured: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  months: number[];
+  region: string;
+  sellerId: string;
+  startsAt: Timestamp | null;
+  timezone: string;
+  title: string;
+}
+
 export interface Events {
   bannerMessages: Generated<unknown[]>;
   canceledAt: Timestamp | null;
@@ -135,7 +155,7 @@ export interface Events {
   purchaseButtonText: Generated<string>;
   refundDaysBefore: Generated<number>;
   refundsAllowed: Generated<boolean>;
-  search: Generated<string>;
+  removedPosterFileId: string | null;
   status: Generated<'draft' | 'published' | 'canceled'>;
   takesDonations: Generated<boolean>;
   theme: Generated<'light' | 'dark'>;
@@ -147,6 +167,12 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   videoUrl: string | null;
+}
+
+export interface EventTexts {
+  eventId: string;
+  title: string;
+  words: string;
 }
 
 export interface Files {
@@ -348,6 +374,17 @@ export interface Orders {
   userId: string | null;
 }
 
+export interface OrderSendings {
+  byBuyer: boolean;
+  email: string;
+  formerEmail: string;
+  id: string;
+  orderId: string;
+  ownerId: string;
+  sentAt: Generated<Timestamp>;
+  sentBy: string | null;
+}
+
 export interface OrderStatusEdges {
   fromStatus: string;
   toStatus: string;
@@ -526,6 +563,7 @@ export interface Registrations {
   orderId: string;
   ownerId: string;
   patronId: string;
+  shortCode: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
   ticketTypeId: string;
   transferredFrom: string | null;
@@ -593,6 +631,10 @@ export interface SandboxRefunds {
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   name: string;
+}
+
+export interface SearchWords {
+  word: string;
 }
 
 export interface Sessions {
@@ -668,6 +710,7 @@ export interface TicketTypeQuotas {
 }
 
 export interface TicketTypes {
+  afterTypeId: string | null;
   archivedAt: Timestamp | null;
   attendance: Generated<'in-person' | 'online'>;
   capacity: number | null;
@@ -679,8 +722,10 @@ export interface TicketTypes {
   eventId: string;
   id: string;
   maxPerOrder: Generated<number>;
+  minPerOrder: Generated<number>;
   name: string;
   ownerId: string;
+  paused: Generated<boolean>;
   position: Generated<number>;
   priceMinor: number;
   salesEndAt: Timestamp | null;
@@ -762,7 +807,9 @@ export interface DB {
   eventInstances: EventInstances;
   eventKeys: EventKeys;
   eventListeners: EventListeners;
+  eventListings: EventListings;
   events: Events;
+  eventTexts: EventTexts;
   files: Files;
   follows: Follows;
   holds: Holds;
@@ -776,6 +823,7 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   orderLines: OrderLines;
   orders: Orders;
+  orderSendings: OrderSendings;
   orderStatusEdges: OrderStatusEdges;
   orderStatusHistory: OrderStatusHistory;
   patrons: Patrons;
@@ -797,6 +845,7 @@ export interface DB {
   'sandbox.paymentIntents': SandboxPaymentIntents;
   'sandbox.refunds': SandboxRefunds;
   schemaMigrations: SchemaMigrations;
+  searchWords: SearchWords;
   sessions: Sessions;
   stockPools: StockPools;
   stockUnits: StockUnits;

@@ -12,12 +12,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export type Pool = pg.Pool;
 declare const inTransaction: unique symbol;
+const commitNow = Symbol('commits behind what was sent');
 /**
  * A connection inside a transaction. Only `transact` makes one, so SQL cannot escape it by mistake.
  */
 export type Tx = Pick<pg.PoolClient, 'query'> & {
   readonly vault: Vault;
   readonly [inTransaction]: true;
+  readonly [commitNow]?: () => void;
 };
 
 const SERIALIZATION_FAILURE = '40001';
@@ -80,11 +82,12 @@ function beginning(begin: string): string {
 function openTx(
   query: (...statement: never[]) => unknown,
   vault: Vault,
-  most = Infinity,
+  { most = Infinity, commit }: { most?: number; commit?: (() => void) | undefined } = {},
 ): { tx: Tx; close: () => void } {
   let left = most;
   const tx = {
     vault,
+    [commitNow]: commit,
     query: (...statement: never[]) =>
       left-- > 0 ? query(...statement) : Promise.reject(new Error('this transaction is over')),
   };
@@ -119,7 +122,14 @@ async function attempt<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const query = corkedQuery(client);
-  const { tx, close } = openTx(query, vaultOf(pool));
+  let ended: Promise<unknown> | undefined;
+  const commit = () => {
+    close();
+    ended = query('commit');
+    // what failed before it is what the caller hears of
+    ended.catch(() => undefined);
+  };
+  const { tx, close } = openTx(query, vaultOf(pool), { commit: beforeCommit ? undefined : commit });
   let broken: Error | undefined;
   try {
     // travels with the first statement: a connection that cannot even begin is dead and runs no
@@ -127,8 +137,8 @@ async function attempt<T>(
     const begun = query(beginning(begin));
     const [result] = await Promise.all([work(tx), begun]);
     await beforeCommit?.(tx);
-    close();
-    await client.query('commit');
+    if (!ended) commit();
+    await ended;
     return result;
   } catch (error) {
     close();
@@ -163,7 +173,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
 export const singleStatement = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
   // what keeps owners apart is set for a transaction
   currentTenant() === undefined
-    ? work(openTx(pool.query.bind(pool), vaultOf(pool), 1).tx)
+    ? work(openTx(pool.query.bind(pool), vaultOf(pool), { most: 1 }).tx)
     : transact(pool, work);
 
 type Statements<T extends readonly unknown[]> = { [K in keyof T]: (tx: Tx) => T[K] };
@@ -181,6 +191,18 @@ export const pipelined = <const T extends readonly unknown[]>(
   Promise.all(
     (statements as readonly ((tx: Tx) => unknown)[]).map((statement) => statement(tx)),
   ) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+
+/**
+ * The same for the statements that end a transaction when nothing depends on what they return: the
+ * commit travels with them. Each is sent when it is called, one that waits for something before is
+ * refused; if one fails, the server rolls all of it back. `work` returns what this returns and does
+ * nothing after it.
+ */
+export function lastly<const T extends readonly unknown[]>(tx: Tx, statements: Statements<T>) {
+  const results = pipelined(tx, statements);
+  tx[commitNow]?.();
+  return results;
+}
 
 /** Runs `work` and undoes what it wrote when it returns false; the transaction goes on. */
 export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {

@@ -1,6 +1,16 @@
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from './database.ts';
-import { change, db, json, prepared, row, rows, sql, type Parameters } from './query.ts';
+import {
+  change,
+  db,
+  documentOf,
+  json,
+  prepared,
+  row,
+  rows,
+  sql,
+  type Parameters,
+} from './query.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -58,6 +68,13 @@ test('a list in a document stays a list', async () => {
     row(tx, db.selectNoFrom(json(['a', { b: 1 }]).as('list'))),
   );
   expect(read).toEqual({ list: ['a', { b: 1 }] });
+});
+
+test('a row in a document has the names of its fields too', async () => {
+  const document = sql<object>`(select ${documentOf<'courseCategories'>('c', ['id', 'name'])}
+    from course_categories c limit 1)`;
+  const read = await transact(api.pool, (tx) => row(tx, db.selectNoFrom(document.as('category'))));
+  expect(Object.keys(read?.category ?? {})).toEqual(['id', 'name']);
 });
 
 test('change counts what it wrote, and nothing is sent outside of a transaction', async () => {

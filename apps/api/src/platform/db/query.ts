@@ -115,10 +115,30 @@ export function prepared<P extends object, T>(
     });
 }
 
+/**
+ * A list in a prepared statement, of which the planner does not count the elements: it would find a
+ * plan for a list of one cheaper than one for any list, and plan anew each time. (Reading the pools
+ * of a cart: 0.36 ms of 0.43 went into planning.)
+ */
+export const uncounted = (
+  list: RawBuilder<readonly string[]>,
+  type: 'uuid' | 'text' = 'uuid',
+): RawBuilder<readonly string[]> => sql`(select ${list}::${sql.raw(type)}[])`;
+
+/** Any of these ids, in a prepared statement. */
+export const anyOf = (ids: RawBuilder<readonly string[]>): RawBuilder<string> =>
+  sql`any(${uncounted(ids)}::uuid[])`;
+
 /** A document as a value: the driver would take an array for an array of the database. */
 export const json = (value: unknown): RawBuilder<never> => sql`${JSON.stringify(value)}::jsonb`;
 
-/** A fragment without values, in a statement that is still a text. */
-export const textOf = (fragment: RawBuilder<unknown>): string => fragment.compile(db).sql;
+/** Columns of a row as a document whose keys are named as its fields are. */
+export const documentOf = <Table extends keyof DB>(
+  alias: string,
+  fields: readonly (keyof DB[Table] & string)[],
+): RawBuilder<unknown> =>
+  sql`json_build_object(${sql.join(
+    fields.flatMap((field) => [sql.lit(field), sql.ref(`${alias}.${field}`)]),
+  )})`;
 
 export { sql };

@@ -17,7 +17,9 @@ test('every row of a long file is read within the owner of the call, however lat
   const app = Fastify();
   const ownerId = newId();
   app.get('/file', (_request, reply) =>
-    asTenant(ownerId, () => sendCsv(reply, 'Rows', ['Who', 'Much'], whoReads())),
+    asTenant(ownerId, () =>
+      sendCsv(reply, { name: 'Rows', timezone: 'UTC' }, ['Who', 'Much'], whoReads()),
+    ),
   );
   const address = await app.listen({ port: 0 });
   try {

@@ -1,11 +1,11 @@
-import { ERROR_CODES, type ErrorCode } from '@foyer/contracts';
+import { ERROR_STATUS, errorTexts, type ErrorCode } from '@foyer/contracts';
 
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** A refusal that the caller may read. Its status and sentence stand in the contract. */
+/** A refusal that the caller may read. Its status and its sentence stand in the contract. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -18,11 +18,10 @@ export class DomainError extends Error {
     code: ErrorCode,
     more: { fields?: FieldError[]; retryAfterSeconds?: number; message?: string } = {},
   ) {
-    const [status, message] = ERROR_CODES[code];
-    super(more.message ?? message);
+    super(more.message ?? errorTexts[code]);
     this.name = 'DomainError';
     this.code = code;
-    this.status = status;
+    this.status = ERROR_STATUS[code];
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '@foyer/contracts';
+import { errorTexts, type ErrorCode } from '@foyer/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { DomainError } from './domain-error.ts';
@@ -79,7 +79,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header('cache-control', 'no-store')
     .send({
       code: domain.code satisfies ErrorCode,
-      message: domain.message || ERROR_CODES[domain.code][1],
+      message: domain.message || errorTexts[domain.code],
       ...(domain.fields && { errors: domain.fields }),
       errorId,
     });

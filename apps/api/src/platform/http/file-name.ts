@@ -6,3 +6,9 @@ export const fileNameOf = (title: string) =>
     .trim()
     .replaceAll(/\s+/g, '-')
     .slice(0, 60) || 'Foyer';
+
+/** Says that a response is a file of this name, which may be written in any letters. */
+export const attachment = (name: string): string =>
+  /^[ -~]*$/.test(name)
+    ? `attachment; filename="${name}"`
+    : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

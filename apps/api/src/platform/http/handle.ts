@@ -11,7 +11,7 @@ import { schemasOf } from '@foyer/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
-import { visitOf } from '../access/audit.ts';
+import { actOf } from '../access/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from './domain-error.ts';
@@ -86,7 +86,7 @@ export function handle<E extends AnyEndpoint>(
           refuseCrossSite(endpoint, request, deps.config);
           const input = parse(schemas, request);
           const actor = await readActor(deps.pool, deps.config, request);
-          const standing = await checkAccess(deps, endpoint, resolver, actor, input);
+          const granted = await checkAccess(deps, endpoint, resolver, actor, input);
           // after the access check: whom it is not for learns nothing but that
           if (endpoint.needsRecentPassword && !hasRecentPassword(actor))
             throw new DomainError('reauthentication_required');
@@ -98,11 +98,11 @@ export function handle<E extends AnyEndpoint>(
             reply,
           } as unknown as HandlerInput<E>;
           const run = () =>
-            standing
+            granted
               ? asTenant(
-                  standing.ownerId,
+                  granted.standing.ownerId,
                   () => work(handlerInput),
-                  visitOf(actor, endpoint, standing),
+                  actOf(actor, endpoint, granted),
                 )
               : work(handlerInput);
           const answer = await declaredOnly(endpoint, () =>
@@ -215,17 +215,20 @@ function assertAccessIsCheckable(endpoint: AnyEndpoint, schemas: Schemas, resolv
   }
 }
 
-/**
- * How the actor stands to the owner whose data the call is about, once they may reach it; null for
- * calls that are about no one owner.
- */
+/** The account or event that a call is about, and how the actor stands there. */
+interface Granted {
+  standing: Standing;
+  place: Place;
+}
+
+/** What a call is about, once the actor may reach it; null for calls that are about no one owner. */
 async function checkAccess(
   deps: Deps,
   endpoint: AnyEndpoint,
   resolver: Resolver,
   actor: Actor,
   input: Input,
-): Promise<Standing | null> {
+): Promise<Granted | null> {
   const { access } = endpoint;
   if (can(NOBODY, access)) return null;
   if (!isKnown(actor)) throw new DomainError('sign_in_required');
@@ -233,13 +236,14 @@ async function checkAccess(
     if (!can(actor, access)) throw new DomainError('not_found');
     return null;
   }
-  const standing = await transact(deps.pool, async (tx) => {
+  const granted = await transact(deps.pool, async (tx) => {
     const place = await (access === 'owner' ? accountOf : eventOf)(tx, resolver, input);
-    return place && standingAt(tx, actor, place);
+    const standing = place && (await standingAt(tx, actor, place));
+    return place && standing && { place, standing };
   });
   // a foreign thing is refused exactly as a missing one
-  if (!can(actor, access, standing)) throw new DomainError('not_found');
-  return standing;
+  if (!granted || !can(actor, access, granted.standing)) throw new DomainError('not_found');
+  return granted;
 }
 
 const NOBODY = { kind: 'guest', userId: null } as const;

@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from './domain-error.ts';
 import { sha256 } from '../runtime/ids.ts';
 import { isWithinIdempotencyQuota } from './idempotency-quota.ts';
+import { refusals } from './http.messages.en.ts';
 
 const KEY = /^[\w:-]{8,128}$/;
 // A process that died while it answered leaves an open row; after this long a retry takes it over.
@@ -95,7 +96,7 @@ function requireUsableKey(request: FastifyRequest) {
   const key = idempotencyKey(request);
   if (key === undefined && request.headers['idempotency-key'] !== undefined)
     throw new DomainError('bad_request', {
-      fields: [{ path: 'Idempotency-Key', message: 'Use 8 to 128 letters, digits and _ : -' }],
+      fields: [{ path: 'Idempotency-Key', message: refusals.idempotencyKey }],
     });
   return key;
 }

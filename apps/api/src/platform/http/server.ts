@@ -2,9 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '../runtime/deps.ts';
 import { edgeAuth, isEdge } from './edge-auth.ts';
 import { errorHandling } from './errors.ts';
+import { schemaIssues } from './http.messages.en.ts';
 
 export type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void;
 
@@ -16,6 +18,7 @@ export async function buildServer(
   deps: Deps,
   modules: readonly RegisterRoutes[],
 ): Promise<FastifyInstance> {
+  z.config(schemaIssues());
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,

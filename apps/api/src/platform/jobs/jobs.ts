@@ -16,9 +16,9 @@ export interface JobPayloads {
   tell_audience: { factId: string; after?: string };
   /** One attempt to deliver one webhook. */
   deliver_webhook: { deliveryId: string; isLast?: boolean };
-  /** Confirmation of a completed order with all its tickets. */
-  mail_order_confirmation: { orderId: string };
-  mail_receipt: { orderId: string };
+  /** Confirmation of a completed order with all its tickets; a key when it is sent once more. */
+  mail_order_confirmation: { orderId: string; dedupeKey?: string };
+  mail_receipt: { orderId: string; dedupeKey?: string };
   /**
    * One ticket to its holder, with a link of its own: after a transfer, or again because they
    * asked.

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -6,6 +7,7 @@ import { count, restoreUse, consume, usedOf } from './rate-limit.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 // Addresses are kept as hashes: the table of counts names nobody.
 const keyOf = (...parts: string[]) => sha256(parts.join('\n')).toString('base64url');
 
@@ -140,8 +142,31 @@ export async function consumeTransfer(deps: Deps, ip: string, email: string) {
  */
 export async function consumeResend(tx: Tx, eventId: string, email: string) {
   await consume(tx, keyOf('resend', eventId), 200, HOUR);
-  await consume(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
+  await consumeResentTo(tx, email);
 }
+const consumeResentTo = (tx: Tx, email: string) =>
+  consume(tx, keyOf('mail', 'resend', mailboxOf(email)), 6, HOUR);
+
+/** An order sent once more by whoever bought or sold it. */
+export async function consumeOrderSending(tx: Tx, { userId, ip }: Actor, id: string, to: string) {
+  await consume(tx, keyOf('order-sending', userId ?? ip), 60, HOUR);
+  await consume(tx, keyOf('order-sending', id), 6, HOUR);
+  await consumeResentTo(tx, to);
+}
+
+/** Nobody mistypes an address so often: somebody may try which ones are read, or fill mailboxes. */
+export const consumeAddressChange = (tx: Tx, orderId: string) =>
+  consume(tx, keyOf('order-address', orderId), 5, DAY);
+
+/** Short codes that no ticket has: whoever helps guests at a door mistypes less often. */
+const MISTYPED_TICKETS = 30;
+const MINUTE = 60;
+const typedTickets = ({ userId, ip }: Actor) => keyOf('typed-ticket', userId ?? ip);
+export const consumeTypedTicket = (deps: Deps, actor: Actor) =>
+  consume(deps.pool, typedTickets(actor), MISTYPED_TICKETS, MINUTE);
+/** A code that a ticket has was no guess. */
+export const restoreTypedTicket = (deps: Deps, actor: Actor) =>
+  restoreUse(deps.pool, typedTickets(actor), MINUTE);
 
 export const consumeUpload = (deps: Deps, userId: string) =>
   consume(deps.pool, keyOf('upload', userId), 60, HOUR);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { inWorkerThread } from './worker-thread.ts';
 
 let folder: string;
@@ -30,4 +32,15 @@ test('a thread that dies fails its call and is started again for the next', asyn
   const double = inWorkerThread<unknown, number>(file, { waiting: 10 });
   await expect(double('die')).rejects.toThrow('thread died');
   expect(await double(4)).toBe(8);
+});
+
+test('it starts in a process with flags of the engine, as the product has them', async () => {
+  const script = `import { inWorkerThread } from './worker-thread.ts';
+    console.log(await inWorkerThread(${JSON.stringify(file)}, { waiting: 1 })(21));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--max-semi-space-size=64', '--input-type=module', '--eval', script],
+    { cwd: import.meta.dirname },
+  );
+  expect(stdout).toBe('42\n');
 });

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from './limit-concurrency.ts';
 
+/** A thread reads its catalogues anew, in the language of the process. */
+const SPEAK = import.meta.resolve('@foyer/node-runtime/speak');
+
 type Answer<O> = { id: number; output: O } | { id: number; failure: string };
 
 /**
@@ -17,7 +20,8 @@ export function inWorkerThread<I, O>(
   let lastId = 0;
   const running = () => {
     if (thread) return thread;
-    const started = new Worker(file);
+    // flags of the engine hold for the whole process: a thread refuses to start with them
+    const started = new Worker(file, { execArgv: ['--import', SPEAK] });
     // from its error on it answers nobody, though its exit comes later
     const forget = () => {
       if (thread === started) thread = undefined;

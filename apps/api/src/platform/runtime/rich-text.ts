@@ -19,14 +19,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'blockquote',
   ],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https', 'mailto'],
+  allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }),
   },
 };
 
-/** Rich text as it may be stored and shown: a short list of tags, links to https and mail only. */
+/** Rich text as it may be stored and shown: a short list of tags, links to the web and mail only. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
 /** How many characters a reader sees; tags and the way entities are written do not count. */

@@ -160,7 +160,7 @@ test('of what is called off or moved hear those who have tickets for it', async 
   expect(await told(other)).toEqual([]);
   await owner.client.call(cancelEvent, { params, body: { message: '' } });
   await api.runJobs();
-  const canceled = { text: 'Winter Gala was cancelled', to };
+  const canceled = { text: 'Winter Gala was canceled', to };
   expect((await told(zoe)).slice(0, 2)).toEqual([canceled, moved]);
   expect(await told(other)).toEqual([canceled]);
   // it is not theirs any more

@@ -8,6 +8,7 @@ import { findCard } from '../profiles/profiles.repository.ts';
 import * as organizations from './organizations.repository.ts';
 import { toTaken } from '../sign-in/people.repository.ts';
 import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
+import { refusals } from '../accounts.messages.en.ts';
 
 /** Creates an organization whose owner is the person who asks. */
 export async function createOwnOrganization(
@@ -37,6 +38,6 @@ export async function createOwnOrganization(
 function requireTimezone(timezone: string) {
   if (!isTimeZone(timezone))
     throw new DomainError('bad_request', {
-      fields: [{ path: 'timezone', message: 'Choose a time zone' }],
+      fields: [{ path: 'timezone', message: refusals.timezone }],
     });
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { refusals } from '../accounts.messages.en.ts';
 
 /**
  * First parts of the site's addresses, and of those that it may get: a name there would stand where
@@ -42,7 +43,7 @@ export function isReserved(username: string): boolean {
 export function requireFreeUsername(username: string): void {
   if (isReserved(username)) {
     throw new DomainError('username_reserved', {
-      fields: [{ path: 'username', message: 'This username is reserved. Choose another one.' }],
+      fields: [{ path: 'username', message: refusals.usernameReserved }],
     });
   }
 }

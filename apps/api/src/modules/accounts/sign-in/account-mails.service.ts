@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { composeMail, isMailWritten, writeMail } from '../../mail/index.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
+import { passwordChangedMail, resetMail, verificationMail } from '../accounts.messages.en.ts';
 
 interface Reader {
   userId: string;
@@ -18,23 +19,19 @@ export async function mailVerification(tx: Tx, deps: Deps, reader: Reader): Prom
     dedupeKey: `verify_email:${newId()}`,
     recipient: reader.email,
     ...composeMail({
-      subject: 'Confirm your e-mail address',
-      preview: 'One click and your account is ready.',
-      heading: `Welcome, ${reader.firstName}`,
+      subject: verificationMail.subject,
+      preview: verificationMail.preview,
+      heading: verificationMail.heading(reader.firstName),
       blocks: [
-        {
-          kind: 'text',
-          text: 'Confirm that this address is yours, so that your tickets find you.',
-        },
+        { kind: 'text', text: verificationMail.text },
         {
           kind: 'button',
-          label: 'Confirm e-mail address',
+          label: verificationMail.button,
           url: deps.config.publicUrl + links.verifyEmail(token),
         },
-        { kind: 'note', text: 'The link works once, within three days.' },
+        { kind: 'note', text: verificationMail.note },
       ],
-      reason:
-        'You get this mail because an account was made with this address. If that was not you, do not confirm it.',
+      reason: verificationMail.reason,
     }),
   });
 }
@@ -53,22 +50,19 @@ export async function mailPasswordReset(
     dedupeKey,
     recipient: reader.email,
     ...composeMail({
-      subject: 'Set a new password',
-      preview: 'The link works once, within an hour.',
-      heading: `Hello ${reader.firstName}`,
+      subject: resetMail.subject,
+      preview: resetMail.preview,
+      heading: resetMail.heading(reader.firstName),
       blocks: [
-        { kind: 'text', text: 'Somebody, probably you, asked for a new password.' },
+        { kind: 'text', text: resetMail.text },
         {
           kind: 'button',
-          label: 'Set a new password',
+          label: resetMail.button,
           url: deps.config.publicUrl + links.resetPassword(token),
         },
-        {
-          kind: 'note',
-          text: 'The link works once, within an hour. A new password signs you out everywhere.',
-        },
+        { kind: 'note', text: resetMail.note },
       ],
-      reason: 'If you did not ask for this, ignore it: your password stays as it is.',
+      reason: resetMail.reason,
     }),
   });
 }
@@ -79,22 +73,19 @@ export async function mailPasswordChanged(tx: Tx, deps: Deps, reader: Reader): P
     dedupeKey: `password_changed:${newId()}`,
     recipient: reader.email,
     ...composeMail({
-      subject: 'Your password was changed',
-      preview: 'If this was not you, set a new one now.',
-      heading: 'Your password was changed',
+      subject: passwordChangedMail.subject,
+      preview: passwordChangedMail.preview,
+      heading: passwordChangedMail.heading,
       blocks: [
-        {
-          kind: 'text',
-          text: `Hello ${reader.firstName}, the password of your account has just been changed and other browsers were signed out.`,
-        },
-        { kind: 'text', text: 'If this was not you, set a new password now:' },
+        { kind: 'text', text: passwordChangedMail.text(reader.firstName) },
+        { kind: 'text', text: passwordChangedMail.notYou },
         {
           kind: 'button',
-          label: 'Set a new password',
+          label: passwordChangedMail.button,
           url: deps.config.publicUrl + links.forgotPassword(),
         },
       ],
-      reason: 'You get this mail whenever the password of your account changes.',
+      reason: passwordChangedMail.reason,
     }),
   });
 }

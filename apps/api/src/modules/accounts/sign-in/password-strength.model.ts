@@ -1,5 +1,6 @@
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.model.ts';
+import { refusals } from '../accounts.messages.en.ts';
 
 const SWAPS: Record<string, string> = {
   '0': 'o',
@@ -63,7 +64,7 @@ export function requireStrongPassword(
   };
   const [mailName = '', domain = ''] = owner.email.split('@');
   if (isCommon(password) || isRun(password) || isRepetition(password))
-    refuse('This password is too common. Choose another.');
+    refuse(refusals.commonPassword);
   if (
     containsOwnName(password, [
       owner.username,
@@ -73,6 +74,6 @@ export function requireStrongPassword(
       'foyer',
     ])
   ) {
-    refuse('Leave your name, username and e-mail out of the password.');
+    refuse(refusals.ownName);
   }
 }

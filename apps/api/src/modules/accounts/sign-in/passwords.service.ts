@@ -23,6 +23,7 @@ import * as people from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
+import { refusals } from '../accounts.messages.en.ts';
 
 /**
  * Asks for a reset link. The look-up happens later, so the response shows nothing by its time
@@ -130,7 +131,7 @@ export async function confirmPassword(
   await requirePassword(deps, actor, request, {
     path: 'password',
     password,
-    message: 'The password is wrong.',
+    message: refusals.wrongPassword,
   });
   await transact(deps.pool, async (tx) => {
     if (actor.sessionId) await sessions.notePassword(tx, actor.sessionId);
@@ -150,7 +151,7 @@ export async function changePassword(
   const account = await requirePassword(deps, actor, request, {
     path: 'currentPassword',
     password: given.currentPassword,
-    message: 'The current password is wrong.',
+    message: refusals.wrongCurrentPassword,
   });
   requireStrongPassword(given.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);

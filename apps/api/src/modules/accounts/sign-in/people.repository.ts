@@ -16,6 +16,7 @@ import { newId } from '../../../platform/runtime/ids.ts';
 import { privateLink } from '../profiles/private-link.service.ts';
 import { workplacesOf } from '../../../platform/access/team-rows.ts';
 import { imageOf } from '../../../platform/access/cards.ts';
+import { refusals } from '../accounts.messages.en.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -23,9 +24,9 @@ const UNIQUE_VIOLATION = '23505';
 export function toTaken(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return error;
   if (error.constraint === 'profiles_username')
-    return taken('username_taken', 'username', 'This username is taken.');
+    return taken('username_taken', 'username', refusals.usernameTaken);
   if (error.constraint === 'credentials_email')
-    return taken('email_taken', 'email', 'An account with this e-mail exists.');
+    return taken('email_taken', 'email', refusals.emailTaken);
   return error;
 }
 const taken = (code: 'username_taken' | 'email_taken', path: string, message: string) =>

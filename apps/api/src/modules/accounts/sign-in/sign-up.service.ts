@@ -12,6 +12,7 @@ import * as people from './people.repository.ts';
 import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { refusals } from '../accounts.messages.en.ts';
 
 /**
  * Creates a person, signs them in and mails the verification link. Somebody who signs up again with
@@ -56,6 +57,4 @@ const ownsAddress = async (deps: Deps, email: string) =>
   (await transact(deps.pool, (tx) => people.findByEmail(tx, email))) !== undefined;
 
 const emailTaken = () =>
-  new DomainError('email_taken', {
-    fields: [{ path: 'email', message: 'An account with this e-mail exists.' }],
-  });
+  new DomainError('email_taken', { fields: [{ path: 'email', message: refusals.emailTaken }] });

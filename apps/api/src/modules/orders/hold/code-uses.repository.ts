@@ -1,4 +1,49 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
+
+interface Code {
+  codeId: string;
+}
+interface OfOrder {
+  orderId: string;
+}
+
+const codes = (parameter: Parameters<Code>) =>
+  db.selectFrom('promoCodes').where('id', '=', parameter('codeId')).select('quantity');
+const unlimited = prepared('unlimited-code', (parameter: Parameters<Code>) =>
+  codes(parameter).where('quantity', 'is', null).forKeyShare(),
+);
+const lockedCode = prepared('lock-code', (parameter: Parameters<Code>) =>
+  codes(parameter).forNoKeyUpdate(),
+);
+const usesOfOthers = prepared('count-code-uses', (parameter: Parameters<Code & OfOrder>) =>
+  db
+    .selectFrom('promoRedemptions')
+    .where('promoCodeId', '=', parameter('codeId'))
+    .where('orderId', '<>', parameter('orderId'))
+    .where(({ eb, or, ref }) =>
+      or([ref('completed'), eb('holdExpiresAt', '>', sql<Date>`clock_timestamp()`)]),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('used')),
+);
+const keepUse = prepared('keep-code-use', (parameter: Parameters<Row<'promoRedemptions'>>) =>
+  db
+    .insertInto('promoRedemptions')
+    .values({
+      promoCodeId: parameter('promoCodeId'),
+      orderId: parameter('orderId'),
+      holdExpiresAt: parameter('holdExpiresAt'),
+      completed: parameter('completed'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['promoCodeId', 'orderId'])
+        .doUpdateSet(({ ref }) => ({
+          holdExpiresAt: ref('excluded.holdExpiresAt'),
+          completed: ref('excluded.completed'),
+        })),
+    ),
+);
 
 /**
  * Takes one use of a code for an order, held until `until` or for good. A limited code is counted
@@ -11,42 +56,21 @@ async function takeUse(
   until: Date | 'completed',
 ): Promise<boolean> {
   // the share lock keeps a limit from being set between this look and the use that follows
-  const {
-    rows: [code],
-  } = await tx.query<{ quantity: number | null }>(
-    'select quantity from promo_codes where id = $1 and quantity is null for key share',
-    [codeId],
-  );
-  const limit = code ? null : await lockCode(tx, codeId);
+  const [isUnlimited] = await unlimited(tx, { codeId });
+  const limit = isUnlimited ? null : await lockCode(tx, codeId);
   if (limit !== null) {
-    const {
-      rows: [row],
-    } = await tx.query<{ used: number }>(
-      `select count(*)::int as used from promo_redemptions r
-        where r.promo_code_id = $1 and r.order_id <> $2 and (r.completed
-          or r.hold_expires_at > clock_timestamp())`,
-      [codeId, orderId],
-    );
-    if ((row?.used ?? 0) >= limit) return false;
+    const [others] = await usesOfOthers(tx, { codeId, orderId });
+    if ((others?.used ?? 0) >= limit) return false;
   }
-  await tx.query(
-    `insert into promo_redemptions (promo_code_id, order_id, hold_expires_at, completed)
-        values ($1, $2, $3, $4)
-     on conflict (promo_code_id, order_id) do update set hold_expires_at = excluded.hold_expires_at,
-       completed = excluded.completed`,
-    [codeId, orderId, until === 'completed' ? null : until, until === 'completed'],
-  );
+  const completed = until === 'completed';
+  const holdExpiresAt = completed ? null : until;
+  await keepUse(tx, { promoCodeId: codeId, orderId, holdExpiresAt, completed });
   return true;
 }
 
 async function lockCode(tx: Tx, codeId: string): Promise<number | null> {
-  const {
-    rows: [row],
-  } = await tx.query<{ quantity: number | null }>(
-    'select quantity from promo_codes where id = $1 for no key update',
-    [codeId],
-  );
-  return row ? row.quantity : 0;
+  const [code] = await lockedCode(tx, { codeId });
+  return code ? code.quantity : 0;
 }
 
 /**
@@ -63,23 +87,38 @@ export async function claimCodeUses(
   return true;
 }
 
+const releaseUses = prepared(
+  'release-code-uses',
+  (parameter: Parameters<OfOrder & { except: readonly string[] }>) =>
+    db
+      .deleteFrom('promoRedemptions')
+      .where('orderId', '=', parameter('orderId'))
+      .where(({ not, ref }) => not(ref('completed')))
+      .where('promoCodeId', '<>', sql<string>`all(${parameter('except')})`),
+);
 /** Gives back the uses that an order holds and has not completed. */
-export const releaseCodeUses = (tx: Tx, orderId: string, exceptCodeIds: readonly string[] = []) =>
-  tx.query(
-    'delete from promo_redemptions where order_id = $1 and not completed and promo_code_id <> all($2)',
-    [orderId, exceptCodeIds],
-  );
+export const releaseCodeUses = (tx: Tx, orderId: string, except: readonly string[] = []) =>
+  releaseUses(tx, { orderId, except });
 
+const align = prepared('align-code-uses', (parameter: Parameters<OfOrder>) =>
+  db
+    .updateTable('promoRedemptions')
+    .set(({ selectFrom }) => ({
+      holdExpiresAt: selectFrom('orders')
+        .where('id', '=', parameter('orderId'))
+        .select('expiresAt'),
+    }))
+    .where('orderId', '=', parameter('orderId'))
+    .where(({ not, ref }) => not(ref('completed'))),
+);
 /** Lets the uses of an order end with the order's own hold. */
-export const alignUses = (tx: Tx, orderId: string) =>
-  tx.query(
-    'update promo_redemptions set hold_expires_at = (select expires_at from orders where id = $1) where order_id = $1 and not completed',
-    [orderId],
-  );
+export const alignUses = (tx: Tx, orderId: string) => align(tx, { orderId });
 
+const deleteUses = prepared('delete-code-uses', (parameter: Parameters<OfOrder>) =>
+  db.deleteFrom('promoRedemptions').where('orderId', '=', parameter('orderId')),
+);
 /**
  * Takes back all uses of an order that could not be filled after all, those that were just
  * completed too.
  */
-export const deleteCodeUses = (tx: Tx, orderId: string) =>
-  tx.query('delete from promo_redemptions where order_id = $1', [orderId]);
+export const deleteCodeUses = (tx: Tx, orderId: string) => deleteUses(tx, { orderId });

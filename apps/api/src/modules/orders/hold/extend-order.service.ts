@@ -12,7 +12,7 @@ import { countExtension, restartClock } from './hold-clock.repository.ts';
 import { holdWithOrder } from './hold-lines.service.ts';
 
 /**
- * More time: the clock's full length from now, up to three times, while others do not wait for the
+ * More time: the clock's full length from now, up to ten times, while others do not wait for the
  * same tickets.
  */
 export async function extendOrder(deps: Deps, actor: Actor, id: string): Promise<CheckoutOrder> {

@@ -1,81 +1,104 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { db, prepared, rows, sql, type Parameters } from '../../../platform/db/query.ts';
+import { fromNow } from '../order/orders.repository.ts';
 
+const NOW = sql<Date>`clock_timestamp()`;
+
+interface OfOrder {
+  id: string;
+}
+const orderWith = (parameter: Parameters<OfOrder>) =>
+  db.updateTable('orders').where('id', '=', parameter('id'));
+
+const restart = prepared('restart-clock', (parameter: Parameters<OfOrder & { lengthMs: number }>) =>
+  orderWith(parameter)
+    .set({ expiresAt: fromNow(parameter('lengthMs')), expiresBeforeLeaving: null, updatedAt: NOW })
+    .returning(({ ref }) => ref('expiresAt').$notNull().as('expiresAt')),
+);
 /** Starts or prolongs an order's clock from now; returns the new end. */
 export async function restartClock(tx: Tx, id: string, lengthMs: number): Promise<Date> {
-  const {
-    rows: [row],
-  } = await tx.query<{ expires_at: Date }>(
-    `update orders set expires_at = date_trunc('milliseconds',
-        clock_timestamp()) + make_interval(secs => $2::float8 / 1000),
-            expires_before_leaving = null, updated_at = clock_timestamp()
-      where id = $1 returning expires_at`,
-    [id, lengthMs],
-  );
-  if (!row) throw new Error('no such order');
-  return row.expires_at;
+  const [order] = await restart(tx, { id, lengthMs });
+  if (!order) throw new Error('no such order');
+  return order.expiresAt;
 }
 
-export const countExtension = (tx: Tx, id: string) =>
-  tx.query('update orders set extensions = extensions + 1 where id = $1', [id]);
+const extended = prepared('count-extension', (parameter: Parameters<OfOrder>) =>
+  orderWith(parameter).set(({ eb }) => ({ extensions: eb('extensions', '+', sql.lit(1)) })),
+);
+export const countExtension = (tx: Tx, id: string) => extended(tx, { id });
 
 /** Open orders whose hold has ended, oldest first. */
 export async function findExpired(tx: Tx, limit: number): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from orders where status in ('pending', 'processing', 'express_processing',
-        'handling_payment') and expires_at <= clock_timestamp()
-      order by expires_at limit $1`,
-    [limit],
+  const expired = await rows(
+    tx,
+    db
+      .selectFrom('orders')
+      .where('status', 'in', ['pending', 'processing', 'express_processing', 'handling_payment'])
+      .where('expiresAt', '<=', NOW)
+      .orderBy('expiresAt')
+      .limit(limit)
+      .select('id'),
   );
-  return rows.map((row) => row.id);
+  return expired.map(({ id }) => id);
 }
 
+const tryLock = prepared('try-lock-pending', (parameter: Parameters<OfOrder>) =>
+  db
+    .selectFrom('orders')
+    .where('id', '=', parameter('id'))
+    .where('status', '=', sql.lit('pending'))
+    .select('id')
+    .forNoKeyUpdate()
+    .skipLocked(),
+);
 /**
  * Locks an order that is still being chosen; false when it is not, or when somebody works on it at
  * the moment.
  */
-export async function tryLockPending(tx: Tx, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select 1 from orders where id = $1 and status = 'pending' for no key update skip locked`,
-    [id],
-  );
-  return rowCount === 1;
-}
+export const tryLockPending = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tryLock(tx, { id })).length === 1;
 
+const heldOrder = (parameter: Parameters<OfOrder>) =>
+  orderWith(parameter)
+    .where('status', '=', sql.lit('pending'))
+    .where('expiresAt', '>', NOW)
+    .returning('id');
+
+interface Leaving extends OfOrder {
+  seenAt: Date;
+  graceMs: number;
+}
+const leave = prepared('end-after-leaving', (parameter: Parameters<Leaving>) =>
+  heldOrder(parameter)
+    .set(({ fn }) => ({
+      expiresBeforeLeaving: fn.coalesce('expiresBeforeLeaving', 'expiresAt'),
+      expiresAt: sql<Date>`least(expires_at, ${fromNow(parameter('graceMs'))})`,
+      updatedAt: NOW,
+    }))
+    .where(sql<Date>`date_trunc('milliseconds', updated_at)`, '<=', parameter('seenAt')),
+);
 /**
  * Ends the hold of an order that is being chosen within `graceMs`, and remembers when it would have
  * ended. Not when the order changed after `seenAt`, which is as exact as JSON tells the time:
  * another page goes on with it.
  */
-export async function endAfterLeaving(
+export const endAfterLeaving = async (
   tx: Tx,
   id: string,
   { seenAt, graceMs }: { seenAt: Date; graceMs: number },
-): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'end-after-leaving',
-    text: `update orders set expires_before_leaving = coalesce(expires_before_leaving, expires_at),
-        updated_at = clock_timestamp(),
-            expires_at = least(expires_at, date_trunc('milliseconds',
-              clock_timestamp()) + make_interval(secs => $3::float8 / 1000))
-      where id = $1 and status = 'pending' and expires_at > clock_timestamp()
-        and date_trunc('milliseconds', updated_at) <= $2`,
-    values: [id, seenAt, graceMs],
-  });
-  return rowCount === 1;
-}
+): Promise<boolean> => (await leave(tx, { id, seenAt, graceMs })).length === 1;
 
+const comeBack = prepared('end-as-before', (parameter: Parameters<OfOrder>) =>
+  heldOrder(parameter).set(({ fn }) => ({
+    expiresAt: fn.coalesce('expiresBeforeLeaving', 'expiresAt'),
+    expiresBeforeLeaving: null,
+    updatedAt: NOW,
+  })),
+);
 /**
  * Lets the hold of an order that is being chosen end when it would have, had nobody left; false
  * when it is over. Whether it was left or not, it changes: a farewell of the page before that comes
  * late finds somebody there.
  */
-export async function endAsBefore(tx: Tx, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'end-as-before',
-    text: `update orders set expires_at = coalesce(expires_before_leaving, expires_at),
-        expires_before_leaving = null, updated_at = clock_timestamp()
-      where id = $1 and status = 'pending' and expires_at > clock_timestamp()`,
-    values: [id],
-  });
-  return rowCount === 1;
-}
+export const endAsBefore = async (tx: Tx, id: string): Promise<boolean> =>
+  (await comeBack(tx, { id })).length === 1;

@@ -2,63 +2,70 @@ import { formatMoney, orderNumber } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
-import { readLines } from '../order/order-lines.repository.ts';
 import type { Order } from '../order/orders.repository.ts';
-import { kindOf, type Described } from '../product-kind.model.ts';
-
-const NOTHING_SAID: Described = {
-  name: 'your order',
-  rows: [],
-  contact: null,
-  noun: { one: 'item', many: 'items' },
-};
-
-/** What an order is of, as its first line's kind says it. */
-export async function describe(tx: Tx, { productKinds }: Deps, order: Order): Promise<Described> {
-  const [first] = await readLines(tx, order.id);
-  return (first && (await kindOf(productKinds, first).describe?.(tx, order.id))) ?? NOTHING_SAID;
-}
-
-export const contactOf = ({ contact }: Described) =>
-  contact ? [['Questions', contact] as const] : [];
+import { describeLines, describeOrder } from './describe-lines.service.ts';
+import {
+  chosenOf,
+  contactsOf,
+  factsOf,
+  nounsOf,
+  purposeOf,
+  theseOf,
+  whatForOf,
+  whatOf,
+  type DescribedLines,
+} from './order-words.model.ts';
+import { bankNote, labels, latePaymentMail, refundMail } from '../orders.messages.en.ts';
 
 /** Tells a buyer that a payment came too late and is on its way back. */
 export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise<void> {
   if (!order.buyer) return;
-  const of = await describe(tx, deps, order);
+  const parts = await describeOrder(tx, deps, order.id);
+  const [purpose, nouns] = [purposeOf(parts), nounsOf(chosenOf(parts))];
   const amount = formatMoney(order.totalMinor, order.currency);
   await writeMail(tx, {
     dedupeKey: `late-payment:${order.id}`,
     recipient: order.buyer.email,
     ...composeMail({
-      subject: `Your payment for ${of.name} is on its way back`,
-      preview: `${amount} go back to you.`,
-      heading: 'Your payment is on its way back',
+      subject: latePaymentMail.subject(purpose),
+      preview: latePaymentMail.preview(amount),
+      heading: latePaymentMail.heading,
       blocks: [
-        {
-          kind: 'text',
-          text:
-            `Hello ${order.buyer.firstName}, your payment of ${amount} for ${of.name} reached us after your ${of.noun.many} had been given back, ` +
-            `and none are left. We refunded all of it; your bank may need a few days to show it.`,
-        },
-        { kind: 'text', text: 'We are sorry that it did not work out this time.' },
-        { kind: 'facts', rows: [['Order', orderNumber(order.id)], ...contactOf(of)] },
+        { kind: 'text', text: latePaymentMail.text(order.buyer.firstName, amount, purpose, nouns) },
+        { kind: 'text', text: latePaymentMail.sorry },
+        { kind: 'facts', rows: [[labels.order, orderNumber(order.id)], ...contactsOf(parts)] },
       ],
-      reason: `You get this mail because you paid for ${of.noun.many} for ${of.name}.`,
+      reason: latePaymentMail.reason(nouns, purpose),
     }),
   });
 }
 
 /** Below every mail of a refund. */
-export const BANK_NOTE = {
-  kind: 'note',
-  text: 'Most banks show a refund within five to ten days.',
-} as const;
+export const BANK_NOTE = { kind: 'note', text: bankNote } as const;
+
+interface RefundedLine {
+  kind: string;
+  name: string;
+  amountMinor: number;
+}
 
 /** What went back together, and to which card. */
 export interface RefundedLines {
-  lines: readonly { name: string; amountMinor: number }[];
+  lines: readonly RefundedLine[];
   paidWith: string;
+}
+
+/** What its buyer has no more; money that was given has nothing that could end. */
+function endedOf(parts: readonly DescribedLines<RefundedLine>[]): string {
+  const ended = chosenOf(parts);
+  const [part, ...others] = ended;
+  if (!part) return '';
+  const [only, ...more] = part.lines;
+  if (!only || more.length > 0 || others.length > 0) return refundMail.endedMany(theseOf(ended));
+  const { one } = part.kind.noun;
+  return part.of
+    ? refundMail.endedOneFor(one, only.name, part.of.name)
+    : refundMail.endedOne(one, only.name);
 }
 
 /**
@@ -70,48 +77,41 @@ export async function mailRefunds(
   deps: Deps,
   order: Order,
   batchId: string,
-  refunds: RefundedLines,
+  { lines, paidWith }: RefundedLines,
 ): Promise<void> {
-  if (!order.buyer || refunds.lines.length === 0) return;
-  const of = await describe(tx, deps, order);
+  if (!order.buyer || lines.length === 0) return;
+  const parts = await describeLines(tx, deps, order.id, lines);
   const money = (minor: number) => formatMoney(minor, order.currency);
-  const amount = money(refunds.lines.reduce((sum, line) => sum + line.amountMinor, 0));
-  const count = refunds.lines.length;
-  const [what, ended] =
-    count === 1 ? [of.noun.one, 'was refunded'] : [`${count} ${of.noun.many}`, 'were refunded'];
+  const amount = money(lines.reduce((sum, line) => sum + line.amountMinor, 0));
+  const told = refundMail.text(order.buyer.firstName, amount, paidWith);
   await writeMail(tx, {
     dedupeKey: `refund:${batchId}`,
     recipient: order.buyer.email,
     ...composeMail({
-      subject: `Your ${what} for ${of.name} ${ended}`,
-      preview: `${amount} go back to ${refunds.paidWith}.`,
-      heading: `Your ${what} ${ended}`,
+      subject: refundMail.refunded(whatForOf(parts), lines.length),
+      preview: refundMail.preview(amount, paidWith),
+      heading: refundMail.refunded(whatOf(parts), lines.length),
       blocks: [
-        {
-          kind: 'text',
-          text:
-            `Hello ${order.buyer.firstName}, ${amount} go back to ${refunds.paidWith}. ` +
-            `${count === 1 ? `The ${of.noun.one} “${refunds.lines[0]?.name ?? ''}” for ${of.name} is` : `The ${of.noun.many} for ${of.name} are`} no longer valid.`,
-        },
+        { kind: 'text', text: `${told} ${endedOf(parts)}`.trim() },
         {
           kind: 'sums',
           rows: [
-            ...refunds.lines.map(({ name, amountMinor }) => [name, money(amountMinor)] as const),
-            ['Refund', amount],
+            ...lines.map(({ name, amountMinor }) => [name, money(amountMinor)] as const),
+            [labels.refund, amount],
           ],
         },
         {
           kind: 'facts',
           rows: [
-            ...of.rows,
-            ['Goes to', refunds.paidWith],
-            ['Order', orderNumber(order.id)],
-            ...contactOf(of),
+            ...factsOf(parts),
+            [labels.goesTo, paidWith],
+            [labels.order, orderNumber(order.id)],
+            ...contactsOf(parts),
           ],
         },
         BANK_NOTE,
       ],
-      reason: `You get this mail because you paid for ${of.noun.many} for ${of.name}.`,
+      reason: refundMail.reason(nounsOf(parts), purposeOf(parts)),
     }),
   });
 }

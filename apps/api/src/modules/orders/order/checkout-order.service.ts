@@ -8,6 +8,7 @@ import {
   boughtOf,
   byKind,
   givenOf,
+  kindOf,
   type OrderedLine,
   type ProductKinds,
   type Shown,
@@ -47,7 +48,7 @@ export function toCheckoutOrder(
   { order, lines, found, clientSecret }: Whole,
 ): CheckoutOrder {
   const sums = paymentDetails(productKinds, order, lines);
-  const shown = shownOf(productKinds, lines, found, order.currency);
+  const shown = shownOf(productKinds, lines, found);
   return {
     id: order.id,
     eventId: null,
@@ -68,7 +69,7 @@ export function toCheckoutOrder(
     buyer: order.buyer,
     clientSecret,
     ...Object.assign({}, ...shown),
-    items: shown.flatMap(({ items = [] }) => items),
+    items: lines.map((line) => toItem(productKinds, line, order.currency)),
   };
 }
 
@@ -76,11 +77,29 @@ const shownOf = (
   kinds: ProductKinds,
   lines: readonly OrderedLine[],
   found: WholeOrder['found'],
-  currency: Order['currency'],
 ): Shown[] =>
-  byKind(kinds, lines).flatMap(({ kind, lines: own }) =>
-    kind.show ? [kind.show.of(found[kind.kind], own, currency)] : [],
-  );
+  byKind(kinds, lines).flatMap(({ kind }) => (kind.show ? [kind.show.of(found[kind.kind])] : []));
+
+/** A line as the checkout shows it, whatever its kind. */
+function toItem(
+  kinds: ProductKinds,
+  line: OrderedLine,
+  currency: Order['currency'],
+): CheckoutOrder['items'][number] {
+  const money = (minor: number) => toMajor(minor, currency);
+  return {
+    id: line.id,
+    kind: line.kind,
+    productId: line.productId,
+    ticketId: null,
+    name: line.name,
+    price: money(line.basePriceMinor),
+    fee: money(line.baseFeeMinor),
+    discount: money(line.discountMinor),
+    discountName: line.discountName,
+    ...kindOf(kinds, line).show?.item?.(line),
+  };
+}
 
 /** The sums of an order in major units, from its lines; what was given stands beside them. */
 export function paymentDetails(

@@ -1,72 +1,75 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import {
+  anyOf,
+  change,
+  db,
+  documentOf,
+  prepared,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../../platform/db/query.ts';
 import type { Line, NewLine } from './order-line.model.ts';
 
-export interface LineRow {
-  id: string;
-  kind: string;
-  product_id: string;
-  subject_id: string | null;
-  name: string;
-  base_price_minor: number;
-  base_fee_minor: number;
-  discount_minor: number;
-  discount_name: string | null;
-  price_minor: number;
-  fee_minor: number;
-  status: Line['status'];
-}
-
-const linesOf = (order: string) => `select l.id, l.kind, l.product_id, l.subject_id,
-    l.name, l.base_price_minor, l.base_fee_minor, l.discount_minor, l.discount_name, l.price_minor,
-    l.fee_minor, l.status
-  from order_lines l
-  where l.order_id = ${order} order by l.position`;
+const FIELDS = [
+  ...(['id', 'kind', 'productId', 'subjectId', 'name', 'basePriceMinor'] as const),
+  ...(['baseFeeMinor', 'discountMinor', 'discountName', 'priceMinor', 'feeMinor'] as const),
+  'status',
+] as const;
 
 /** The lines of the order `o` inside another statement, so that both are of the same moment. */
-export const LINES_OF_ORDER = `(select coalesce(json_agg(line), '[]') from (${linesOf('o.id')}) line)`;
+export const LINES_OF_ORDER = sql<Pick<Row<'orderLines'>, (typeof FIELDS)[number]>[]>`(select
+  coalesce(json_agg(${documentOf<'orderLines'>('l', FIELDS)} order by l.position), '[]')
+  from order_lines l where l.order_id = o.id)`;
 
-export async function readLines(tx: Tx, orderId: string): Promise<Line[]> {
-  const { rows } = await tx.query<LineRow>({
-    name: 'read-lines',
-    text: linesOf('$1'),
-    values: [orderId],
-  });
-  return rows.map(toLine);
-}
+const linesOf = prepared('read-lines', (parameter: Parameters<{ orderId: string }>) =>
+  db
+    .selectFrom('orderLines')
+    .where('orderId', '=', parameter('orderId'))
+    .orderBy('position')
+    .select(FIELDS),
+);
+export const readLines = (tx: Tx, orderId: string): Promise<Line[]> => linesOf(tx, { orderId });
 
-export const toLine = (row: LineRow): Line => ({
-  id: row.id,
-  kind: row.kind,
-  productId: row.product_id,
-  subjectId: row.subject_id,
-  name: row.name,
-  basePriceMinor: row.base_price_minor,
-  baseFeeMinor: row.base_fee_minor,
-  discountMinor: row.discount_minor,
-  discountName: row.discount_name,
-  priceMinor: row.price_minor,
-  feeMinor: row.fee_minor,
-  status: row.status,
+type SavedLine = NewLine & { id: string };
+const columnsOf = (lines: readonly SavedLine[]) => ({
+  id: lines.map((l) => l.id),
+  kind: lines.map((l) => l.kind),
+  productId: lines.map((l) => l.productId),
+  subjectId: lines.map((l) => l.subjectId),
+  name: lines.map((l) => l.name),
+  basePriceMinor: lines.map((l) => l.basePriceMinor),
+  baseFeeMinor: lines.map((l) => l.baseFeeMinor),
+  discountMinor: lines.map((l) => l.discountMinor),
+  discountName: lines.map((l) => l.discountName),
+  priceMinor: lines.map((l) => l.priceMinor),
+  feeMinor: lines.map((l) => l.feeMinor),
 });
-
-const LINE_VALUES = `unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::bigint[], $13::bigint[])
-    with ordinality as v(id, kind, product_id, subject_id, name, base_price, base_fee, discount,
-      discount_name, price, fee, n)`;
-
-const columns = (lines: readonly (NewLine & { id: string })[]) => [
-  lines.map((l) => l.id),
-  lines.map((l) => l.kind),
-  lines.map((l) => l.productId),
-  lines.map((l) => l.subjectId),
-  lines.map((l) => l.name),
-  lines.map((l) => l.basePriceMinor),
-  lines.map((l) => l.baseFeeMinor),
-  lines.map((l) => l.discountMinor),
-  lines.map((l) => l.discountName),
-  lines.map((l) => l.priceMinor),
-  lines.map((l) => l.feeMinor),
-];
-
+type Columns = ReturnType<typeof columnsOf> & { ownerId: string; orderId: string };
+const insertLines = prepared(
+  'save-lines',
+  (parameter: Parameters<Columns>) =>
+    sql`insert into order_lines (owner_id, order_id, id, kind, product_id, subject_id, name,
+        base_price_minor, base_fee_minor, discount_minor, discount_source, discount_name,
+        price_minor, fee_minor, position)
+      select ${parameter('ownerId')}, ${parameter('orderId')}, id, kind, product_id, subject_id,
+          name, base_price, base_fee, discount, case when discount > 0 then 'code' end,
+          discount_name, price, fee, n
+        from unnest(${parameter('id')}::uuid[], ${parameter('kind')}::text[],
+          ${parameter('productId')}::uuid[], ${parameter('subjectId')}::uuid[],
+          ${parameter('name')}::text[], ${parameter('basePriceMinor')}::bigint[],
+          ${parameter('baseFeeMinor')}::bigint[], ${parameter('discountMinor')}::bigint[],
+          ${parameter('discountName')}::text[], ${parameter('priceMinor')}::bigint[],
+          ${parameter('feeMinor')}::bigint[])
+          with ordinality as v(id, kind, product_id, subject_id, name, base_price, base_fee,
+            discount, discount_name, price, fee, n)
+      on conflict (id) do update set name = excluded.name,
+        base_price_minor = excluded.base_price_minor,
+        base_fee_minor = excluded.base_fee_minor, discount_minor = excluded.discount_minor,
+        discount_source = excluded.discount_source, discount_name = excluded.discount_name,
+        price_minor = excluded.price_minor, fee_minor = excluded.fee_minor,
+        position = excluded.position`,
+);
 /**
  * Writes the lines of a cart in their order; those whose id is there already get the new price and
  * place.
@@ -74,36 +77,33 @@ const columns = (lines: readonly (NewLine & { id: string })[]) => [
 export const saveLines = (
   tx: Tx,
   order: { ownerId: string; id: string },
-  lines: readonly (NewLine & { id: string })[],
-) =>
-  tx.query({
-    name: 'save-lines',
-    text: `insert into order_lines (owner_id, order_id, id, kind, product_id, subject_id, name,
-             base_price_minor, base_fee_minor, discount_minor, discount_source, discount_name,
-             price_minor, fee_minor, position)
-           select $1, $2, id, kind, product_id, subject_id, name, base_price, base_fee, discount,
-             case when discount > 0 then 'code' end, discount_name, price, fee, n from ${LINE_VALUES}
-           on conflict (id) do update set name = excluded.name,
-             base_price_minor = excluded.base_price_minor,
-             base_fee_minor = excluded.base_fee_minor, discount_minor = excluded.discount_minor,
-             discount_source = excluded.discount_source, discount_name = excluded.discount_name,
-             price_minor = excluded.price_minor, fee_minor = excluded.fee_minor,
-             position = excluded.position`,
-    values: [order.ownerId, order.id, ...columns(lines)],
-  });
+  lines: readonly SavedLine[],
+) => insertLines(tx, { ...columnsOf(lines), ownerId: order.ownerId, orderId: order.id });
 
-export const deleteLines = (tx: Tx, ids: readonly string[]) =>
-  tx.query(`delete from order_lines where id = any($1) and status = 'held'`, [ids]);
+const deleteHeld = prepared('delete-lines', (parameter: Parameters<{ ids: readonly string[] }>) =>
+  db
+    .deleteFrom('orderLines')
+    .where('id', '=', sql<string>`any(${parameter('ids')})`)
+    .where('status', '=', sql.lit('held')),
+);
+export const deleteLines = (tx: Tx, ids: readonly string[]) => deleteHeld(tx, { ids });
 
+const updateStatus = prepared(
+  'set-line-status',
+  (parameter: Parameters<{ ids: readonly string[]; status: Line['status'] }>) =>
+    db
+      .updateTable('orderLines')
+      .set({ status: parameter('status') })
+      .where('id', '=', anyOf(parameter('ids'))),
+);
 export const setLineStatus = (tx: Tx, ids: readonly string[], status: Line['status']) =>
-  tx.query({
-    name: 'set-line-status',
-    text: 'update order_lines set status = $2 where id = any($1)',
-    values: [ids, status],
-  });
+  updateStatus(tx, { ids, status });
 
 export const markLineRefunded = (tx: Tx, id: string, amountMinor: number) =>
-  tx.query(`update order_lines set status = 'refunded', refunded_minor = $2 where id = $1`, [
-    id,
-    amountMinor,
-  ]);
+  change(
+    tx,
+    db
+      .updateTable('orderLines')
+      .set({ status: 'refunded', refundedMinor: amountMinor })
+      .where('id', '=', id),
+  );

@@ -1,9 +1,36 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
+import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
 import type { LineTotals } from './order-line.model.ts';
-import { ORDER_COLUMNS, toOrder, type Order, type OrderRow } from './orders.repository.ts';
+import { fromNow, ORDER, toOrder, type Order } from './orders.repository.ts';
+
+/** What an order says of its cart beside its lines. */
+export interface SavedCart {
+  totals: LineTotals;
+  codes: readonly { id: string; name: string }[];
+}
+
+const cartOf = ({ totals, codes }: SavedCart) => ({
+  subtotalMinor: totals.subtotalMinor,
+  feeMinor: totals.feesMinor,
+  discountMinor: totals.discountsMinor,
+  totalMinor: totals.totalMinor,
+  codeIds: codes.map(({ id }) => id),
+  codes: codes.map(({ name }) => name),
+});
+type CartColumns = ReturnType<typeof cartOf>;
+const cartColumns = (parameter: Parameters<CartColumns>) => ({
+  subtotalMinor: parameter('subtotalMinor'),
+  feeMinor: parameter('feeMinor'),
+  discountMinor: parameter('discountMinor'),
+  totalMinor: parameter('totalMinor'),
+  codeIds: parameter('codeIds'),
+  codes: parameter('codes'),
+  paymentMethod: sql<Row<'orders'>['paymentMethod']>`case
+    when ${parameter('totalMinor')}::bigint = 0 then 'free' else 'card' end`,
+});
 
 export interface NewOrder {
   ownerId: string;
@@ -17,6 +44,30 @@ export interface NewOrder {
   cart: SavedCart;
 }
 
+type NewRow = CartColumns &
+  Pick<Row<'orders'>, 'id' | 'ownerId' | 'userId' | 'guestKeyHash' | 'networkHash' | 'currency'> &
+  Pick<Row<'orders'>, 'accessCode' | 'accessHash' | 'creationKey' | 'creationHash'> & {
+    holdMs: number;
+  };
+const insertRow = prepared('insert-order', (parameter: Parameters<NewRow>) =>
+  db
+    .insertInto('orders')
+    .values({
+      id: parameter('id'),
+      ownerId: parameter('ownerId'),
+      userId: parameter('userId'),
+      guestKeyHash: parameter('guestKeyHash'),
+      networkHash: parameter('networkHash'),
+      currency: parameter('currency'),
+      accessCode: parameter('accessCode'),
+      accessHash: parameter('accessHash'),
+      creationKey: parameter('creationKey'),
+      creationHash: parameter('creationHash'),
+      expiresAt: fromNow(parameter('holdMs')),
+      ...cartColumns(parameter),
+    })
+    .returning(ORDER),
+);
 /** Makes a pending order; its lines follow. Its hold is counted from the database's clock. */
 export async function insertOrder(
   tx: Tx,
@@ -24,79 +75,38 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<Order & { expiresAt: Date }> {
   const accessCode = newSecret();
-  const {
-    rows: [row],
-  } = await tx.query<OrderRow>({
-    name: 'insert-order',
-    text: `insert into orders as o (id, owner_id, user_id, guest_key_hash,
-        access_code, creation_key, currency, expires_at,
-             subtotal_minor, fee_minor, discount_minor, total_minor, code_ids, codes, network_hash,
-             creation_hash, access_hash, payment_method)
-           values ($1, $2, $3, $4, $5, $6, $7, date_trunc('milliseconds',
-             clock_timestamp()) + make_interval(secs => $8::float8 / 1000),
-             $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $12::bigint = 0
-               then 'free' else 'card' end)
-           returning ${ORDER_COLUMNS}`,
-    values: [
-      id,
-      order.ownerId,
-      order.userId,
-      order.guestKeyHash,
-      tx.vault.seal('orders.access_code', id, accessCode),
-      order.requestKey?.name ?? null,
-      order.currency,
-      order.holdMs,
-      ...cartValues(order.cart),
-      order.networkHash,
-      order.requestKey?.hash ?? null,
-      sha256(accessCode),
-    ],
+  const [inserted] = await insertRow(tx, {
+    id,
+    ...order,
+    accessCode: tx.vault.seal('orders.access_code', id, accessCode),
+    accessHash: sha256(accessCode),
+    creationKey: order.requestKey?.name ?? null,
+    creationHash: order.requestKey?.hash ?? null,
+    ...cartOf(order.cart),
   });
   // its lines are not there yet
-  const made = row && toOrder({ ...row, subject_id: order.subjectId });
+  const made = inserted && toOrder({ ...inserted, subjectId: order.subjectId });
   if (!made?.expiresAt) throw new Error('no order was made');
   return { ...made, expiresAt: made.expiresAt };
 }
 
-export interface MadeOrder {
-  id: string;
-  hash: Buffer | null;
-}
+const madeBy = prepared('find-by-creation-key', (parameter: Parameters<{ name: string }>) =>
+  db
+    .selectFrom('orders')
+    .where('creationKey', '=', parameter('name'))
+    .select(['id', 'creationHash as hash']),
+);
+export type MadeOrder = Awaited<ReturnType<typeof madeBy>>[number];
 
 /** The order that an earlier try of the same call made. */
-export async function findByCreationKey(tx: Tx, name: string): Promise<MadeOrder | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<MadeOrder>({
-    name: 'find-by-creation-key',
-    text: 'select id, creation_hash as hash from orders where creation_key = $1',
-    values: [name],
-  });
-  return row;
-}
+export const findByCreationKey = async (tx: Tx, name: string): Promise<MadeOrder | undefined> =>
+  (await madeBy(tx, { name }))[0];
 
-/** What an order says of its cart beside its lines. */
-export interface SavedCart {
-  totals: LineTotals;
-  codes: readonly { id: string; name: string }[];
-}
-
-const cartValues = ({ totals, codes }: SavedCart) => [
-  totals.subtotalMinor,
-  totals.feesMinor,
-  totals.discountsMinor,
-  totals.totalMinor,
-  codes.map(({ id }) => id),
-  codes.map(({ name }) => name),
-];
-
-export async function saveCart(tx: Tx, id: string, cart: SavedCart) {
-  await tx.query(
-    `update orders set subtotal_minor = $2, fee_minor = $3, discount_minor = $4,
-        total_minor = $5, code_ids = $6, codes = $7, payment_method = case when $5::bigint = 0
-              then 'free' else 'card' end,
-            updated_at = clock_timestamp()
-      where id = $1`,
-    [id, ...cartValues(cart)],
-  );
-}
+const updateCart = prepared('save-cart', (parameter: Parameters<CartColumns & { id: string }>) =>
+  db
+    .updateTable('orders')
+    .set({ ...cartColumns(parameter), updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', parameter('id')),
+);
+export const saveCart = (tx: Tx, id: string, cart: SavedCart) =>
+  updateCart(tx, { id, ...cartOf(cart) });

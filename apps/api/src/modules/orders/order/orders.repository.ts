@@ -1,106 +1,93 @@
 import type { Currency, OrderStatus } from '@foyer/domain';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import type { ProductKinds } from '../product-kind.model.ts';
-import { LINES_OF_ORDER, toLine, type LineRow } from './order-lines.repository.ts';
+import { LINES_OF_ORDER } from './order-lines.repository.ts';
 import type { Line } from './order-line.model.ts';
 
-export interface Order {
-  id: string;
-  ownerId: string;
+const FIELDS = [
+  ...(['id', 'ownerId', 'userId', 'status', 'paymentMethod', 'totalMinor'] as const),
+  ...(['refundedMinor', 'codeIds', 'codes', 'expiresAt', 'extensions', 'completedAt'] as const),
+] as const;
+
+export interface Order extends Pick<Row<'orders'>, (typeof FIELDS)[number]> {
   /** What its first line is a part of: the event of its tickets. */
   subjectId: string | null;
-  userId: string | null;
-  status: OrderStatus;
   currency: Currency;
-  paymentMethod: string;
-  totalMinor: number;
-  refundedMinor: number;
-  /** In step with `codes`, their names. */
-  codeIds: string[];
-  codes: string[];
   buyer: { firstName: string; lastName: string; email: string } | null;
-  expiresAt: Date | null;
   isExpired: boolean;
-  extensions: number;
-  completedAt: Date | null;
   now: Date;
 }
 
-/** The columns of the order `o` of an {@link OrderRow}. */
-export const ORDER_COLUMNS = `o.id, o.owner_id, o.user_id, o.status, o.currency,
-  (select l.subject_id from order_lines l where l.order_id = o.id order by l.position limit 1)
-    as subject_id,
-  o.payment_method, o.total_minor, o.refunded_minor, o.code_ids, o.codes,
-  o.buyer_first_name, o.buyer_last_name, o.buyer_email, o.expires_at, coalesce(o.expires_at <=
-  clock_timestamp(), true) as is_expired, o.extensions, o.completed_at, clock_timestamp() as now`;
+/** What is read of an order for {@link toOrder}, but for its subject. */
+export const ORDER = [
+  ...FIELDS,
+  ...(['buyerFirstName', 'buyerLastName', 'buyerEmail'] as const),
+  sql.ref<Currency>('currency').as('currency'),
+  sql<boolean>`coalesce(expires_at <= clock_timestamp(), true)`.as('isExpired'),
+  sql<Date>`clock_timestamp()`.as('now'),
+] as const;
+/** The subject of the order `o`. */
+const SUBJECT = sql<string | null>`(select l.subject_id from order_lines l
+  where l.order_id = o.id order by l.position limit 1)`.as('subjectId');
 
-export interface OrderRow {
-  id: string;
-  owner_id: string;
-  subject_id: string | null;
-  user_id: string | null;
-  status: OrderStatus;
-  currency: Currency;
-  payment_method: string;
-  total_minor: number;
-  refunded_minor: number;
-  code_ids: string[];
-  codes: string[];
-  buyer_first_name: string | null;
-  buyer_last_name: string | null;
-  buyer_email: string | null;
-  expires_at: Date | null;
-  is_expired: boolean;
-  extensions: number;
-  completed_at: Date | null;
-  now: Date;
-}
-
-export const toOrder = (row: OrderRow): Order => ({
-  id: row.id,
-  ownerId: row.owner_id,
-  subjectId: row.subject_id,
-  userId: row.user_id,
-  status: row.status,
-  currency: row.currency,
-  paymentMethod: row.payment_method,
-  totalMinor: row.total_minor,
-  refundedMinor: row.refunded_minor,
-  codeIds: row.code_ids,
-  codes: row.codes,
+type Buyer = 'buyerFirstName' | 'buyerLastName' | 'buyerEmail';
+export const toOrder = ({
+  buyerFirstName,
+  buyerLastName,
+  buyerEmail,
+  ...order
+}: Omit<Order, 'buyer'> & Pick<Row<'orders'>, Buyer>): Order => ({
+  ...order,
   buyer:
-    row.buyer_email === null
+    buyerEmail === null
       ? null
-      : {
-          firstName: row.buyer_first_name ?? '',
-          lastName: row.buyer_last_name ?? '',
-          email: row.buyer_email,
-        },
-  expiresAt: row.expires_at,
-  isExpired: row.is_expired,
-  extensions: row.extensions,
-  completedAt: row.completed_at,
-  now: row.now,
+      : { firstName: buyerFirstName ?? '', lastName: buyerLastName ?? '', email: buyerEmail },
 });
 
+interface OfOrder {
+  id: string;
+}
+const withId = (parameter: Parameters<OfOrder>) =>
+  db.selectFrom('orders as o').where('o.id', '=', parameter('id'));
+
+/** Whose an order is: a user's, or a browser's. */
+type Whose = Pick<Actor, 'userId' | 'guestKeyHash'>;
+type OfOwnOrder = OfOrder & Whose;
+/** The order `o` of an id when it is this user's or this browser's. */
+export const ownOrder = (parameter: Parameters<OfOwnOrder>) =>
+  withId(parameter).where(({ eb, or }) =>
+    or([
+      eb('o.userId', '=', parameter('userId')),
+      eb('o.guestKeyHash', '=', parameter('guestKeyHash')),
+    ]),
+  );
+
+/**
+ * The order that is found, locked. The outer part runs when the lock was got, so that the clock is
+ * not the one from before the wait.
+ */
+const locked = (order: ReturnType<typeof withId>) =>
+  db
+    .with(
+      (cte) => cte('o').materialized(),
+      () => order.selectAll('o').forNoKeyUpdate(),
+    )
+    .selectFrom('o')
+    .select(ORDER)
+    .select(SUBJECT);
+
+const lock = prepared('lock-order', (parameter: Parameters<OfOrder>) => locked(withId(parameter)));
 /**
  * Locks an order for the rest of the transaction: every change of one order happens behind this
- * row. `no key`, here and elsewhere: rows that point to the order lock its key, and two of their writers would wait for
- * each other otherwise.
+ * row. `no key`, here and elsewhere: rows that point to the order lock its key, and two of their
+ * writers would wait for each other otherwise.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<OrderRow>({
-    name: 'lock-order',
-    // the outer part runs when the lock was got, so that the clock is not the one from before the
-    // wait
-    text: `with o as materialized (select * from orders where id = $1
-        for no key update) select ${ORDER_COLUMNS} from o`,
-    values: [id],
-  });
-  return row && toOrder(row);
+  const [order] = await lock(tx, { id });
+  return order && toOrder(order);
 }
 
 /** The call that confirmed an order last. */
@@ -109,67 +96,60 @@ export interface Confirmation {
   hash: Buffer | null;
 }
 
+const lockOwn = prepared('lock-own-order', (parameter: Parameters<OfOwnOrder>) =>
+  locked(ownOrder(parameter)).select(['confirmationKey', 'confirmationHash']),
+);
 /** The same for an order that is this user's or this browser's; to others it does not exist. */
 export async function lockOwnOrder(
   tx: Tx,
   id: string,
-  actor: Pick<Actor, 'userId' | 'guestKeyHash'>,
+  { userId, guestKeyHash }: Whose,
 ): Promise<(Order & { confirmation: Confirmation }) | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<
-    OrderRow & { confirmation_key: string | null; confirmation_hash: Buffer | null }
-  >({
-    name: 'lock-own-order',
-    text: `with o as materialized (select * from orders where id = $1 and (user_id = $2
-        or guest_key_hash = $3) for no key update)
-           select ${ORDER_COLUMNS}, o.confirmation_key, o.confirmation_hash
-             from o`,
-    values: [id, actor.userId, actor.guestKeyHash],
-  });
-  return (
-    row && {
-      ...toOrder(row),
-      confirmation: { key: row.confirmation_key, hash: row.confirmation_hash },
-    }
-  );
+  const [found] = await lockOwn(tx, { id, userId, guestKeyHash });
+  if (!found) return undefined;
+  const { confirmationKey: key, confirmationHash: hash, ...order } = found;
+  return { ...toOrder(order), confirmation: { key, hash } };
 }
 
+const read = prepared('read-order', (parameter: Parameters<OfOrder>) =>
+  withId(parameter).select(ORDER).select(SUBJECT),
+);
 export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<OrderRow>({
-    name: 'read-order',
-    text: `select ${ORDER_COLUMNS} from orders o where o.id = $1`,
-    values: [id],
-  });
-  return row && toOrder(row);
+  const [order] = await read(tx, { id });
+  return order && toOrder(order);
 }
 
+const statusOfOwn = prepared('own-order', (parameter: Parameters<OfOwnOrder>) =>
+  ownOrder(parameter).select('o.status'),
+);
 /** The status of an order that is this user's or this browser's; undefined when it is not. */
-export async function ownStatus(
+export const ownStatus = async (
   tx: Tx,
   id: string,
-  actor: Pick<Actor, 'userId' | 'guestKeyHash'>,
-): Promise<OrderStatus | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ status: OrderStatus }>({
-    name: 'own-order',
-    text: 'select status from orders where id = $1 and (user_id = $2 or guest_key_hash = $3)',
-    values: [id, actor.userId, actor.guestKeyHash],
-  });
-  return row?.status;
-}
+  { userId, guestKeyHash }: Whose,
+): Promise<OrderStatus | undefined> =>
+  (await statusOfOwn(tx, { id, userId, guestKeyHash }))[0]?.status;
 
+/** So many milliseconds from now, by the database's clock and as exact as JSON tells the time. */
+export const fromNow = (lengthMs: RawBuilder<number | null>) =>
+  sql<Date>`date_trunc('milliseconds', clock_timestamp())
+    + make_interval(secs => ${lengthMs}::float8 / 1000)`;
+
+const updateStatus = prepared(
+  'set-status',
+  (parameter: Parameters<OfOrder & { status: OrderStatus }>) =>
+    db
+      .updateTable('orders')
+      .set({
+        status: parameter('status'),
+        updatedAt: sql<Date>`clock_timestamp()`,
+        completedAt: sql<Date | null>`case when ${parameter('status')}::text = 'completed'
+          then clock_timestamp() else completed_at end`,
+      })
+      .where('id', '=', parameter('id')),
+);
 export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
-  tx.query({
-    name: 'set-status',
-    text: `update orders set status = $2, updated_at = clock_timestamp(),
-            completed_at = case when $2 = 'completed' then clock_timestamp() else completed_at end
-      where id = $1`,
-    values: [id, status],
-  });
+  updateStatus(tx, { id, status });
 
 /**
  * An order with what stands around it in the checkout: its lines, what their kinds show beside
@@ -183,41 +163,46 @@ export interface WholeOrder {
   clientSecret: string | null;
 }
 
+const prepareWhole = (kinds: ProductKinds) => {
+  const found = [...kinds.values()].flatMap(({ kind, show }) =>
+    show ? [sql.lit(kind), show.sql] : [],
+  );
+  return prepared('read-whole-order', (parameter: Parameters<OfOrder>) =>
+    withId(parameter)
+      .leftJoin(
+        ({ selectFrom }) =>
+          selectFrom('payments')
+            .where('status', '=', sql.lit('open'))
+            .select(['orderId', 'id as paymentId', 'clientSecret'])
+            .as('p'),
+        (join) => join.onRef('p.orderId', '=', 'o.id'),
+      )
+      .select(ORDER)
+      .select([SUBJECT, LINES_OF_ORDER.as('lines'), 'p.paymentId', 'p.clientSecret'])
+      .select(sql<WholeOrder['found']>`json_build_object(${sql.join(found)})`.as('found')),
+  );
+};
+/** Of which kinds the statement asks is known when they are. */
+const statements = new WeakMap<ProductKinds, ReturnType<typeof prepareWhole>>();
+
 /** All of it by one statement, and so of one moment. */
 export async function readWholeOrder(
   tx: Tx,
   kinds: ProductKinds,
   id: string,
 ): Promise<WholeOrder | undefined> {
-  const found = [...kinds.values()].flatMap(({ kind, show }) =>
-    show ? [`'${kind}', ${show.sql}`] : [],
-  );
-  const {
-    rows: [row],
-  } = await tx.query<
-    OrderRow & {
-      lines: LineRow[];
-      found: WholeOrder['found'];
-      payment_id: string;
-      client_secret: string | null;
-    }
-  >({
-    name: 'read-whole-order',
-    text: `select ${ORDER_COLUMNS}, ${LINES_OF_ORDER} as lines, p.id as payment_id, p.client_secret,
-             json_build_object(${found.join(', ')}) as found
-             from orders o
-             left join payments p on p.order_id = o.id and p.status = 'open' where o.id = $1`,
-    values: [id],
-  });
-  return (
-    row && {
-      order: toOrder(row),
-      lines: row.lines.map(toLine),
-      found: row.found,
-      clientSecret:
-        row.client_secret === null
-          ? null
-          : tx.vault.open('payments.client_secret', row.payment_id, row.client_secret),
-    }
-  );
+  const readWhole = statements.get(kinds) ?? prepareWhole(kinds);
+  statements.set(kinds, readWhole);
+  const [whole] = await readWhole(tx, { id });
+  if (!whole) return undefined;
+  const { lines, found, paymentId, clientSecret, ...order } = whole;
+  return {
+    order: toOrder(order),
+    lines,
+    found,
+    clientSecret:
+      paymentId === null || clientSecret === null
+        ? null
+        : tx.vault.open('payments.client_secret', paymentId, clientSecret),
+  };
 }

@@ -3,11 +3,10 @@ import type { Line } from './order-line.model.ts';
 import * as rows from './order-lines.repository.ts';
 import * as orders from './orders.repository.ts';
 
-/** An order, for whoever sells its lines; undefined when there is none. */
-export const readOrder = (tx: Tx, id: string): Promise<orders.Order | undefined> =>
-  orders.readOrder(tx, id);
-
-/** The same, locked until the transaction ends: every change of an order happens behind this. */
+/**
+ * An order for whoever sells its lines, locked until the transaction ends: every change of an
+ * order happens behind this. Undefined when there is none.
+ */
 export const lockOrder = (tx: Tx, id: string): Promise<orders.Order | undefined> =>
   orders.lockOrder(tx, id);
 

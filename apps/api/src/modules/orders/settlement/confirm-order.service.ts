@@ -1,7 +1,13 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { pipelined, singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
+import {
+  lastly,
+  pipelined,
+  singleStatement,
+  transact,
+  type Tx,
+} from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
@@ -96,7 +102,7 @@ async function recordBuyer(
       input.buyer.email,
       ...attendees.map(({ email }) => email),
     ]);
-    return complete(tx, deps, { ...order, buyer: input.buyer });
+    return complete(tx, deps, { ...order, buyer: input.buyer }, lines);
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
@@ -147,8 +153,15 @@ function assertConfirmable(kinds: ProductKinds, order: Order, lines: readonly Li
   if (boughtOf(kinds, lines).length === 0) throw new DomainError('nothing_chosen');
 }
 
-async function complete(tx: Tx, deps: Deps, order: Order): Promise<undefined> {
-  if (!(await fulfilOrder(tx, deps, order, null))) throw new DomainError('sold_out');
+async function complete(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  lines: readonly Line[],
+): Promise<undefined> {
+  const write = await fulfilOrder(tx, deps, order, lines, null);
+  if (!write) throw new DomainError('sold_out');
+  await write(tx);
 }
 
 /**
@@ -175,7 +188,7 @@ async function requestPayment(
   // one that came too late is kept as well, so that the next attempt does not find it again by its
   // key
   const [, , order] = await transact(deps.pool, (tx) =>
-    pipelined(tx, [
+    lastly(tx, [
       (tx) => lockOrder(tx, id),
       (tx) => keepPayment(tx, id, deps.payments.name, intent),
       (tx) => readCheckoutOrder(tx, deps, id),

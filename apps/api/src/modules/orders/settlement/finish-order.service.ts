@@ -1,10 +1,10 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { holdsStock } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { singleStatement } from '../../../platform/db/database.ts';
+import { singleStatement, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { closeOrder, settlePayment } from './settle-order.service.ts';
+import { closeOrder, settlePaymentAndRead } from './settle-order.service.ts';
 import { assertOwnOrder, readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { ownOrderToPay } from './purchase.repository.ts';
 
@@ -16,8 +16,9 @@ export async function completeOrder(deps: Deps, actor: Actor, id: string): Promi
   const own = await singleStatement(deps.pool, (tx) => ownOrderToPay(tx, id, actor));
   if (!own) throw new DomainError('not_found');
   if (own.status === 'pending') throw new DomainError('order_not_open');
-  const intent = own.intentId === null ? undefined : await settlePayment(deps, id, own.intentId);
-  const order = await singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  const read = (tx: Tx) => readCheckoutOrder(tx, deps, id);
+  if (own.intentId === null) return singleStatement(deps.pool, read);
+  const { intent, found: order } = await settlePaymentAndRead(deps, id, own.intentId, read);
   if (order.status === 'processing' && intent?.lastError)
     throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;

@@ -7,7 +7,7 @@ import { postSale } from '../../ledger/index.ts';
 import { claimCodeUses, deleteCodeUses } from '../hold/code-uses.repository.ts';
 import { releaseLines } from '../hold/release-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
-import { readLines, setLineStatus } from '../order/order-lines.repository.ts';
+import { setLineStatus } from '../order/order-lines.repository.ts';
 import { type Line, totalsOf } from '../order/order-line.model.ts';
 import { setStatus, type Order } from '../order/orders.repository.ts';
 import { boughtOf, byKind, givenOf, type About, type Fulfilment } from '../product-kind.model.ts';
@@ -21,44 +21,48 @@ const FULFILLABLE = new Set([
   'canceled',
 ]);
 
+/** What is left to write once nothing can fail any more: none of it needs the other's response. */
+export type Writes = (tx: Tx) => Promise<unknown>;
+
 /**
  * Turns an order whose money is there (or that needs none) into what was bought, in the caller's
- * transaction and under the order's lock. False, with nothing sold, when that is no longer
+ * transaction and under the order's lock, behind which its lines were read: takes its stock and
+ * codes, and returns what writes the rest. Undefined, with nothing sold, when that is no longer
  * possible: stock or code used up, event called off.
  */
 export async function fulfilOrder(
   tx: Tx,
   deps: Deps,
   order: Order,
+  lines: readonly Line[],
   payment: { providerFeeMinor: number } | null,
-): Promise<boolean> {
+): Promise<Writes | undefined> {
   const { buyer } = order;
-  if (!FULFILLABLE.has(order.status) || !buyer) return false;
-  const lines = await readLines(tx, order.id);
-  if (boughtOf(deps.productKinds, lines).length === 0) return false;
+  if (!FULFILLABLE.has(order.status) || !buyer) return undefined;
+  if (boughtOf(deps.productKinds, lines).length === 0) return undefined;
   const taken = await take(tx, deps, order, lines);
-  if (!taken) return false;
+  if (!taken) return undefined;
   const about = taken.find((one) => one.about)?.about;
-  // none needs the other's response, so all of them travel at once
-  await pipelined(tx, [
-    (tx) =>
-      setLineStatus(
-        tx,
-        lines.map((line) => line.id),
-        'active',
-      ),
-    (tx) => setStatus(tx, order.id, 'completed'),
-    (tx) =>
-      postSale(tx, order, {
-        paymentMethod: order.paymentMethod,
-        lines,
-        providerFeeMinor: payment?.providerFeeMinor ?? 0,
-      }),
-    (tx) => announce(tx, deps, { ...order, buyer }, lines, about),
-    ...taken.map(({ write }) => write),
-    (tx) => taken.some((one) => one.isMailed) || enqueue(tx, 'mail_receipt', { orderId: order.id }),
-  ]);
-  return true;
+  return (tx) =>
+    pipelined(tx, [
+      (tx) =>
+        setLineStatus(
+          tx,
+          lines.map((line) => line.id),
+          'active',
+        ),
+      (tx) => setStatus(tx, order.id, 'completed'),
+      (tx) =>
+        postSale(tx, order, {
+          paymentMethod: order.paymentMethod,
+          lines,
+          providerFeeMinor: payment?.providerFeeMinor ?? 0,
+        }),
+      (tx) => announce(tx, deps, { ...order, buyer }, lines, about),
+      ...taken.map(({ write }) => write),
+      (tx) =>
+        taken.some((one) => one.isMailed) || enqueue(tx, 'mail_receipt', { orderId: order.id }),
+    ]);
 }
 
 /** Takes codes and stock for good; undefined, with nothing taken, when something is missing. */

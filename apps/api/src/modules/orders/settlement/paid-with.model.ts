@@ -1,13 +1,12 @@
-const BRANDS: Partial<Record<string, string>> = {
-  visa: 'Visa card',
-  mastercard: 'Mastercard',
-  amex: 'American Express card',
-  bank: 'bank account',
-};
+import { paidWithTexts } from '../orders.messages.en.ts';
+
+type Brand = 'visa' | 'mastercard' | 'amex' | 'bank';
+const isKnown = (brand: string | null | undefined): brand is Brand =>
+  brand !== 'unknown' && Object.hasOwn(paidWithTexts, brand ?? '');
 
 /** Where the money of a refund goes, in words that its owner knows it by. */
 export const paidWith = (
   brand: string | null | undefined,
   last4: string | null | undefined,
 ): string =>
-  last4 ? `the ${BRANDS[brand ?? ''] ?? 'card'} ending in ${last4}` : 'the card you paid with';
+  last4 ? paidWithTexts[isKnown(brand) ? brand : 'card'](last4) : paidWithTexts.unknown;

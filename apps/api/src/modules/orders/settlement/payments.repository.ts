@@ -1,69 +1,71 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import {
+  change,
+  db,
+  documentOf,
+  prepared,
+  rows,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import type { PaymentIntent } from '../../payments/index.ts';
 
 /** Why a payment is called off, and what becomes of its order once it is. */
-export type CloseAs = 'keep' | 'canceled' | 'timed_out';
+export type CloseAs = NonNullable<Row<'payments'>['closeAs']>;
 
-export interface Payment {
-  id: string;
-  ownerId: string;
+const FIELDS = [
+  ...(['id', 'ownerId', 'orderId', 'intentId', 'amountMinor', 'currency', 'status'] as const),
+  ...(['capturedMinor', 'refundedMinor', 'closeAs'] as const),
+] as const;
+export type Payment = Pick<Row<'payments'>, (typeof FIELDS)[number]>;
+
+interface OfOrder {
   orderId: string;
-  intentId: string;
-  amountMinor: number;
-  currency: string;
-  status: 'open' | 'succeeded' | 'canceled';
-  capturedMinor: number;
-  refundedMinor: number;
-  closeAs: CloseAs | null;
 }
+const payments = db.selectFrom('payments').select(FIELDS);
 
-interface PaymentRow {
-  id: string;
-  owner_id: string;
-  order_id: string;
-  intent_id: string;
-  amount_minor: number;
-  currency: string;
-  status: Payment['status'];
-  captured_minor: number;
-  refunded_minor: number;
-  close_as: CloseAs | null;
-}
-const COLUMNS =
-  'id, owner_id, order_id, intent_id, amount_minor, currency, status, captured_minor, refunded_minor, close_as';
-const toPayment = (row: PaymentRow): Payment => ({
-  id: row.id,
-  ownerId: row.owner_id,
-  orderId: row.order_id,
-  intentId: row.intent_id,
-  amountMinor: row.amount_minor,
-  currency: row.currency,
-  status: row.status,
-  capturedMinor: row.captured_minor,
-  refundedMinor: row.refunded_minor,
-  closeAs: row.close_as,
-});
-
-async function one(tx: Tx, where: string, values: unknown[]): Promise<Payment | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<PaymentRow>({
-    name: `payment: ${where}`,
-    text: `select ${COLUMNS} from payments where ${where}`,
-    values,
-  });
-  return row && toPayment(row);
-}
-
+const open = prepared('open-payment', (parameter: Parameters<OfOrder>) =>
+  payments.where('orderId', '=', parameter('orderId')).where('status', '=', sql.lit('open')),
+);
 /** The payment of an order that is not decided yet. */
-export const openPayment = (tx: Tx, orderId: string) =>
-  one(tx, `order_id = $1 and status = 'open'`, [orderId]);
-export const paymentByIntent = (tx: Tx, provider: string, intentId: string) =>
-  one(tx, 'provider = $1 and intent_id = $2', [provider, intentId]);
-export const succeededPayment = (tx: Tx, orderId: string) =>
-  one(tx, `order_id = $1 and status = 'succeeded'`, [orderId]);
+export const openPayment = async (tx: Tx, orderId: string): Promise<Payment | undefined> =>
+  (await open(tx, { orderId }))[0];
 
+const byIntent = prepared(
+  'payment-by-intent',
+  (parameter: Parameters<Pick<Row<'payments'>, 'provider' | 'intentId'>>) =>
+    payments
+      .where('provider', '=', parameter('provider'))
+      .where('intentId', '=', parameter('intentId')),
+);
+export const paymentByIntent = async (
+  tx: Tx,
+  provider: string,
+  intentId: string,
+): Promise<Payment | undefined> => (await byIntent(tx, { provider, intentId }))[0];
+
+const succeeded = prepared('succeeded-payment', (parameter: Parameters<OfOrder>) =>
+  payments.where('orderId', '=', parameter('orderId')).where('status', '=', sql.lit('succeeded')),
+);
+export const succeededPayment = async (tx: Tx, orderId: string): Promise<Payment | undefined> =>
+  (await succeeded(tx, { orderId }))[0];
+
+const ofOrder = prepared('payments-of', (parameter: Parameters<OfOrder>) =>
+  db
+    .selectFrom('orders as o')
+    .where('o.id', '=', parameter('orderId'))
+    .select(({ selectFrom }) => [
+      sql<Payment[]>`(select coalesce(json_agg(${documentOf<'payments'>('p', FIELDS)}), '[]')
+        from payments p where p.order_id = o.id)`.as('payments'),
+      selectFrom('paymentAccounts as a')
+        .whereRef('a.ownerId', '=', 'o.ownerId')
+        .where('a.disconnectedAt', 'is', null)
+        .select('a.accountId')
+        .as('accountId'),
+    ]),
+);
 /**
  * The payments that an order has had, the one that is not decided and how many there were, and the
  * account that its seller is paid to now.
@@ -72,26 +74,33 @@ export async function paymentsOf(
   tx: Tx,
   orderId: string,
 ): Promise<{ open: Payment | undefined; count: number; accountId: string | null }> {
-  const {
-    rows: [row],
-  } = await tx.query<{ payments: PaymentRow[]; account_id: string | null }>({
-    name: 'payments-of',
-    text: `select (select coalesce(json_agg(p), '[]') from (select ${COLUMNS} from payments
-               where order_id = o.id) p) as payments,
-             (select a.account_id from payment_accounts a where a.owner_id = o.owner_id
-               and a.disconnected_at is null) as account_id
-           from orders o where o.id = $1`,
-    values: [orderId],
-  });
-  const payments = row?.payments ?? [];
-  const open = payments.find((payment) => payment.status === 'open');
+  const [found] = await ofOrder(tx, { orderId });
   return {
-    open: open && toPayment(open),
-    count: payments.length,
-    accountId: row?.account_id ?? null,
+    open: found?.payments.find(({ status }) => status === 'open'),
+    count: found?.payments.length ?? 0,
+    accountId: found?.accountId ?? null,
   };
 }
 
+type NewPayment = OfOrder &
+  Pick<
+    Row<'payments'>,
+    'id' | 'provider' | 'intentId' | 'clientSecret' | 'amountMinor' | 'currency'
+  >;
+const insertPayment = prepared(
+  'keep-payment',
+  (parameter: Parameters<NewPayment>) =>
+    sql`insert into payments (id, owner_id, order_id, provider, intent_id, client_secret,
+        amount_minor, currency, status)
+      select ${parameter('id')}, o.owner_id, o.id, ${parameter('provider')},
+          ${parameter('intentId')}, ${parameter('clientSecret')}, ${parameter('amountMinor')},
+          ${parameter('currency')}, case when o.status = 'processing'
+            and o.total_minor = ${parameter('amountMinor')} and not exists (select 1
+              from payments p where p.order_id = o.id and p.status = 'open')
+            then 'open' else 'canceled' end
+        from orders o where o.id = ${parameter('orderId')}
+      on conflict (provider, intent_id) do nothing`,
+);
 /**
  * Keeps a payment that was asked for: as the one that may be paid while its order waits for just
  * this sum, and otherwise as one that came too late and only counts as an attempt. Kept once; the
@@ -104,70 +113,85 @@ export async function keepPayment(
   intent: PaymentIntent,
 ): Promise<void> {
   const id = newId();
-  await tx.query({
-    name: 'keep-payment',
-    text: `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret,
-        amount_minor, currency, status)
-           select $1, o.owner_id, o.id, $3, $4, $5, $6, $7,
-                  case when o.status = 'processing' and o.total_minor = $6 and not exists (select 1
-                    from payments p where p.order_id = o.id and p.status = 'open')
-                       then 'open' else 'canceled' end
-             from orders o where o.id = $2
-           on conflict (provider, intent_id) do nothing`,
-    values: [
-      id,
-      orderId,
-      provider,
-      intent.id,
-      tx.vault.seal('payments.client_secret', id, intent.clientSecret),
-      intent.amountMinor,
-      intent.currency,
-    ],
+  await insertPayment(tx, {
+    id,
+    orderId,
+    provider,
+    intentId: intent.id,
+    clientSecret: tx.vault.seal('payments.client_secret', id, intent.clientSecret),
+    amountMinor: intent.amountMinor,
+    currency: intent.currency,
   });
 }
 
-export const markClosing = (tx: Tx, id: string, closeAs: CloseAs) =>
-  tx.query('update payments set close_as = $2, updated_at = clock_timestamp() where id = $1', [
-    id,
-    closeAs,
-  ]);
+const update = (parameter: Parameters<{ id: string }>) =>
+  db
+    .updateTable('payments')
+    .set({ updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', parameter('id'));
 
-export const markSucceeded = (tx: Tx, id: string, intent: PaymentIntent) =>
-  tx.query({
-    name: 'mark-succeeded',
-    text: `update payments set status = 'succeeded', captured_minor = $2, provider_fee_minor = $3,
-        card_brand = $4, card_last4 = $5,
-       updated_at = clock_timestamp() where id = $1`,
-    values: [
-      id,
-      intent.capturedMinor,
-      intent.providerFeeMinor,
-      intent.card?.brand ?? null,
-      intent.card?.last4 ?? null,
-    ],
+const close = prepared('mark-closing', (parameter: Parameters<{ id: string; closeAs: CloseAs }>) =>
+  update(parameter).set({ closeAs: parameter('closeAs') }),
+);
+export const markClosing = (tx: Tx, id: string, closeAs: CloseAs) => close(tx, { id, closeAs });
+
+type Success = Pick<
+  Row<'payments'>,
+  'id' | 'capturedMinor' | 'providerFeeMinor' | 'cardBrand' | 'cardLast4'
+>;
+const succeed = prepared('mark-succeeded', (parameter: Parameters<Success>) =>
+  update(parameter).set({
+    status: sql.lit('succeeded'),
+    capturedMinor: parameter('capturedMinor'),
+    providerFeeMinor: parameter('providerFeeMinor'),
+    cardBrand: parameter('cardBrand'),
+    cardLast4: parameter('cardLast4'),
+  }),
+);
+export const markSucceeded = (
+  tx: Tx,
+  id: string,
+  { capturedMinor, providerFeeMinor, card }: PaymentIntent,
+) =>
+  succeed(tx, {
+    id,
+    capturedMinor,
+    providerFeeMinor,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
   });
 
-export const markCanceled = (tx: Tx, id: string) =>
-  tx.query(
-    `update payments set status = 'canceled', updated_at = clock_timestamp() where id = $1`,
-    [id],
-  );
+const cancel = prepared('mark-canceled', (parameter: Parameters<{ id: string }>) =>
+  update(parameter).set({ status: sql.lit('canceled') }),
+);
+export const markCanceled = (tx: Tx, id: string) => cancel(tx, { id });
 
-export const touchPayment = (tx: Tx, id: string) =>
-  tx.query('update payments set updated_at = clock_timestamp() where id = $1', [id]);
+const touch = prepared('touch-payment', update);
+export const touchPayment = (tx: Tx, id: string) => touch(tx, { id });
 
 export const addRefunded = (tx: Tx, id: string, amountMinor: number) =>
-  tx.query(
-    'update payments set refunded_minor = refunded_minor + $2, updated_at = clock_timestamp() where id = $1',
-    [id, amountMinor],
+  change(
+    tx,
+    db
+      .updateTable('payments')
+      .set(({ eb }) => ({
+        refundedMinor: eb('refundedMinor', '+', amountMinor),
+        updatedAt: sql<Date>`clock_timestamp()`,
+      }))
+      .where('id', '=', id),
   );
 
 /** Orders whose payment is open for longer than a minute: their notice may have been lost. */
 export async function findUnsettled(tx: Tx, limit: number): Promise<string[]> {
-  const { rows } = await tx.query<{ order_id: string }>(
-    `select order_id from payments where status = 'open'
-        and updated_at < clock_timestamp() - interval '1 minute' order by updated_at limit $1`,
-    [limit],
+  const unsettled = await rows(
+    tx,
+    db
+      .selectFrom('payments')
+      .where('status', '=', 'open')
+      .where('updatedAt', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)
+      .orderBy('updatedAt')
+      .limit(limit)
+      .select('orderId'),
   );
-  return rows.map((row) => row.order_id);
+  return unsettled.map(({ orderId }) => orderId);
 }

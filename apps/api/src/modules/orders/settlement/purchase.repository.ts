@@ -1,28 +1,35 @@
 import type { OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import {
+  change,
+  db,
+  prepared,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../../platform/db/query.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import { fromNow, ownOrder } from '../order/orders.repository.ts';
 
+type Whose = Pick<Actor, 'userId' | 'guestKeyHash'>;
+const toPay = prepared('own-order-to-pay', (parameter: Parameters<Whose & { id: string }>) =>
+  ownOrder(parameter)
+    .leftJoin('payments as p', (join) =>
+      join.onRef('p.orderId', '=', 'o.id').on('p.status', '=', sql.lit('open')),
+    )
+    .select(['o.status', 'p.intentId']),
+);
 /**
  * The status of an order that is this user's or this browser's, with the payment that is not
  * decided yet.
  */
-export async function ownOrderToPay(
+export const ownOrderToPay = async (
   tx: Tx,
   id: string,
-  actor: Pick<Actor, 'userId' | 'guestKeyHash'>,
-): Promise<{ status: OrderStatus; intentId: string | null } | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<{ status: OrderStatus; intent_id: string | null }>({
-    name: 'own-order-to-pay',
-    text: `select o.status, p.intent_id from orders o left join payments p on p.order_id = o.id
-        and p.status = 'open'
-            where o.id = $1 and (o.user_id = $2 or o.guest_key_hash = $3)`,
-    values: [id, actor.userId, actor.guestKeyHash],
-  });
-  return row && { status: row.status, intentId: row.intent_id };
-}
+  { userId, guestKeyHash }: Whose,
+): Promise<{ status: OrderStatus; intentId: string | null } | undefined> =>
+  (await toPay(tx, { id, userId, guestKeyHash }))[0];
 
 interface Buyer {
   firstName: string;
@@ -41,6 +48,39 @@ export interface Purchase {
   payClockMs: number | null;
 }
 
+type Bought = Buyer &
+  Pick<Row<'orders'>, 'id' | 'confirmationKey' | 'confirmationHash'> & {
+    consents: string;
+    refundTerms: string;
+    payClockMs: number | null;
+    emails: readonly string[];
+    firstNames: readonly string[];
+    lastNames: readonly string[];
+  };
+const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
+  const startsPayment = sql`${parameter('payClockMs')}::float8 is not null`;
+  return db
+    .updateTable('orders')
+    .set(({ fn }) => ({
+      buyerFirstName: parameter('firstName'),
+      buyerLastName: parameter('lastName'),
+      buyerEmail: parameter('email'),
+      consents: parameter('consents'),
+      refundTerms: parameter('refundTerms'),
+      status: sql<OrderStatus>`case when ${startsPayment} then 'processing' else status end`,
+      expiresAt: sql<Date>`case when ${startsPayment} then ${fromNow(parameter('payClockMs'))}
+        else expires_at end`,
+      expiresBeforeLeaving: null,
+      confirmedAt: fn.coalesce('confirmedAt', sql<Date>`clock_timestamp()`),
+      confirmationKey: parameter('confirmationKey'),
+      confirmationHash: parameter('confirmationHash'),
+      updatedAt: sql<Date>`clock_timestamp()`,
+      patronId: sql<string>`(select p.patron_id from patrons_of(owner_id, user_id,
+        ${parameter('emails')}, ${parameter('firstNames')}, ${parameter('lastNames')}) p
+        where p.address = lower(${parameter('email')}::text))`,
+    }))
+    .where('id', '=', parameter('id'));
+});
 /** Keeps who buys, on what terms, and by which call. */
 export async function saveBuyer(
   tx: Tx,
@@ -48,32 +88,17 @@ export async function saveBuyer(
   { buyer, attendees, consents, refundTerms, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
-  await tx.query({
-    name: 'save-buyer',
-    text: `update orders set buyer_first_name = $2, buyer_last_name = $3, buyer_email = $4,
-        consents = $5, refund_terms = $6,
-            status = case when $7::float8 is null then status else 'processing' end,
-            expires_at = case when $7 is null then expires_at else date_trunc('milliseconds',
-              clock_timestamp()) + make_interval(secs => $7 / 1000) end,
-            expires_before_leaving = null, confirmed_at = coalesce(confirmed_at, clock_timestamp()),
-            confirmation_key = $8, confirmation_hash = $9, updated_at = clock_timestamp(),
-            patron_id = (select p.patron_id from patrons_of(owner_id, user_id, $10, $11, $12) p
-              where p.address = lower($4))
-      where id = $1`,
-    values: [
-      id,
-      buyer.firstName,
-      buyer.lastName,
-      buyer.email,
-      JSON.stringify(consents),
-      JSON.stringify(refundTerms),
-      payClockMs,
-      requestKey?.name ?? null,
-      requestKey?.hash ?? null,
-      people.map(({ email }) => email),
-      people.map(({ firstName }) => firstName),
-      people.map(({ lastName }) => lastName),
-    ],
+  await updateBuyer(tx, {
+    id,
+    ...buyer,
+    payClockMs,
+    consents: JSON.stringify(consents),
+    refundTerms: JSON.stringify(refundTerms),
+    confirmationKey: requestKey?.name ?? null,
+    confirmationHash: requestKey?.hash ?? null,
+    emails: people.map(({ email }) => email),
+    firstNames: people.map(({ firstName }) => firstName),
+    lastNames: people.map(({ lastName }) => lastName),
   });
 }
 
@@ -81,7 +106,13 @@ export async function saveBuyer(
  * Adds to what an order gave back; what nobody was sold (a late payment) never exceeds its total.
  */
 export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
-  tx.query(
-    'update orders set refunded_minor = least(total_minor, refunded_minor + $2), updated_at = clock_timestamp() where id = $1',
-    [id, amountMinor],
+  change(
+    tx,
+    db
+      .updateTable('orders')
+      .set({
+        refundedMinor: sql<number>`least(total_minor, refunded_minor + ${amountMinor})`,
+        updatedAt: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id),
   );

@@ -1,9 +1,17 @@
 import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
-import { pipelined, singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
+import {
+  lastly,
+  pipelined,
+  singleStatement,
+  transact,
+  type Tx,
+} from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { fulfilOrder } from './fulfil-order.service.ts';
+import { fulfilOrder, type Writes } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
+import { readLines } from '../order/order-lines.repository.ts';
+import type { Line } from '../order/order-line.model.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { restartClock } from '../hold/hold-clock.repository.ts';
 import { refundLatePayment } from './late-payment.service.ts';
@@ -27,18 +35,24 @@ import {
  */
 export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
   const payment = await singleStatement(deps.pool, (tx) => openPayment(tx, orderId));
-  return payment && settlePayment(deps, orderId, payment.intentId);
+  const intent = payment && (await deps.payments.readIntent(payment.intentId));
+  if (intent) await transact(deps.pool, (tx) => applyWhole(tx, deps, orderId, intent));
+  return intent;
 }
 
-/** The same when the payment is known. */
-export async function settlePayment(
+/** The same for a known payment, whose buyer waits; `read` is asked in the end, before the commit. */
+export async function settlePaymentAndRead<T>(
   deps: Deps,
   orderId: string,
   intentId: string,
-): Promise<PaymentIntent | undefined> {
+  read: (tx: Tx) => Promise<T>,
+): Promise<{ intent: PaymentIntent | undefined; found: T }> {
   const intent = await deps.payments.readIntent(intentId);
-  if (intent) await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));
-  return intent;
+  const [, found] = await transact(deps.pool, async (tx) => {
+    const write = intent && (await applyPayment(tx, deps, orderId, intent));
+    return lastly(tx, [(tx) => write?.(tx), read]);
+  });
+  return { intent, found };
 }
 
 /**
@@ -83,7 +97,7 @@ export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> 
 
 async function cancelIntent(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
   const intent = await deps.payments.cancelIntent(payment.intentId);
-  await transact(deps.pool, (tx) => applyPayment(tx, deps, orderId, intent));
+  await transact(deps.pool, (tx) => applyWhole(tx, deps, orderId, intent));
   return intent;
 }
 
@@ -92,40 +106,50 @@ async function release(tx: Tx, deps: Deps, order: Order, as: 'canceled' | 'timed
   await releaseOrder(tx, deps, order.id);
 }
 
+async function applyWhole(tx: Tx, deps: Deps, orderId: string, intent: PaymentIntent) {
+  const write = await applyPayment(tx, deps, orderId, intent);
+  await write?.(tx);
+}
+
+/** Returns what is left to write, when that is all that is left to do. */
 async function applyPayment(
   tx: Tx,
   deps: Deps,
   orderId: string,
   intent: PaymentIntent,
-): Promise<void> {
-  const [order, payment] = await pipelined(tx, [
+): Promise<Writes | undefined> {
+  const [order, payment, lines] = await pipelined(tx, [
     (tx) => lockOrder(tx, orderId),
     (tx) => paymentByIntent(tx, deps.payments.name, intent.id),
+    (tx) => readLines(tx, orderId),
   ]);
   // somebody else applied it while we asked
-  if (!order || payment?.status !== 'open') return;
-  if (intent.status === 'succeeded') return applySuccess(tx, deps, order, payment, intent);
+  if (!order || payment?.status !== 'open') return undefined;
+  if (intent.status === 'succeeded') return applySuccess(tx, deps, order, lines, payment, intent);
   await touchPayment(tx, payment.id);
   if (intent.status === 'canceled') await applyCancellation(tx, deps, order, payment);
   else if (intent.status === 'processing') await applyProcessing(tx, deps, order, payment);
   else if (order.status === 'handling_payment') await setStatus(tx, order.id, 'processing');
+  return undefined;
 }
 
 async function applySuccess(
   tx: Tx,
   deps: Deps,
   order: Order,
+  lines: readonly Line[],
   payment: Payment,
   intent: PaymentIntent,
-) {
+): Promise<Writes | undefined> {
   const fits = intent.amountMinor === order.totalMinor && intent.currency === order.currency;
-  const [, isFilled] = await pipelined(tx, [
+  const [, write] = await pipelined(tx, [
     (tx) => markSucceeded(tx, payment.id, intent),
-    (tx) => fits && fulfilOrder(tx, deps, order, intent),
+    (tx) => (fits ? fulfilOrder(tx, deps, order, lines, intent) : undefined),
   ]);
-  if (isFilled) return;
+  if (write) return write;
   if (holdsStock(order.status)) await release(tx, deps, order, 'timed_out');
   await refundLatePayment(tx, deps, order, payment, intent);
+  return undefined;
 }
 
 async function applyCancellation(tx: Tx, deps: Deps, order: Order, payment: Payment) {

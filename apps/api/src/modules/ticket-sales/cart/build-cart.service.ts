@@ -13,7 +13,9 @@ import type { Holder } from '../../inventory/index.ts';
 import type { NewLine } from '../../orders/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { judgeTiers } from './tiers.service.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
+import { donation, refusals } from '../ticket-sales.messages.en.ts';
 
 /** What is chosen from, by whom, and how many tickets they hold in other carts for the event. */
 interface Choice {
@@ -31,17 +33,20 @@ export interface BuiltCart {
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { offer, types, holder, heldElsewhere }: Choice,
+  { offer, types: all, holder, heldElsewhere }: Choice,
   input: OrderInput,
   typedCodes: readonly string[],
 ): Promise<BuiltCart> {
   const cart = toCart(input, typedCodes, offer.currency);
   const codes = await findCodes(tx, offer, cart.codes, holder);
+  const wanted = cart.lines.map(({ typeId }) => typeId);
+  const { instance, now } = offer;
+  const types = await judgeTiers(tx, all, wanted, { instanceId: instance.id, holder, now });
   const priced = priceCart(toCartOffer(offer, { types, codes, heldElsewhere }), cart, offer.now);
   const [refusal] = priced.refusals;
   if (refusal) throw new DomainError(refusal.code);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
-    throw badField('paymentMethod', 'This order costs something.');
+    throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
   const bought = lines.flatMap((line) => ticketLines(offer, line));
   return { lines: [...bought, ...donationLines(offer, totals)], codes: used };
@@ -55,7 +60,7 @@ const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals
           kind: 'donation',
           productId: eventId,
           subjectId: eventId,
-          name: 'Donation',
+          name: donation,
           basePriceMinor: given,
           baseFeeMinor: 0,
           priceMinor: given,
@@ -122,6 +127,6 @@ function donationMinor(amount: number, currency: Currency): number {
   try {
     return toMinor(amount, currency);
   } catch {
-    throw badField('donationAmount', 'Enter an amount in whole cents.');
+    throw badField('donationAmount', refusals.wholeCents);
   }
 }

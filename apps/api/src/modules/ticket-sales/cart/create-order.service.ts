@@ -4,7 +4,7 @@ import { pipelined, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
-import { ensurePools } from '../../inventory/index.ts';
+import { lookAtPools } from '../../inventory/index.ts';
 import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
@@ -74,16 +74,24 @@ const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attenda
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, isNewcomer } = create;
-  const [, others, made, offer, types] = await pipelined(tx, [
-    (tx) => isNewcomer || lockBuyer(tx, create.eventId, actor),
-    (tx) => (isNewcomer ? [] : ownOpenOrders(tx, create.eventId, actor)),
+  const { eventId, instanceId = null, input } = create;
+  const [, others, made, offer, types, pools] = await pipelined(tx, [
+    (tx) => isNewcomer || lockBuyer(tx, eventId, actor),
+    (tx) => (isNewcomer ? [] : ownOpenOrders(tx, eventId, actor)),
     (tx) => (requestKey && !isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
-    (tx) => readOffer(tx, create.eventId, create.instanceId),
-    (tx) => readOfferedTypes(tx, create.eventId),
+    (tx) => readOffer(tx, eventId, instanceId),
+    (tx) => readOfferedTypes(tx, eventId),
+    (tx) =>
+      lookAtPools(tx, {
+        eventId,
+        instanceId,
+        ticketTypeIds: input.tickets.map(({ id }) => id),
+        enough: input.tickets.reduce((sum, { quantity }) => sum + quantity, 0),
+      }),
   ]);
   const repeated = await repeat(tx, deps, requestKey, made);
   if (repeated) return repeated;
-  if (!offer || (create.instanceId && !offer.instance)) throw new DomainError('not_found');
+  if (!offer || (instanceId && !offer.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, offer);
   assertOnSale(offer);
   const choice = {
@@ -92,11 +100,9 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     holder: actor,
     heldElsewhere: heldElsewhere(others),
   };
-  const cart = await buildCart(tx, choice, create.input, create.codes);
+  const cart = await buildCart(tx, choice, input, create.codes);
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
-  const typeIds = [...new Set(chosen.map((line) => line.productId))];
-  const pools = await ensurePools(tx, about.instanceId, typeIds, chosen.length);
   assertWorthTrying(pools, chosen, others);
   await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
   const order = await openOrder(tx, deps, {

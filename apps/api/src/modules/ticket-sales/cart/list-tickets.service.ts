@@ -6,7 +6,7 @@ import type {
   Query,
   validateCode,
 } from '@foyer/contracts';
-import { priceCart, ticketFee, toMajor, type VisibleType } from '@foyer/domain';
+import { fewLeft, priceCart, ticketFee, toMajor, type VisibleType } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -15,9 +15,8 @@ import { availability } from '../../inventory/index.ts';
 import { assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
+import { withTiers } from './tiers.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
-
-const FEW_LEFT = 10;
 
 /** Ticket types that may be chosen for one date; hidden ones are left out. */
 export async function listOfferedTickets(
@@ -92,12 +91,7 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   return {
     offer: { ...offer, instance },
     ticketType,
-    types: all
-      .filter((type) => type.attendance === ticketType)
-      .map((type) => ({
-        ...type,
-        left: left.find((one) => one.ticketTypeId === type.id)?.left ?? null,
-      })),
+    types: withTiers(all, left, offer.now).filter((type) => type.attendance === ticketType),
   };
 }
 
@@ -111,10 +105,6 @@ function usualAttendance(types: readonly OfferedType[]): Attendance {
   );
   return kinds.has('online') && !kinds.has('in-person') ? 'online' : 'in-person';
 }
-
-/** How many are left, told only when they are few. */
-const fewLeftOf = (capacityLeft: number | null) =>
-  capacityLeft !== null && capacityLeft <= FEW_LEFT ? Math.max(0, capacityLeft) : null;
 
 /** What somebody may choose who has this code, or none. */
 const ticketsFor = (offer: Offer, types: readonly OfferedType[], code: Code | null) =>
@@ -136,8 +126,9 @@ const toTicket = (
   fee: toMajor(ticketFee(type.priceMinor, currency), currency),
   currency,
   quantity: limit,
+  minPerOrder: type.minPerOrder,
   maxPerOrder: type.maxPerOrder,
-  fewLeft: fewLeftOf(type.left),
+  fewLeft: fewLeft(type.left),
   code: code?.name ?? null,
   secret: type.scope === 'secret',
   customUserListsCode: null,
@@ -145,6 +136,7 @@ const toTicket = (
   seatsCategoryKeys: [],
   startsSalesAt: toInstant(type.salesStartAt),
   endsSalesAt: toInstant(type.salesEndAt),
+  closed: type.closed,
   category: type.isAddOn ? 'Add on' : 'Admission',
   quantityPerCode: type.quantityPerCode,
   membershipId: null,

@@ -1,25 +1,56 @@
 import type { CartType, Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
-import { textOf } from '../../../platform/db/query.ts';
+import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
+import { occurrenceMeant } from '../../inventory/index.ts';
 import { isOpenAccount } from '../../../platform/access/public-profile.ts';
 
+type Terms = 'takesDonations' | 'refundsAllowed' | 'refundDaysBefore' | 'collectInformation';
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
-export interface Offer {
+export interface Offer extends Pick<
+  Row<'events'>,
+  'ownerId' | 'status' | 'timezone' | 'categoryId' | Terms
+> {
   eventId: string;
-  ownerId: string;
-  status: 'draft' | 'published' | 'canceled';
   currency: Currency;
-  timezone: string;
-  categoryId: string | null;
   paymentsConnected: boolean;
-  takesDonations: boolean;
-  refundsAllowed: boolean;
-  refundDaysBefore: number;
-  collectInformation: 'each-attendee' | 'only-buyer';
   instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
   now: Date;
 }
 
+interface Asked {
+  eventId: string;
+  instanceId: string | null;
+}
+const offers = prepared('read-offer', (given: Parameters<Asked>) =>
+  db
+    .selectFrom('events as e')
+    .leftJoinLateral(
+      () =>
+        occurrenceMeant({ eventId: sql.ref('e.id'), instanceId: given('instanceId') })
+          .select(['d.id', 'd.startsAt', 'd.endsAt', 'd.canceledAt'])
+          .as('i'),
+      (join) => join.onTrue(),
+    )
+    .where('e.id', '=', given('eventId'))
+    .where('e.deletedAt', 'is', null)
+    .select(['e.id as eventId', 'e.ownerId', 'e.timezone', 'e.categoryId', 'e.takesDonations'])
+    .select(['e.refundsAllowed', 'e.refundDaysBefore', 'e.collectInformation'])
+    .select(['i.id as instanceId', 'i.startsAt'])
+    .select(({ case: when, ref }) => [
+      when()
+        .when(isOpenAccount('e.ownerId'))
+        .then(ref('e.status'))
+        .else(sql.lit('draft' as const))
+        .end()
+        .as('status'),
+      ref('e.currency').$castTo<Currency>().as('currency'),
+      sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
+        and a.disconnected_at is null)`.as('paymentsConnected'),
+      sql<boolean>`i.ends_at <= clock_timestamp()`.as('isOver'),
+      sql<boolean>`i.canceled_at is not null`.as('isCanceled'),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ]),
+);
 /**
  * The event with the named date, or with the next one to come; undefined when there is no such
  * event.
@@ -27,121 +58,40 @@ export interface Offer {
 export async function readOffer(
   tx: Tx,
   eventId: string,
-  instanceId?: string,
+  instanceId: string | null = null,
 ): Promise<Offer | undefined> {
-  const {
-    rows: [row],
-  } = await tx.query<OfferRow>({
-    name: 'read-offer',
-    text: `select e.id, e.owner_id,
-                  case when ${textOf(isOpenAccount('e.ownerId'))}
-                    then e.status else 'draft' end as status,
-                    e.currency, e.timezone,
-                  e.category_id, e.refunds_allowed, e.refund_days_before,
-                  e.collect_information, e.takes_donations,
-                  exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
-                    and a.disconnected_at is null) as connected,
-                  i.id as instance_id, i.starts_at, i.ends_at <= clock_timestamp() as is_over,
-                    i.canceled_at is not null as is_canceled,
-                  clock_timestamp() as now
-             from events e
-             left join lateral (
-               select * from event_instances i
-                where i.event_id = e.id and ($2::uuid is null or i.id = $2)
-                  and ($2::uuid is not null or (i.canceled_at is null
-                    and i.ends_at > clock_timestamp()))
-                order by i.starts_at limit 1) i on true
-            where e.id = $1 and e.deleted_at is null`,
-    values: [eventId, instanceId ?? null],
-  });
-  return (
-    row && {
-      eventId: row.id,
-      ownerId: row.owner_id,
-      status: row.status,
-      currency: row.currency,
-      timezone: row.timezone,
-      categoryId: row.category_id,
-      paymentsConnected: row.connected,
-      takesDonations: row.takes_donations,
-      refundsAllowed: row.refunds_allowed,
-      refundDaysBefore: row.refund_days_before,
-      collectInformation: row.collect_information,
-      now: row.now,
-      instance:
-        row.instance_id === null
-          ? null
-          : {
-              id: row.instance_id,
-              startsAt: row.starts_at,
-              isOver: row.is_over,
-              isCanceled: row.is_canceled,
-            },
-    }
-  );
+  const [found] = await offers(tx, { eventId, instanceId });
+  if (!found) return undefined;
+  const { instanceId: id, startsAt, isOver, isCanceled, ...offer } = found;
+  const instance = id === null || startsAt === null ? null : { id, startsAt, isOver, isCanceled };
+  return { ...offer, instance };
 }
 
-interface OfferRow {
-  id: string;
-  owner_id: string;
-  status: Offer['status'];
-  currency: Currency;
-  timezone: string;
-  category_id: string | null;
-  refunds_allowed: boolean;
-  refund_days_before: number;
-  collect_information: Offer['collectInformation'];
-  connected: boolean;
-  takes_donations: boolean;
-  now: Date;
-  instance_id: string | null;
-  starts_at: Date;
-  is_over: boolean;
-  is_canceled: boolean;
-}
-
-export interface OfferedType extends CartType {
-  name: string;
-  description: string;
-  attendance: 'in-person' | 'online';
-}
-
+const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eventId'>>) =>
+  db
+    .selectFrom('ticketTypes')
+    .where('eventId', '=', given('eventId'))
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(['id', 'name', 'description', 'attendance', 'priceMinor', 'minPerOrder', 'maxPerOrder'])
+    .select(['paused', 'afterTypeId'])
+    .select(['category', 'visibility as scope', 'salesStartAt', 'salesEndAt']),
+);
+export type OfferedType = CartType &
+  Pick<Row<'ticketTypes'>, 'name' | 'description' | 'attendance' | 'afterTypeId'>;
 /**
  * The ticket types of an event that are not archived, in the organizer's order. What is left of
  * them says the stock.
  */
-export async function readOfferedTypes(tx: Tx, eventId: string): Promise<OfferedType[]> {
-  const { rows } = await tx.query<{
-    id: string;
-    name: string;
-    description: string;
-    price_minor: number;
-    category: 'admission' | 'add_on';
-    attendance: OfferedType['attendance'];
-    visibility: 'public' | 'secret';
-    sales_start_at: Date | null;
-    sales_end_at: Date | null;
-    max_per_order: number;
-  }>({
-    name: 'read-offered-types',
-    text: `select id, name, description, price_minor, category, attendance, visibility,
-        sales_start_at, sales_end_at, max_per_order
-             from ticket_types where event_id = $1 and archived_at is null
-               order by position, created_at, id`,
-    values: [eventId],
-  });
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    attendance: row.attendance,
-    priceMinor: row.price_minor,
-    isAddOn: row.category === 'add_on',
-    scope: row.visibility,
-    salesStartAt: row.sales_start_at?.getTime() ?? null,
-    salesEndAt: row.sales_end_at?.getTime() ?? null,
-    maxPerOrder: row.max_per_order,
+export const readOfferedTypes = async (tx: Tx, eventId: string): Promise<OfferedType[]> =>
+  (await types(tx, { eventId })).map(({ category, salesStartAt, salesEndAt, paused, ...type }) => ({
+    ...type,
+    isAddOn: category === 'add_on',
+    salesStartAt: salesStartAt?.getTime() ?? null,
+    salesEndAt: salesEndAt?.getTime() ?? null,
+    closed: paused ? 'paused' : null,
     quantityPerCode: null,
     left: null,
   }));
-}

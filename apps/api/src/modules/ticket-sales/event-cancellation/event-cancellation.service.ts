@@ -16,14 +16,8 @@ function statusOf(
 ): EventCancellation['status'] {
   if (row.status !== 'canceled') return 'not_canceled';
   const left =
-    row.total -
-    row.done -
-    row.refused +
-    row.unpaid_tickets +
-    row.open_orders +
-    mails.total -
-    mails.sent;
-  if (left > 0 || !row.has_looked) return row.is_still && mails.isStill ? 'stopped' : 'running';
+    row.total - row.done - row.refused + row.unpaid + row.openOrders + mails.total - mails.sent;
+  if (left > 0 || !row.hasLooked) return row.isStill && mails.isStill ? 'stopped' : 'running';
   return row.refused > 0 ? 'stopped' : 'done';
 }
 
@@ -36,13 +30,13 @@ async function read(deps: Deps, tx: Tx, eventId: string): Promise<EventCancellat
   return {
     status: statusOf(row, mails),
     currency: row.currency,
-    canceledAt: row.canceled_at?.toISOString() ?? null,
-    canceledBy: row.canceled_by,
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+    canceledBy: row.canceledBy,
     message: row.message,
     people: row.people,
     tickets: row.tickets,
-    refundAmount: toMajor(row.total_minor, row.currency),
-    refundedAmount: toMajor(row.done_minor, row.currency),
+    refundAmount: toMajor(row.totalMinor, row.currency),
+    refundedAmount: toMajor(row.doneMinor, row.currency),
     refunds: { total: row.total, done: row.done, refused: row.refused },
     mails: { total: mails.total, sent: mails.sent },
     refused: refused.map(({ amountMinor, ...one }) => ({

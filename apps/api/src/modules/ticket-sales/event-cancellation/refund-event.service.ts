@@ -23,10 +23,11 @@ export const queueRefunds = (tx: Tx, eventId: string): Promise<void> =>
   enqueue(tx, 'refund_event', { eventId }, { key: `refund_event:${eventId}` });
 
 /**
- * A canceled event gives everybody their money back, donations included, ends the tickets that cost
- * nothing, and tells everybody once. Open orders are called off. Safe to run again: what is
- * refunded or canceled stays so. A purchase that was being completed while the event was canceled
- * shows itself only afterwards, so it looks once more, and on until there is nothing to do.
+ * A canceled event gives everybody their money back, donations included, ends what was sold for it
+ * and cost nothing, and tells everybody once. What else stands in their orders stays theirs. Open
+ * orders are called off. Safe to run again: what is refunded or canceled stays so. A purchase that
+ * was being completed while the event was canceled shows itself only afterwards, so it looks once
+ * more, and on until there is nothing to do.
  */
 export async function refundAllOfEvent(
   deps: Deps,
@@ -83,17 +84,18 @@ async function refundOrder(tx: Tx, deps: Deps, eventId: string, orderId: string)
   const holders = await cancellations.findHolders(tx, orderId);
   const refused = await cancellations.findRefused(tx, eventId, orderId);
   const batchId = newId();
-  let [refundMinor, owedMinor] = [0, 0];
+  const refunded: Line[] = [];
+  let owedMinor = 0;
   for (const line of (await readLines(tx, orderId)).filter(
-    (one) => one.status === 'active' && !refused.has(one.id),
+    (one) => one.subjectId === eventId && one.status === 'active' && !refused.has(one.id),
   )) {
     if (
       await requestRefund(tx, order, line, { reason: 'event_canceled', requestedBy: null, batchId })
     )
-      refundMinor += paidMinor(line);
+      refunded.push(line);
     else if (await endWithoutMoney(tx, deps, order, line, null)) owedMinor += owed(order, line);
   }
-  await tellEverybody(tx, eventId, order, { refundMinor, owedMinor }, holders);
+  await tellEverybody(tx, eventId, order, { refunded, owedMinor }, holders);
 }
 
 /** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
@@ -105,11 +107,14 @@ async function tellEverybody(
   tx: Tx,
   eventId: string,
   order: Order,
-  money: { refundMinor: number; owedMinor: number },
+  { refunded, owedMinor }: { refunded: readonly Line[]; owedMinor: number },
   holders: Awaited<ReturnType<typeof cancellations.findHolders>>,
 ) {
+  const lines = refunded.map((line) => ({ name: line.name, amountMinor: paidMinor(line) }));
   const off = {
-    ...money,
+    refunded: lines,
+    refundMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    owedMinor,
     eventId,
     message: await cancellations.readMessage(tx, eventId),
     paidWith: await paidWithOf(tx, order.id),

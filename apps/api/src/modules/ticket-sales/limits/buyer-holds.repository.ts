@@ -1,13 +1,18 @@
+import type { Expression } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockNamed } from '../../../platform/db/named-lock.ts';
+import { db, prepared, sql, type Parameters } from '../../../platform/db/query.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';
+import { OPEN_STATUSES } from '../open-orders.model.ts';
+
+type Buyer = Pick<Actor, 'userId' | 'guestKeyHash'>;
 
 /**
  * Holds of one buyer at one event are counted one after another: of several carts that are filled
  * at once each sees the ones before. Only that buyer's own calls meet here.
  */
-export const lockBuyer = (tx: Tx, eventId: string, actor: Pick<Actor, 'userId' | 'guestKeyHash'>) =>
+export const lockBuyer = (tx: Tx, eventId: string, actor: Buyer) =>
   lockNamed(
     tx,
     'buyer-holds',
@@ -24,63 +29,78 @@ export const lockNetwork = (tx: Tx, eventId: string, networkHash: Buffer) =>
 
 export const networkHashOf = (actor: Pick<Actor, 'ip'>) => sha256(`network:${actor.ip}`);
 
+const ticketsOf = (eventId: Expression<string>) =>
+  db
+    .selectFrom('orderLines as i')
+    .innerJoin('ticketLines as l', 'l.lineId', 'i.id')
+    .innerJoin('eventInstances as e', 'e.id', 'l.instanceId')
+    .where('e.eventId', '=', eventId)
+    .select(({ fn }) => fn.countAll<number>().as('tickets'));
+
+interface Network {
+  eventId: string;
+  instanceId: string;
+  networkHash: Buffer;
+}
+const held = prepared('held-from-network', (given: Parameters<Network>) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    ticketsOf(given('eventId'))
+      .innerJoin('orders as o', 'o.id', 'i.orderId')
+      .where('o.networkHash', '=', given('networkHash'))
+      .where('o.expiresAt', '>', sql<Date>`clock_timestamp()`)
+      .where('o.status', 'in', OPEN_STATUSES)
+      .$asScalar()
+      .$notNull()
+      .as('held'),
+    selectFrom('eventInstances as d')
+      .where('d.id', '=', given('instanceId'))
+      .select(sql<number | null>`event_places(d.event_id)`.as('places'))
+      .$asScalar()
+      .as('capacity'),
+  ]),
+);
 /**
  * Tickets that a network's buyers hold at an event and have not paid, and how many places its date
  * has (null: no limit).
  */
-export async function heldFromNetwork(
+export const heldFromNetwork = async (
   tx: Tx,
   eventId: string,
   instanceId: string,
   networkHash: Buffer,
-): Promise<{ held: number; capacity: number | null }> {
-  const {
-    rows: [row],
-  } = await tx.query<{ held: number; capacity: number | null }>({
-    name: 'held-from-network',
-    text: `select (select count(*) from orders o join order_lines i on i.order_id = o.id
-                    join ticket_lines l on l.line_id = i.id
-                    join event_instances e on e.id = l.instance_id
-                    where e.event_id = $1 and o.network_hash = $3
-                      and o.expires_at > clock_timestamp()
-                      and o.status in ('pending', 'processing', 'express_processing',
-                        'handling_payment')) as held,
-                  (select event_places(d.event_id) from event_instances d
-                    where d.id = $2) as capacity`,
-    values: [eventId, instanceId, networkHash],
-  });
-  return row ?? { held: 0, capacity: null };
-}
+) => (await held(tx, { eventId, instanceId, networkHash }))[0] ?? { held: 0, capacity: null };
 
-export interface OpenOrder {
-  id: string;
-  isPending: boolean;
-  tickets: number;
-}
+const openOrders = prepared('own-open-orders', (given: Parameters<Buyer & { eventId: string }>) => {
+  const orders = db.selectFrom('orders').select(['id', 'status', 'expiresAt', 'createdAt']);
+  return db
+    .selectFrom(
+      // two indexed looks: a person has few orders
+      orders
+        .where('userId', '=', given('userId'))
+        .unionAll(orders.where('guestKeyHash', '=', given('guestKeyHash')))
+        .as('o'),
+    )
+    .innerJoinLateral(
+      ticketsOf(given('eventId')).where('i.orderId', '=', sql.ref<string>('o.id')).as('held'),
+      (join) => join.on('held.tickets', '>', sql.lit(0)),
+    )
+    .where('o.status', 'in', OPEN_STATUSES)
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .select(['o.id', sql<boolean>`o.status = 'pending'`.as('isPending')])
+    .select(
+      sql<number>`case when o.expires_at > clock_timestamp() then held.tickets
+          else 0 end`.as('tickets'),
+    );
+});
+export type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
 /**
  * What the same person has open at an event, newest first; orders whose time is up hold no tickets
  * any more.
  */
-export async function ownOpenOrders(
+export const ownOpenOrders = (
   tx: Tx,
   eventId: string,
-  actor: Pick<Actor, 'userId' | 'guestKeyHash'>,
-): Promise<OpenOrder[]> {
-  const { rows } = await tx.query<{ id: string; is_pending: boolean; tickets: number }>({
-    name: 'own-open-orders',
-    // two indexed looks: a person has few orders
-    text: `select o.id, o.status = 'pending' as is_pending,
-                  case when o.expires_at > clock_timestamp() then held.tickets else 0 end as tickets
-             from (select * from orders where user_id = $2 union all
-                   select * from orders where guest_key_hash = $3) o
-             join lateral (select count(*) as tickets from order_lines i
-                    join ticket_lines l on l.line_id = i.id
-                    join event_instances e on e.id = l.instance_id
-                   where i.order_id = o.id and e.event_id = $1) held on held.tickets > 0
-            where o.status in ('pending', 'processing', 'express_processing', 'handling_payment')
-            order by o.created_at desc, o.id desc`,
-    values: [eventId, actor.userId, actor.guestKeyHash],
-  });
-  return rows.map((row) => ({ id: row.id, isPending: row.is_pending, tickets: row.tickets }));
-}
+  { userId, guestKeyHash }: Buyer,
+): Promise<OpenOrder[]> => openOrders(tx, { eventId, userId, guestKeyHash });

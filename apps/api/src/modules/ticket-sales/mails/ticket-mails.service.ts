@@ -3,8 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import { BANK_NOTE, type Order } from '../../orders/index.ts';
 import { readEventForMail, type EventForMail } from './event-for-mail.repository.ts';
+import { eventOffMail, labels, ticketCanceledMail } from '../ticket-sales.messages.en.ts';
 
-const contactOf = ({ contact }: EventForMail) => (contact ? [['Questions', contact] as const] : []);
+const contactOf = ({ contact }: EventForMail) =>
+  contact ? [[labels.questions, contact] as const] : [];
 
 export interface EndedTicket {
   registrationId: string;
@@ -14,7 +16,7 @@ export interface EndedTicket {
 }
 
 const whenOf = ({ startsAt, timezone }: EventForMail) =>
-  startsAt ? [['When', formatEventDate(startsAt, timezone)] as const] : [];
+  startsAt ? [[labels.when, formatEventDate(startsAt, timezone)] as const] : [];
 
 /** Tells a holder that a ticket ended without money going back. */
 export async function mailTicketCanceled(tx: Tx, order: Order, ticket: EndedTicket): Promise<void> {
@@ -23,26 +25,23 @@ export async function mailTicketCanceled(tx: Tx, order: Order, ticket: EndedTick
     dedupeKey: `ticket-ended:${ticket.registrationId}`,
     recipient: ticket.email,
     ...composeMail({
-      subject: `Your ticket for ${event.name} was canceled`,
-      preview: `${ticket.name} is no longer valid.`,
-      heading: 'Your ticket was canceled',
+      subject: ticketCanceledMail.subject(event.name),
+      preview: ticketCanceledMail.preview(ticket.name),
+      heading: ticketCanceledMail.heading,
       blocks: [
-        {
-          kind: 'text',
-          text: `Hello ${ticket.firstName}, the ticket “${ticket.name}” for ${event.name} was canceled and is no longer valid.`,
-        },
+        { kind: 'text', text: ticketCanceledMail.text(ticket.firstName, ticket.name, event.name) },
         {
           kind: 'facts',
           rows: [
-            ['Event', event.name],
+            [labels.event, event.name],
             ...whenOf(event),
-            ['Ticket', ticket.name],
-            ['Order', orderNumber(order.id)],
+            [labels.ticket, ticket.name],
+            [labels.order, orderNumber(order.id)],
             ...contactOf(event),
           ],
         },
       ],
-      reason: `You get this mail because you held a ticket for ${event.name}.`,
+      reason: ticketCanceledMail.reason(event.name),
     }),
   });
 }
@@ -51,7 +50,8 @@ export interface EventOff {
   eventId: string;
   /** The organizer's sentence. */
   message: string;
-  /** What goes back to the buyer, and how they paid it. */
+  /** What goes back to the buyer, line by line and in all, and how they paid it. */
+  refunded: readonly { name: string; amountMinor: number }[];
   refundMinor: number;
   paidWith: string;
   /** Paid to the organizer themselves: nobody here can send it back. */
@@ -70,22 +70,31 @@ function moneyOf(
   isBuyer: boolean,
 ): string | null {
   const money = (minor: number) => formatMoney(minor, order.currency);
-  if (!isBuyer)
-    return refundMinor + owedMinor > 0 ? 'The money goes back to whoever paid for them.' : null;
-  if (refundMinor > 0)
-    return `${money(refundMinor)}, fees included, go back to ${paidWith}. You need not do anything.`;
-  return owedMinor > 0
-    ? `You paid ${money(owedMinor)} to the organizer directly: please ask them for it.`
-    : null;
+  if (!isBuyer) return refundMinor + owedMinor > 0 ? eventOffMail.goesToBuyer : null;
+  if (refundMinor > 0) return eventOffMail.goesBack(money(refundMinor), paidWith);
+  return owedMinor > 0 ? eventOffMail.owed(money(owedMinor)) : null;
 }
 
 /** A part of a mail with its own heading; left out when there is nothing to say. */
 const sectionOf = (heading: string, text: string | null) =>
   text ? [{ kind: 'heading', text: heading } as const, { kind: 'text', text } as const] : [];
 
+/** What goes back, whatever it was: those of one name and price together. */
+function sumsOf({ currency }: Order, { refunded, refundMinor }: EventOff) {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const alike = Map.groupBy(refunded, ({ name, amountMinor }) => `${amountMinor}:${name}`);
+  const rows = [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ name, amountMinor }) => {
+      const count = group.length === 1 ? '' : `${group.length} × `;
+      return [count + name, money(amountMinor * group.length)] as const;
+    }),
+  );
+  return { kind: 'sums', rows: [...rows, [labels.refund, money(refundMinor)] as const] } as const;
+}
+
 const ticketsOf = ({ tickets }: Reader) =>
   tickets.length > 0
-    ? [[tickets.length === 1 ? 'Ticket' : 'Tickets', tickets.join(', ')] as const]
+    ? [[tickets.length === 1 ? labels.ticket : labels.tickets, tickets.join(', ')] as const]
     : [];
 
 /**
@@ -108,39 +117,28 @@ export async function mailEventOff(
     recipient: reader.email,
     eventId: off.eventId,
     ...composeMail({
-      subject: `${event.name} is canceled`,
-      preview: money ?? `Your ${count === 1 ? 'ticket is' : 'tickets are'} no longer valid.`,
-      heading: `${event.name} is canceled`,
+      subject: eventOffMail.subject(event.name),
+      preview: money ?? eventOffMail.preview(count),
+      heading: eventOffMail.heading(event.name),
       blocks: [
-        {
-          kind: 'text',
-          text:
-            `Hello ${reader.firstName}, ${event.name} will not take place.` +
-            (count === 0
-              ? ''
-              : ` Your ${count === 1 ? 'ticket is' : `${count} tickets are`} no longer valid.`),
-        },
-        ...sectionOf('The organizer writes', off.message),
-        ...sectionOf('Your money', money),
+        { kind: 'text', text: eventOffMail.text(reader.firstName, event.name, count) },
+        ...sectionOf(eventOffMail.organizer, off.message),
+        ...sectionOf(eventOffMail.money, money),
+        ...(isRefunded ? [sumsOf(order, off)] : []),
         {
           kind: 'facts',
           rows: [
-            ['Event', event.name],
+            [labels.event, event.name],
             ...whenOf(event),
             ...ticketsOf(reader),
-            ...(isRefunded
-              ? [
-                  ['Refund', formatMoney(off.refundMinor, order.currency)] as const,
-                  ['Goes to', off.paidWith] as const,
-                ]
-              : []),
-            ['Order', orderNumber(order.id)],
+            ...(isRefunded ? [[labels.goesTo, off.paidWith] as const] : []),
+            [labels.order, orderNumber(order.id)],
             ...contactOf(event),
           ],
         },
         ...(isRefunded ? [BANK_NOTE] : []),
       ],
-      reason: `You get this mail because you ${isBuyer ? 'ordered for' : 'held tickets for'} ${event.name}.`,
+      reason: (isBuyer ? eventOffMail.reasonOfBuyer : eventOffMail.reasonOfHolder)(event.name),
     }),
   });
 }

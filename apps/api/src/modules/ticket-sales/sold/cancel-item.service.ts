@@ -3,11 +3,11 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { lockOrderOfLine, paidMinor, requestRefund } from '../../orders/index.ts';
+import { lockOrderOfLine, paidMinor, refundNow, requestRefund } from '../../orders/index.ts';
 import { cancelTicket } from './cancel-ticket.service.ts';
 import { rolesAt, type ItemRoles } from './item-role.service.ts';
-import { tryNow } from './refund-item.service.ts';
 import { lockTicketOf, readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
+import { done } from '../ticket-sales.messages.en.ts';
 
 export interface CancelWish {
   ownerId?: string | undefined;
@@ -47,9 +47,9 @@ export async function cancelItem(
       ? cancelAsOrganizer(tx, deps, sold, actor.userId)
       : cancelAsHolder(tx, deps, sold, actor.userId);
   });
-  if (refundId && (await tryNow(deps, refundId)) === 'refused')
+  if (refundId && (await refundNow(deps, refundId)) === 'refused')
     throw new DomainError('registration_not_cancellable');
-  return { message: 'Registration cancelled' };
+  return { message: done.canceled };
 }
 
 /** Returns the refund to carry out, if money goes back. */

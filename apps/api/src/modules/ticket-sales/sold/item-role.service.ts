@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { can, standingAt } from '../../../platform/access/policies.ts';
 import { holdsItem } from '../../issuing/index.ts';
-import type { SoldTicket } from './sold-tickets.repository.ts';
+import { readSoldTicket, type SoldTicket } from './sold-tickets.repository.ts';
 
 /**
  * What somebody is to a sold ticket. One person may be several: an organizer buys tickets for their
@@ -25,8 +25,17 @@ export async function rolesAt(
 ): Promise<ItemRoles | undefined> {
   const standing = await standingAt(tx, actor, { eventId: sold.eventId });
   const isOrganizer = can(actor, 'event:admin', standing);
-  const isHolder = holds(actor, sold) || (await holdsItem(tx, actor, sold.id, code));
+  const isHolder = await isHeldBy(tx, actor, sold, code);
   return isHolder || can(actor, 'event:basic', standing) ? { isOrganizer, isHolder } : undefined;
+}
+
+const isHeldBy = async (tx: Tx, actor: Actor, sold: SoldTicket, code?: string) =>
+  holds(actor, sold) || (await holdsItem(tx, actor, sold.id, code));
+
+/** Whether a ticket that was sold is theirs. */
+export async function holdsSoldTicket(tx: Tx, actor: Actor, itemId: string): Promise<boolean> {
+  const sold = await readSoldTicket(tx, itemId);
+  return sold !== undefined && isHeldBy(tx, actor, sold);
 }
 
 /** The ticket is theirs, or they bought it and have not given it away. */

@@ -1,88 +1,63 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { change, db, row, sql } from '../../../platform/db/query.ts';
+
+const VALID = [sql.lit('active' as const), sql.lit('transfer_pending' as const)];
+
+const soldTicket = (id: string) =>
+  db
+    .selectFrom('orderLines as i')
+    .innerJoin('ticketLines as l', 'l.lineId', 'i.id')
+    .innerJoin('orders as o', 'o.id', 'i.orderId')
+    .innerJoin('eventInstances as d', 'd.id', 'l.instanceId')
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.lineId', '=', 'i.id').on('r.status', 'in', VALID),
+    )
+    .where('i.id', '=', id)
+    .select(['i.id', 'i.orderId', 'o.ownerId', 'd.eventId', 'o.userId', 'o.guestKeyHash'])
+    .select(['r.id as registrationId', 'r.userId as holderId'])
+    .select(({ ref }) => [
+      ref('o.refundTerms')
+        .$castTo<{ allowed?: boolean; until?: string | null }>()
+        .as('refundTerms'),
+      sql<boolean>`d.starts_at <= clock_timestamp()`.as('hasStarted'),
+      sql<boolean>`coalesce((o.refund_terms ->> 'until')::timestamptz > clock_timestamp(),
+        false)`.as('isBeforeLimit'),
+      sql<boolean>`r.checked_in_at is not null`.as('isCheckedIn'),
+      sql<boolean>`exists (select 1 from registrations t where t.line_id = i.id
+        and t.status = 'transferred')`.as('wasTransferred'),
+    ]);
 
 /** A ticket that was sold, with what decides who may end it. */
-export interface SoldTicket {
-  id: string;
-  orderId: string;
-  ownerId: string;
-  eventId: string;
-  userId: string | null;
-  guestKeyHash: Buffer | null;
-  refundTerms: { allowed: boolean; until: Date | null };
-  hasStarted: boolean;
-  isBeforeLimit: boolean;
-  ticket: {
-    id: string;
-    userId: string | null;
-    isCheckedIn: boolean;
-    wasTransferred: boolean;
-  } | null;
-}
-
-export async function readSoldTicket(tx: Tx, id: string): Promise<SoldTicket | undefined> {
+export async function readSoldTicket(tx: Tx, id: string) {
+  const found = await row(tx, soldTicket(id));
+  if (!found) return undefined;
   const {
-    rows: [row],
-  } = await tx.query<{
-    id: string;
-    order_id: string;
-    owner_id: string;
-    event_id: string;
-    user_id: string | null;
-    guest_key_hash: Buffer | null;
-    refund_terms: { allowed?: boolean; until?: string | null };
-    has_started: boolean;
-    is_before_limit: boolean;
-    registration_id: string | null;
-    holder_id: string | null;
-    is_checked_in: boolean;
-    was_transferred: boolean;
-  }>(
-    `select i.id, i.order_id, o.owner_id, d.event_id, o.user_id, o.guest_key_hash, o.refund_terms,
-            d.starts_at <= clock_timestamp() as has_started,
-            coalesce((o.refund_terms ->> 'until')::timestamptz > clock_timestamp(),
-              false) as is_before_limit,
-            r.id as registration_id, r.user_id as holder_id,
-              r.checked_in_at is not null as is_checked_in,
-            exists (select 1 from registrations t where t.line_id = i.id
-              and t.status = 'transferred') as was_transferred
-       from order_lines i join ticket_lines l on l.line_id = i.id join orders o
-         on o.id = i.order_id join event_instances d on d.id = l.instance_id
-       left join registrations r on r.line_id = i.id and r.status in ('active',
-         'transfer_pending')
-      where i.id = $1`,
-    [id],
-  );
-  return (
-    row && {
-      id: row.id,
-      orderId: row.order_id,
-      ownerId: row.owner_id,
-      eventId: row.event_id,
-      userId: row.user_id,
-      guestKeyHash: row.guest_key_hash,
-      refundTerms: {
-        allowed: row.refund_terms.allowed ?? false,
-        until: row.refund_terms.until ? new Date(row.refund_terms.until) : null,
-      },
-      hasStarted: row.has_started,
-      isBeforeLimit: row.is_before_limit,
-      ticket:
-        row.registration_id === null
-          ? null
-          : {
-              id: row.registration_id,
-              userId: row.holder_id,
-              isCheckedIn: row.is_checked_in,
-              wasTransferred: row.was_transferred,
-            },
-    }
-  );
+    registrationId,
+    holderId,
+    isCheckedIn,
+    wasTransferred,
+    refundTerms: { allowed = false, until },
+    ...sold
+  } = found;
+  return {
+    ...sold,
+    refundTerms: { allowed, until: until ? new Date(until) : null },
+    ticket:
+      registrationId === null
+        ? null
+        : { id: registrationId, userId: holderId, isCheckedIn, wasTransferred },
+  };
 }
+export type SoldTicket = NonNullable<Awaited<ReturnType<typeof readSoldTicket>>>;
 
 /** Behind this lock nobody comes in with the item's ticket. */
 export const lockTicketOf = (tx: Tx, itemId: string) =>
-  tx.query(
-    `select 1 from registrations where line_id = $1 and status in ('active',
-        'transfer_pending') for no key update`,
-    [itemId],
+  change(
+    tx,
+    db
+      .selectFrom('registrations')
+      .where('lineId', '=', itemId)
+      .where('status', 'in', VALID)
+      .select('id')
+      .forNoKeyUpdate(),
   );

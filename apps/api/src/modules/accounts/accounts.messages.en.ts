@@ -1,0 +1,82 @@
+import type { NotificationPart } from '@foyer/contracts';
+
+export const refusals = {
+  usernameReserved: 'This username is reserved. Choose another one.',
+  usernameTaken: 'This username is taken.',
+  emailTaken: 'An account with this email exists.',
+  wrongPassword: 'The password is wrong.',
+  wrongCurrentPassword: 'The current password is wrong.',
+  commonPassword: 'This password is too common. Choose another.',
+  timezone: 'Choose a time zone',
+  ownName: 'Leave your name, username and email out of the password.',
+} as const;
+
+export const verificationMail = {
+  subject: 'Confirm your email address',
+  preview: 'One click and your account is ready.',
+  heading: (name: string) => `Welcome, ${name}`,
+  text: 'Confirm that this address is yours, so that your tickets find you.',
+  button: 'Confirm email address',
+  note: 'The link works once, within three days.',
+  reason:
+    'You get this mail because an account was made with this address. If that was not you, do not confirm it.',
+} as const;
+
+export const resetMail = {
+  subject: 'Set a new password',
+  preview: 'The link works once, within an hour.',
+  heading: (name: string) => `Hello ${name}`,
+  text: 'Somebody, probably you, asked for a new password.',
+  button: 'Set a new password',
+  note: 'The link works once, within an hour. A new password signs you out everywhere.',
+  reason: 'If you did not ask for this, ignore it: your password stays as it is.',
+} as const;
+
+export const passwordChangedMail = {
+  subject: 'Your password was changed',
+  preview: 'If this was not you, set a new one now.',
+  heading: 'Your password was changed',
+  text: (name: string) =>
+    `Hello ${name}, the password of your account has just been changed and other browsers were logged out.`,
+  notYou: 'If this was not you, set a new password now:',
+  button: 'Set a new password',
+  reason: 'You get this mail whenever the password of your account changes.',
+} as const;
+
+/** What is said with links in it; the parts stand in the order of the language. */
+export const news = {
+  somebody: 'Somebody',
+  tickets: (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`),
+  ofEvent: (event: NotificationPart) => [{ text: ' for ' }, event],
+  got: (buyer: NotificationPart, tickets: NotificationPart) => [buyer, { text: ' got ' }, tickets],
+  bought: (buyer: NotificationPart, tickets: NotificationPart) => [
+    buyer,
+    { text: ' bought ' },
+    tickets,
+  ],
+  transferred: (from: NotificationPart, href: string) => [
+    from,
+    { text: ' gave you ' },
+    {
+      text: 'a ticket',
+      href,
+    },
+  ],
+  you: 'you',
+  followed: (follower: NotificationPart, whom: NotificationPart) => [
+    follower,
+    { text: ' started following ' },
+    whom,
+  ],
+  published: (owner: NotificationPart, event: NotificationPart) => [
+    owner,
+    { text: ' announced ' },
+    event,
+  ],
+  canceled: (event: NotificationPart) => [event, { text: ' was canceled' }],
+  moved: {
+    date: (event: NotificationPart, to: string) => [event, { text: ` has a new date: ${to}` }],
+    times: (event: NotificationPart, to: string) => [event, { text: ` has new times: ${to}` }],
+    place: (event: NotificationPart, to: string) => [event, { text: ` has a new place: ${to}` }],
+  },
+} as const;

@@ -1,0 +1,4 @@
+export const noun = {
+  one: 'donation',
+  many: 'donations',
+} as const;

@@ -1,0 +1,1 @@
+export const refusals = { image: 'Please select an image' } as const;

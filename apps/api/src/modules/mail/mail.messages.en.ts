@@ -1,0 +1,1 @@
+export const addressOfButton = 'If the button does not work, open this address:';

@@ -1,0 +1,1 @@
+export const refusals = { ownLink: 'A new link is made by the server' } as const;

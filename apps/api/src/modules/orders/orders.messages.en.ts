@@ -1,0 +1,91 @@
+export const done = {
+  refunded: 'Registration refunded',
+  sent: (to: string) => `Sent to ${to}`,
+} as const;
+
+interface Noun {
+  one: string;
+  many: string;
+}
+
+/** How things are told together. */
+export const words = {
+  /** "a, b and c". */
+  listed: (things: readonly string[]) =>
+    things.length < 2
+      ? things.join('')
+      : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`,
+  counted: ({ one, many }: Noun, count: number) => (count === 1 ? one : `${count} ${many}`),
+  these: (things: string) => `the ${things}`,
+  madeFor: (things: string, name: string) => `${things} for ${name}`,
+  yourOrder: 'your order',
+} as const;
+
+/** What mails say of an order beside their sentences. */
+export const labels = {
+  questions: 'Questions',
+  order: 'Order',
+  refund: 'Refund',
+  goesTo: 'Goes to',
+  discount: 'Discount',
+  fees: 'Fees',
+  total: 'Total',
+} as const;
+
+export const bankNote = 'Most banks show a refund within five to ten days.';
+
+export const latePaymentMail = {
+  subject: (purpose: string) => `Your payment for ${purpose} is on its way back`,
+  preview: (amount: string) => `${amount} go back to you.`,
+  heading: 'Your payment is on its way back',
+  text: (reader: string, amount: string, purpose: string, nouns: string) =>
+    `Hello ${reader}, your payment of ${amount} for ${purpose} reached us after your ${nouns} had been given back, and none are left. We refunded all of it; your bank may need a few days to show it.`,
+  sorry: 'We are sorry that it did not work out this time.',
+  reason: (nouns: string, purpose: string) =>
+    `You get this mail because you paid for ${nouns} for ${purpose}.`,
+} as const;
+
+export const refundMail = {
+  refunded: (things: string, count: number) =>
+    `Your ${things} ${count === 1 ? 'was refunded' : 'were refunded'}`,
+  preview: (amount: string, to: string) => `${amount} go back to ${to}.`,
+  text: (reader: string, amount: string, to: string) =>
+    `Hello ${reader}, ${amount} go back to ${to}.`,
+  endedOne: (one: string, line: string) => `The ${one} “${line}” is no longer valid.`,
+  endedOneFor: (one: string, line: string, name: string) =>
+    `The ${one} “${line}” for ${name} is no longer valid.`,
+  endedMany: (these: string) =>
+    `${these.charAt(0).toUpperCase()}${these.slice(1)} are no longer valid.`,
+  reason: (nouns: string, purpose: string) =>
+    `You get this mail because you paid for ${nouns} for ${purpose}.`,
+} as const;
+
+export const receiptMail = {
+  subject: (what: string) => `Your ${what}`,
+  preview: (amount: string, order: string) => `${amount}, order ${order}.`,
+  heading: 'Thank you for your order',
+  text: (reader: string, what: string) => `Hello ${reader}, thank you for your order: ${what}.`,
+  reason: 'You get this mail because you ordered what it lists.',
+} as const;
+
+/** To the address that an order went to until now. */
+export const formerAddressMail = {
+  subject: (purpose: string) => `The address of your order for ${purpose} was changed`,
+  preview: 'What was sent to this address is no longer valid.',
+  heading: 'The address of an order was changed',
+  text: (purpose: string) =>
+    `The order for ${purpose} has another email address now. Links, codes and files that were sent to this address no longer work.`,
+  unexpected:
+    'If you ordered and nobody told you of this, please write to the organizer. If you did not order, there is nothing to do.',
+  reason: 'You get this mail because an order was sent to this address.',
+} as const;
+
+/** Where the money of a refund goes, by the brand of the card. */
+export const paidWithTexts = {
+  visa: (last4: string) => `the Visa card ending in ${last4}`,
+  mastercard: (last4: string) => `the Mastercard ending in ${last4}`,
+  amex: (last4: string) => `the American Express card ending in ${last4}`,
+  bank: (last4: string) => `the bank account ending in ${last4}`,
+  card: (last4: string) => `the card ending in ${last4}`,
+  unknown: 'the card you paid with',
+} as const;
