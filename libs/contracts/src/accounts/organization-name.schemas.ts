@@ -1,4 +1,5 @@
 import { title } from '../core/title.schemas.ts';
+import { organizationTexts } from '../messages/schemas.en.ts';
 
 /** The name of an organization, as it is typed. */
-export const OrganizationName = title(80, 'Enter the name');
+export const OrganizationName = title(80, organizationTexts.required);

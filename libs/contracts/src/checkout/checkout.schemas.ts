@@ -106,7 +106,7 @@ export const resumeOrder = {
 };
 
 export const extendOrder = {
-  summary: 'More time, up to three times while the event is not sold out.',
+  summary: 'More time, up to ten times while the event is not sold out.',
   params: orderParams,
   response: CheckoutOrder,
 };

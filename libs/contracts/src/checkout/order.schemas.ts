@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Currency, Email, Timezone } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { AccountType } from '../events/event.schemas.ts';
+import { orderTexts } from '../messages/schemas.en.ts';
 
 /** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);
@@ -20,6 +22,8 @@ export const CheckoutTicket = z.object({
    * How many one order may still take now: min of what is left and the cap; 0 or less is sold out.
    */
   quantity: z.number().int(),
+  /** The fewest of it that one order may take, where it takes some. */
+  minPerOrder: z.number().int(),
   /** The cap of one order, however many are left. */
   maxPerOrder: z.number().int(),
   /** How many are left of all, once they are few; null while there are plenty. */
@@ -31,6 +35,8 @@ export const CheckoutTicket = z.object({
   seatsCategoryKeys: z.array(z.number().int()),
   startsSalesAt: Instant.nullable(),
   endsSalesAt: Instant.nullable(),
+  /** Kept from sale: by the organizer, or by the type that sells before it. */
+  closed: z.enum(['paused', 'waiting']).nullable(),
   category: z.enum(['Admission', 'Add on']),
   quantityPerCode: z.number().int().nullable(),
   membershipId: Id.nullable(),
@@ -70,7 +76,7 @@ export const OrderInput = z.strictObject({
     .max(50)
     .refine(
       (chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER,
-      `Choose at most ${TICKETS_PER_ORDER} tickets`,
+      orderTexts.tickets(TICKETS_PER_ORDER),
     ),
   /** Only where the event takes donations. */
   donationAmount: z.number().min(0).max(100_000).default(0),
@@ -113,10 +119,15 @@ export const OrderQuestion = z.object({
   content: z.string().nullable(),
 });
 
-/** One ticket of an order while it is being bought. */
+/** One line of an order while it is being bought: a ticket, a donation, whatever is sold. */
 export const OrderItem = z.object({
   id: Id,
-  ticketId: Id,
+  /** Which kind of product: `ticket`, `donation`, or another one. */
+  kind: z.string(),
+  /** Which one of its kind: the type of a ticket, the event that a donation is for. */
+  productId: Id,
+  /** The type of a ticket; null of any other kind. */
+  ticketId: Id.nullable(),
   name: z.string(),
   price: Money,
   fee: Money,
@@ -124,7 +135,7 @@ export const OrderItem = z.object({
   discountName: z.string().nullable(),
 });
 
-/** The sums of an order in major units. */
+/** The sums of an order in major units. What was given stands beside the subtotal. */
 export const PaymentDetails = z.object({
   subtotal: Money,
   fees: Money,
@@ -186,31 +197,46 @@ export const ConfirmInput = z.strictObject({
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
-/** What the thank-you page shows. */
+/** What the thank-you page shows. What only a ticket has is null in an order without tickets. */
 export const OrderSummary = z.object({
   id: Id,
   transactionId: z.string(),
   status: OrderStatus,
-  eventId: Id,
-  instanceId: Id,
+  eventId: Id.nullable(),
+  instanceId: Id.nullable(),
   amount: Money,
   currency: Currency,
   theme: z.enum(['light', 'dark']),
-  ticketType: z.enum(['online', 'in-person']),
+  ticketType: z.enum(['online', 'in-person']).nullable(),
   broadcastUrl: z.string().nullable(),
-  user: z.object({ email: z.string() }),
-  course: z.object({ id: Id, name: z.string(), private: z.boolean() }),
-  owner: z.object({ username: z.string(), name: z.string() }),
-  startsAt: Instant,
+  /** Who bought it. */
+  user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+  /** Whether they may still mend that address: soon after buying, while nothing was used. */
+  mayChangeAddress: z.boolean(),
+  course: z.object({ id: Id, name: z.string(), private: z.boolean() }).nullable(),
+  owner: z.object({ username: z.string(), name: z.string(), type: AccountType }),
+  startsAt: Instant.nullable(),
+  /** Of the event, or of the seller. */
   timezone: Timezone,
   locationName: z.string().nullable(),
   poster: z.string().nullable(),
+  /** Every line, those of one kind and name together; a donation is one of them. */
   orderItems: z.array(
-    z.object({ name: z.string(), count: z.number().int(), totalBasePrice: Money }),
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      count: z.number().int(),
+      totalBasePrice: Money,
+    }),
   ),
   paymentDetails: PaymentDetails,
+  /** What of it went back. */
+  refunded: Money,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** Opens the ticket page without an account; null until the order is complete. */
+  /**
+   * Opens the ticket page without an account; null until the order is complete, and without
+   * tickets.
+   */
   ticketsCode: z.string().nullable(),
   refundTerms: z.object({ allowed: z.boolean(), until: Instant.nullable() }),
 });

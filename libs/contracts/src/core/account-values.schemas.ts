@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from './values.ts';
+import { fieldTexts } from '../messages/schemas.en.ts';
 
 /** One of {@link CURRENCIES}. */
 export const Currency = z.enum(CURRENCIES);
@@ -8,7 +9,7 @@ export type Currency = z.infer<typeof Currency>;
 export const Timezone = z.string().min(1).max(64);
 
 /** An e-mail address as it is typed; at most 254 characters, as mail servers take them. */
-export const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+export const Email = z.string().trim().max(254).pipe(z.email(fieldTexts.email));
 
 /** Username: 1 to 20 letters or digits. */
-export const Username = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'Use 1 to 20 letters or digits');
+export const Username = z.string().regex(/^[A-Za-z0-9]{1,20}$/, fieldTexts.username);

@@ -1,6 +1,7 @@
 import { holdsWebAddress } from '@foyer/domain';
 import { z } from 'zod';
 import { ONE_LINE } from './values.ts';
+import { fieldTexts } from '../messages/schemas.en.ts';
 
 /**
  * Words that name something and travel into mails to people who did not ask for them: one line, no
@@ -10,12 +11,12 @@ const words = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use at most ${max} characters`)
-    .regex(ONE_LINE, 'A name is one line of text')
-    .refine((text) => !holdsWebAddress(text), 'Leave the web address out of it');
+    .max(max, fieldTexts.atMost(max))
+    .regex(ONE_LINE, fieldTexts.oneLine)
+    .refine((text) => !holdsWebAddress(text), fieldTexts.webAddress);
 
 /** The name of an event, an organization, a ticket type. */
-export const title = (max: number, required = 'this field is required') =>
+export const title = (max: number, required: string = fieldTexts.required) =>
   words(max).min(1, required);
 
 /** The same where it may be left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
+import { eventCodeTexts } from '../messages/schemas.en.ts';
 
 /**
  * A promo or secret code as somebody types it: read in upper case, so that case never makes two
@@ -9,8 +10,9 @@ const CodeText = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{4,10}$/, 'Use 4 to 10 letters and digits');
+  .regex(/^[A-Z0-9]{4,10}$/, eventCodeTexts.code);
 
+const MAX_AMOUNT = 10_000;
 const hasTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 
 const fields = {
@@ -18,17 +20,19 @@ const fields = {
   code: CodeText,
   kind: z.enum(['discount', 'secret']),
   /** Off each ticket, down to 0; of a discount either this or the percentage. */
-  amount: Money.gt(0, 'Discount amount is required').max(10_000, 'At most 10000').nullable(),
+  amount: Money.gt(0, eventCodeTexts.amount)
+    .max(MAX_AMOUNT, eventCodeTexts.amountAtMost(MAX_AMOUNT))
+    .nullable(),
   percentageValue: z
     .number()
-    .gt(0, 'Discount percentage is required')
-    .max(100, 'At most 100 percent')
-    .refine(hasTwoDecimals, 'At most two decimals')
+    .gt(0, eventCodeTexts.percentage)
+    .max(100, eventCodeTexts.percentageAtMost(100))
+    .refine(hasTwoDecimals, eventCodeTexts.decimals)
     .nullable(),
   /** Orders that may use it; null is unlimited. */
-  quantity: z.number().int().min(1, 'Usage limit must be at least 1').max(1_000_000).nullable(),
+  quantity: z.number().int().min(1, eventCodeTexts.quantity).max(1_000_000).nullable(),
   /** Which ticket types it is for; null is every one, of a secret code every hidden one. */
-  ticketTypeIds: z.array(Id).min(1, 'Choose a ticket type').max(100).nullable(),
+  ticketTypeIds: z.array(Id).min(1, eventCodeTexts.ticketType).max(100).nullable(),
   /** null is from now on. */
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
@@ -49,20 +53,20 @@ export const EventCodeInput = z
   .refine(
     ({ kind, amount, percentageValue }) =>
       kind === 'secret' || amount !== null || percentageValue !== null,
-    { path: ['amount'], message: 'Discount amount is required' },
+    { path: ['amount'], message: eventCodeTexts.amount },
   )
   .refine(({ amount, percentageValue }) => amount === null || percentageValue === null, {
     path: ['percentageValue'],
-    message: 'An amount or a percentage, one of the two',
+    message: eventCodeTexts.oneOfTwo,
   })
   .refine(
     ({ kind, amount, percentageValue }) =>
       kind === 'discount' || (amount === null && percentageValue === null),
-    { path: ['amount'], message: 'A secret code takes nothing off' },
+    { path: ['amount'], message: eventCodeTexts.secret },
   )
   .refine(
     ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
-    { path: ['endsAt'], message: 'A code ends after it starts' },
+    { path: ['endsAt'], message: eventCodeTexts.end },
   );
 export type EventCodeInput = z.infer<typeof EventCodeInput>;
 

@@ -9,19 +9,33 @@ import {
   Location,
   LocationSetting,
 } from '../events/event.schemas.ts';
-import { MAX_CAPACITY, MAX_PRICE } from './event-draft.ts';
+import {
+  MAX_BUTTON_TEXT,
+  MAX_CAPACITY,
+  MAX_EVENT_NAME,
+  MAX_PER_ORDER,
+  MAX_PRICE,
+  MAX_TICKET_DESCRIPTION,
+  MAX_TICKET_NAME,
+} from './event-draft.ts';
+import { eventTexts, fieldTexts } from '../messages/schemas.en.ts';
 
-/** A wall-clock time in the event's zone, `2027-01-08T19:30`. */
+/**
+ * A wall-clock time in the event's zone, `2027-01-08T19:30`; in the night the clocks go back the
+ * second of two equal times carries its offset, `2026-11-01T01:30-05:00`.
+ */
 export const LocalTime = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Choose a date and a time');
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:[+-]\d{2}:\d{2})?$/, eventTexts.time);
+
+const MIN_MINUTES = 15;
 
 const dateFields = {
   startsAt: LocalTime,
   minutes: z
     .number()
     .int()
-    .min(15, 'At least 15 minutes')
+    .min(MIN_MINUTES, eventTexts.minutes(MIN_MINUTES))
     .max(7 * 24 * 60),
   /** Minutes before the start at which doors open; null when that is not said. */
   doorsMinutesBefore: z
@@ -42,35 +56,63 @@ export type DateInput = z.infer<typeof DateInput>;
 export const DateChanges = z.strictObject(dateFields).partial().extend({ version: Version });
 export type DateChanges = z.infer<typeof DateChanges>;
 
+/** The same change of several dates; what is left out stays as each date has it. */
+export const DatesChange = z.strictObject({
+  dates: z
+    .array(z.strictObject({ id: Id, version: Version }))
+    .min(1)
+    .max(366),
+  /** Days later, or earlier where negative; the time of day stays. */
+  shiftDays: z.number().int().min(-3650).max(3650).default(0),
+  /** On the event's clock. */
+  time: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, eventTexts.clock)
+    .optional(),
+  minutes: dateFields.minutes.optional(),
+  doorsMinutesBefore: dateFields.doorsMinutesBefore.optional(),
+});
+export type DatesChange = z.infer<typeof DatesChange>;
+
 /**
- * A rule that stands for many dates: every so many days or weeks, until a day or a number of times.
+ * A rule that stands for many dates: every so many days, weeks or months, until a day or a number
+ * of times.
  */
 export const RepeatInput = z
   .strictObject({
-    frequency: z.enum(['daily', 'weekly']),
+    frequency: z.enum(['daily', 'weekly', 'monthly']),
     interval: z.number().int().min(1).max(52).default(1),
     /** 0 Sunday to 6 Saturday, for weekly rules. */
     weekdays: z.array(z.number().int().min(0).max(6)).max(7).optional(),
+    /**
+     * For monthly rules, by the first date: its day of the month, its weekday of the same place
+     * (the second Friday) or the last of that weekday.
+     */
+    monthlyOn: z.enum(['day', 'weekday', 'last-weekday']).default('day'),
+    /** Days that the rule makes and that are none. */
+    except: z.array(z.iso.date()).max(366).default([]),
     count: z.number().int().min(1).max(366).optional(),
     until: z.iso.date().optional(),
   })
   .refine((rule) => (rule.count === undefined) !== (rule.until === undefined), {
-    message: 'Say how often or until when, one of the two',
+    message: eventTexts.repeat,
   });
 export type RepeatInput = z.infer<typeof RepeatInput>;
+/** The same as a caller says it, who may leave out what has a default. */
+export type NewRepeat = z.input<typeof RepeatInput>;
 
 /** How many there are for each date. */
 export const Capacity = z
   .number()
   .int()
   .min(0)
-  .max(MAX_CAPACITY, `At most ${formatNumber(MAX_CAPACITY)}`);
+  .max(MAX_CAPACITY, eventTexts.atMost(formatNumber(MAX_CAPACITY)));
 
 const ticketTypeFields = {
-  name: title(80),
-  description: z.string().trim().max(1000),
+  name: title(MAX_TICKET_NAME),
+  description: z.string().trim().max(MAX_TICKET_DESCRIPTION),
   /** Per ticket, without our fee; 0 is free. */
-  price: Money.min(0, 'A price is 0 or more').max(MAX_PRICE, `At most ${formatNumber(MAX_PRICE)}`),
+  price: Money.min(0, eventTexts.price).max(MAX_PRICE, eventTexts.atMost(formatNumber(MAX_PRICE))),
   /** For each date; null is unlimited. */
   capacity: Capacity.nullable(),
   category: z.enum(['admission', 'add_on']),
@@ -78,7 +120,12 @@ const ticketTypeFields = {
   visibility: z.enum(['public', 'secret']),
   salesStartAt: Instant.nullable(),
   salesEndAt: Instant.nullable(),
-  maxPerOrder: z.number().int().min(1).max(500),
+  minPerOrder: z.number().int().min(1).max(MAX_PER_ORDER),
+  maxPerOrder: z.number().int().min(1).max(MAX_PER_ORDER),
+  /** Kept from sale until it goes on. */
+  paused: z.boolean(),
+  /** Begins when that type is sold out or over; null begins by itself. */
+  afterTypeId: Id.nullable(),
 };
 
 /** A kind of ticket as its organizer writes it. */
@@ -91,14 +138,23 @@ export const TicketTypeInput = z
     visibility: ticketTypeFields.visibility.default('public'),
     salesStartAt: ticketTypeFields.salesStartAt.default(null),
     salesEndAt: ticketTypeFields.salesEndAt.default(null),
+    minPerOrder: ticketTypeFields.minPerOrder.default(1),
     maxPerOrder: ticketTypeFields.maxPerOrder.default(25),
+    paused: ticketTypeFields.paused.default(false),
+    afterTypeId: ticketTypeFields.afterTypeId.default(null),
+  })
+  .refine(({ minPerOrder, maxPerOrder }) => minPerOrder <= maxPerOrder, {
+    path: ['minPerOrder'],
+    message: eventTexts.minPerOrder,
   })
   .refine(
     ({ salesStartAt, salesEndAt }) =>
       !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt),
-    { path: ['salesEndAt'], message: 'Sales end after they start' },
+    { path: ['salesEndAt'], message: eventTexts.salesEnd },
   );
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
+/** The same as a caller says it, who may leave out what has a default. */
+export type NewTicketType = z.input<typeof TicketTypeInput>;
 
 /**
  * The order in which ticket types are offered; a type that is not named comes after those that are.
@@ -128,6 +184,8 @@ export const ManagedTicketType = z.object({
   position: z.number().int(),
   sold: z.number().int(),
   archived: z.boolean(),
+  /** What anybody finds who wants one now. */
+  state: z.enum(['on_sale', 'scheduled', 'waiting', 'ended', 'sold_out', 'paused']),
   version: Version,
 });
 export type ManagedTicketType = z.infer<typeof ManagedTicketType>;
@@ -177,6 +235,8 @@ export const ManagedEvent = z.object({
   description: z.string(),
   categoryId: Id.nullable(),
   poster: z.string().nullable(),
+  /** The poster that was taken away and can come back. */
+  removedPoster: z.string().nullable(),
   theme: z.enum(['light', 'dark']),
   private: z.boolean(),
   timezone: Timezone,
@@ -211,20 +271,22 @@ export const LocationInput = z.strictObject({
   country: optionalTitle(80),
 });
 
-const EventName = title(120);
+const EventName = title(MAX_EVENT_NAME);
 
 /** What a new event takes: its dates and its first ticket type come with it. */
 export const NewEventInput = z.strictObject({
   ownerId: Id,
   name: EventName,
   timezone: Timezone,
-  dates: z.array(DateInput).min(1, 'Choose a date').max(366),
+  dates: z.array(DateInput).min(1, eventTexts.date).max(366),
   repeat: RepeatInput.optional(),
   locationSetting: LocationSetting,
   location: LocationInput.default({ name: '', address: '', city: '', state: '', country: '' }),
   ticketType: TicketTypeInput,
 });
 export type NewEventInput = z.infer<typeof NewEventInput>;
+/** The same as a caller says it, who may leave out what has a default. */
+export type NewEvent = z.input<typeof NewEventInput>;
 
 /** What may change; only what is sent does. */
 export const EventChanges = z
@@ -234,18 +296,18 @@ export const EventChanges = z
     categoryId: Id.nullable(),
     /** Response of the image upload; null takes the poster away. */
     posterUploadIdentifier: z.string().max(80).nullable(),
+    /** Brings back the poster that was taken away. */
+    restorePoster: z.literal(true),
     theme: z.enum(['light', 'dark']),
     private: z.boolean(),
     timezone: Timezone,
     locationSetting: LocationSetting,
     location: LocationInput,
-    purchaseButtonText: z.string().trim().min(1, 'this field is required').max(30),
+    purchaseButtonText: z.string().trim().min(1, fieldTexts.required).max(MAX_BUTTON_TEXT),
     refundsAllowed: z.boolean(),
     refundDaysBefore: z.number().int().min(0).max(365),
     transferAllowed: z.boolean(),
-    contactEmail: z
-      .union([z.email('Please enter a valid email address'), z.literal('')])
-      .nullable(),
+    contactEmail: z.union([z.email(fieldTexts.email), z.literal('')]).nullable(),
     checkoutBannerMessage: z.string().trim().max(300).nullable(),
     bannerMessages: z.array(BannerMessage).max(5),
     collectInformation: z.enum(['each-attendee', 'only-buyer']),

@@ -2,3 +2,13 @@
 export const MAX_PRICE = 100_000;
 /** Most tickets of one type for one date. */
 export const MAX_CAPACITY = 200_000;
+/** Most tickets of one type in an order. */
+export const MAX_PER_ORDER = 500;
+/** Most letters in the name of an event. */
+export const MAX_EVENT_NAME = 120;
+/** Most letters in the name of a ticket type or of what several types share. */
+export const MAX_TICKET_NAME = 80;
+/** Most letters in what is said of a ticket type. */
+export const MAX_TICKET_DESCRIPTION = 1000;
+/** Most letters on the button that leads to the tickets. */
+export const MAX_BUTTON_TEXT = 30;

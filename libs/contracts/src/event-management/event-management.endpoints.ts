@@ -90,6 +90,13 @@ export const updateDate: Endpoint<typeof schemas.updateDate> = {
   access: 'event:admin',
   errors: ['date_invalid', 'event_cancelled', 'edit_conflict'],
 };
+export const updateDates: Endpoint<typeof schemas.updateDates> = {
+  id: 'management.dates.updateMany',
+  method: 'PATCH',
+  path: `${courses}/:eventId/dates`,
+  access: 'event:admin',
+  errors: ['date_invalid', 'event_cancelled', 'edit_conflict'],
+};
 export const deleteDate: Endpoint<typeof schemas.deleteDate> = {
   id: 'management.dates.delete',
   method: 'DELETE',

@@ -5,6 +5,7 @@ import { CANCELLATION_MESSAGE_MAX } from './event-cancellation.ts';
 import {
   DateChanges,
   DateInput,
+  DatesChange,
   EventChanges,
   ManagedEvent,
   NewEventInput,
@@ -93,6 +94,13 @@ export const updateDate = {
   summary: 'Moves one date',
   params: z.strictObject({ eventId: Id, dateId: Id }),
   body: DateChanges,
+  response: ManagedEvent,
+};
+
+export const updateDates = {
+  summary: 'Moves or changes several dates at once, all of them or none',
+  params,
+  body: DatesChange,
   response: ManagedEvent,
 };
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { title } from '../core/title.schemas.ts';
 import { Id, Version } from '../core/values.schemas.ts';
 import { Capacity } from './event-draft.schemas.ts';
+import { MAX_TICKET_NAME } from './event-draft.ts';
+import { sharedCapacityTexts } from '../messages/schemas.en.ts';
 
 const fields = {
-  name: title(80),
+  name: title(MAX_TICKET_NAME),
   /** For each date, over all types that draw on it. */
   capacity: Capacity,
-  ticketTypeIds: z.array(Id).min(1, 'Choose a ticket type').max(50),
+  ticketTypeIds: z.array(Id).min(1, sharedCapacityTexts.ticketType).max(50),
 };
 
 /** Places that several ticket types draw on, as their organizer writes them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { bannerTexts } from '../messages/schemas.en.ts';
 
 /** `User` is a person, `School` an organization. */
 export const AccountType = z.enum(['User', 'School']);
@@ -58,12 +59,32 @@ export type Sale = z.infer<typeof Sale>;
 
 /**
  * A date with what is on sale for it in the hall and online; null where there are no such tickets.
+ * How many are left is told once they are few.
  */
 export const EventDate = EventInstance.extend({
   inPersonSale: Sale.nullable(),
   onlineSale: Sale.nullable(),
+  inPersonFewLeft: z.number().int().nullable(),
+  onlineFewLeft: z.number().int().nullable(),
 });
 export type EventDate = z.infer<typeof EventDate>;
+
+/**
+ * A ticket type that everybody may see, before any clock starts. `price` and `fee` are of one
+ * ticket; `state` and `startsAt` say whether it can be had now, as those of a sale.
+ */
+export const EventTicketType = Sale.pick({ state: true, startsAt: true }).extend({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  attendance: z.enum(['in-person', 'online']),
+  category: z.enum(['Admission', 'Add on']),
+  price: Money,
+  fee: Money,
+  /** What is left of it over all dates to come; null is unlimited. */
+  remaining: z.number().int().nullable(),
+});
+export type EventTicketType = z.infer<typeof EventTicketType>;
 
 /** An event as lists show it. */
 export const EventCard = z.object({
@@ -90,7 +111,7 @@ export const BannerMessage = z.object({
   message: z.string(),
   color: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #0f4c4a')
+    .regex(/^#[0-9a-fA-F]{6}$/, bannerTexts.color)
     .nullable(),
   dismissible: z.boolean(),
   ctaText: z.string().nullable(),
@@ -148,6 +169,8 @@ export const EventDetail = z.object({
   sale: Sale,
   inPersonSale: Sale.nullable(),
   onlineSale: Sale.nullable(),
+  /** In the organizer's order; those for people with a code are none of them. */
+  ticketTypes: z.array(EventTicketType),
   /** No ticket of it costs anything. */
   isFree: z.boolean(),
   /** Tickets that can be bought now, over all dates; null when some are without limit. */

@@ -23,6 +23,13 @@ export const listEvents: Endpoint<typeof schemas.listEvents> = {
   access: 'public',
 };
 
+export const countEvents: Endpoint<typeof schemas.countEvents> = {
+  id: 'events.count',
+  method: 'GET',
+  path: '/client_side_api/v1/events/counts',
+  access: 'public',
+};
+
 export const listCategories: Endpoint<typeof schemas.listCategories> = {
   id: 'categories.list',
   method: 'GET',

@@ -14,19 +14,51 @@ export const getEventCalendar = {
   params: z.strictObject({ eventId: Id }),
 };
 
+const EventFilters = {
+  query: z.string().trim().max(120).optional(),
+  category: Id.optional(),
+  featured: z.enum(['true']).optional(),
+  place: z.string().trim().max(80).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  priceMax: QueryInt(0, 1_000_000).optional(),
+};
+
 export const listEvents = {
   summary: 'Published public events with a date to come, soonest first.',
-  query: z.strictObject({
-    ...PageQuery,
-    query: z.string().trim().max(120).optional(),
-    category: Id.optional(),
-    featured: z.enum(['true']).optional(),
-    place: z.string().trim().max(80).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    priceMax: QueryInt(0, 1_000_000).optional(),
+  query: z.strictObject({ ...PageQuery, ...EventFilters }),
+  response: paged(EventCard).extend({
+    /** No event has the words as they were typed: these have words like them. */
+    isClose: z.boolean(),
   }),
-  response: paged(EventCard),
+};
+
+const City = z.object({
+  name: z.string(),
+  /** The state or region, by its name; empty where none is known. */
+  region: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+const Count = z.number().int();
+
+export const countEvents = {
+  summary: 'How many events each choice of a filter would leave, the other filters kept.',
+  query: z.strictObject({
+    ...EventFilters,
+    /** The caller's own calendar day, from which tonight and the weekend are counted. */
+    today: z.iso.date(),
+  }),
+  response: z.object({
+    tonight: Count,
+    weekend: Count,
+    /** Categories of which there is something. */
+    categories: z.array(z.object({ uuid: Id, count: Count })),
+    /** Null where too much is left to look at every price. */
+    prices: z.array(z.object({ priceMax: z.number().int(), count: Count })).nullable(),
+    /** Where most is on, at most 50. */
+    cities: z.array(City.extend({ count: Count })),
+  }),
 };
 
 export const listCategories = {

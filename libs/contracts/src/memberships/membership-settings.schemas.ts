@@ -5,6 +5,7 @@ import {
   MEMBERSHIP_DESCRIPTION_MAX,
   MEMBERSHIP_TITLE_MAX,
 } from './membership-settings.endpoints.ts';
+import { membershipTexts } from '../messages/schemas.en.ts';
 
 /** Who finds the memberships of an account: everybody, or whoever has the private link. */
 export const MembershipVisibility = z.enum(['public', 'private']);
@@ -58,12 +59,12 @@ export const updateMembershipSettings = {
     title: z
       .string()
       .trim()
-      .max(MEMBERSHIP_TITLE_MAX, `Use at most ${MEMBERSHIP_TITLE_MAX} characters`)
+      .max(MEMBERSHIP_TITLE_MAX, membershipTexts.atMost(MEMBERSHIP_TITLE_MAX))
       .optional(),
     description: z
       .string()
       .trim()
-      .max(MEMBERSHIP_DESCRIPTION_MAX, `Use at most ${MEMBERSHIP_DESCRIPTION_MAX} characters`)
+      .max(MEMBERSHIP_DESCRIPTION_MAX, membershipTexts.atMost(MEMBERSHIP_DESCRIPTION_MAX))
       .optional(),
   }),
   response: MembershipSettings,

@@ -7,7 +7,10 @@ const CANCEL_ERRORS = [
   'registration_cancel_forbidden',
 ] as const;
 
-/** The organizer gives one ticket's money back; the ticket ends and its place is free again. */
+/**
+ * The organizer gives one line's money back, whatever kind of product it is; it ends, and what it
+ * held is free again.
+ */
 export const refundOrderItem: Endpoint<typeof schemas.refundOrderItem> = {
   id: 'orderItems.refund',
   method: 'POST',
@@ -21,7 +24,7 @@ export const refundOrderItem: Endpoint<typeof schemas.refundOrderItem> = {
 };
 
 /**
- * The organizer gives the money of several tickets of one order back: all that are named or none is
+ * The organizer gives the money of several lines of one order back: all that are named or none is
  * asked for, and one mail tells of them.
  */
 export const refundOrderItems: Endpoint<typeof schemas.refundOrderItems> = {

@@ -7,25 +7,25 @@ const itemParams = z.strictObject({ id: Id });
 export const OrderItemAnswer = z.object({ message: z.string() });
 
 export const refundOrderItem = {
-  summary: 'Refunds one ticket of an order.',
+  summary: 'Refunds one line of an order.',
   params: itemParams,
   query: z.strictObject({ ownerId: Id }),
   response: OrderItemAnswer,
 };
 
-/** The most tickets that one order can hold. */
-const MOST_TICKETS = 500;
+/** More lines than one order can hold. */
+const MOST_LINES = 600;
 
 export const refundOrderItems = {
-  summary: 'Refunds tickets of an order.',
+  summary: 'Refunds lines of an order.',
   params: itemParams,
   query: z.strictObject({ ownerId: Id }),
-  body: z.strictObject({ itemIds: z.array(Id).min(1).max(MOST_TICKETS) }),
+  body: z.strictObject({ itemIds: z.array(Id).min(1).max(MOST_LINES) }),
   response: z.object({
     refunded: z.number().int(),
     /** The provider did not reply yet: they are refunded as soon as it does. */
     waiting: z.number().int(),
-    /** The provider refused these for good; their tickets stay valid. */
+    /** The provider refused these for good; they stay valid. */
     refused: z.number().int(),
   }),
 };

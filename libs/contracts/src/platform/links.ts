@@ -39,7 +39,11 @@ export const links = {
   eventNew: link('/event/new'),
   eventSelect: linkOf('/event/:eventId/select', 'eventId'),
   checkout: linkOf('/event/:eventId/checkout', 'eventId'),
-  thankYou: linkOf('/event/:eventId/checkout/thankyou/:orderId', 'eventId', 'orderId'),
+  /** The page of thanks of an order: at the event of its tickets, or by itself. */
+  thankYou: (eventId: string | null, orderId: string) =>
+    eventId === null
+      ? fillPath('/checkout/thankyou/:orderId', { orderId })
+      : fillPath('/event/:eventId/checkout/thankyou/:orderId', { eventId, orderId }),
   orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),
 
   ticket: linkOf('/tickets/:id', 'id'),
@@ -72,10 +76,13 @@ export const links = {
   webhookEdit: linkOf('/manage/:username/developer-zone/edit/:id', 'username', 'id'),
   webhookLogs: linkOf('/manage/:username/developer-zone/logs/:id', 'username', 'id'),
 
+  courseOverview: linkOf('/management/courses/:eventId', 'eventId'),
   courseDetails: linkOf('/management/courses/:eventId/details/edit', 'eventId'),
   courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
+  courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),
+  door: linkOf('/door/:eventId', 'eventId'),
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
   courseInvitation: linkOf(
     '/management/courses/:eventId/teachings/invitation/:token',

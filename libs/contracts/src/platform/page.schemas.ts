@@ -108,6 +108,9 @@ export type SitemapList = z.infer<typeof SitemapList>;
 export const Subject = z.array(PageRead);
 export type Subject = z.infer<typeof Subject>;
 
+/** The beginning of addresses that one worker answers: `/door/`. */
+const OfflineScope = z.string().regex(/^\/[a-z][a-z-]*\/$/);
+
 /**
  * Everything that a page says of itself at its route, as plain data: it travels in the manifest, so
  * that edge, menus and frame know a page without running it.
@@ -135,5 +138,11 @@ export const PageDeclaration = z.strictObject({
    * without asking; left out, it always asks.
    */
   cache: z.number().int().min(1).max(3600).optional(),
+  /**
+   * It opens without a network, as do all addresses that begin with this one: a worker of the
+   * browser keeps the document and every file of the remote for them. What it shows then the page
+   * itself keeps.
+   */
+  offline: OfflineScope.optional(),
 });
 export type PageDeclaration = z.infer<typeof PageDeclaration>;

@@ -136,7 +136,9 @@ export function parseRelease(
 export type RemoteSummary = Pick<ReleasedRemote, 'name' | 'entry' | 'mounts' | 'layout' | 'nav'> & {
   /** Hash of the container file; empty only while developing, where files change under the page. */
   integrity: string;
-  pages: Pick<ReleasedRemote['pages'][number], 'path' | 'title' | 'layout'>[];
+  pages: (Pick<ReleasedRemote['pages'][number], 'path' | 'title' | 'layout'> & {
+    offline?: string | undefined;
+  })[];
 };
 
 /** First responses that travel with the page, by their cache key. */

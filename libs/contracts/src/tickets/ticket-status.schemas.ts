@@ -1,11 +1,6 @@
+import { TICKET_STATUSES } from '@foyer/domain';
 import { z } from 'zod';
 
 /** What became of a ticket. Only an active one opens a door. */
-export const TicketStatus = z.enum([
-  'active',
-  'transfer_pending',
-  'transferred',
-  'canceled',
-  'refunded',
-]);
+export const TicketStatus = z.enum(TICKET_STATUSES);
 export type TicketStatus = z.infer<typeof TicketStatus>;

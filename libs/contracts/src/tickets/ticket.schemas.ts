@@ -23,8 +23,13 @@ export const Ticket = z.object({
    * ticket is active.
    */
   qrCode: z.string().nullable(),
-  /** The same code for typing. Null unless the ticket is active. */
+  /** The same code by itself. Null unless the ticket is active. */
   code: z.string().nullable(),
+  /**
+   * What people read to each other and type at the door: eight signs, without the hyphen in which
+   * they are shown. Null unless the ticket is active.
+   */
+  shortCode: z.string().nullable(),
   status: TicketStatus,
   transferredTo: z.string().nullable(),
   /** When it was transferred, canceled or refunded. */
@@ -39,6 +44,8 @@ export const Ticket = z.object({
     doorTime: Instant.nullable(),
     timezone: Timezone,
     poster: z.string().nullable(),
+    /** The event, or the date of this ticket. */
+    canceled: z.boolean(),
   }),
   location: z.object({
     name: z.string(),

@@ -12,8 +12,17 @@ const OfTicket = z.object({
   eventId: Id,
   instanceId: Id,
 });
-/** A line of an order; `productId` is the ticket type of a ticket. */
-const Item = z.object({ id: Id, productType: z.string(), productId: Id, name: z.string() });
+/**
+ * A line of an order. `kind` is `ticket`, `donation` or another one; `productId` is the ticket type
+ * of a ticket, the event of a donation.
+ */
+const Item = z.object({
+  id: Id,
+  kind: z.string(),
+  productType: z.string(),
+  productId: Id,
+  name: z.string(),
+});
 const OfOrder = z.object({
   orderId: Id,
   /** What its tickets are for; null without tickets. */
@@ -50,6 +59,7 @@ export type DatePlan = z.infer<typeof DatePlan>;
 export const FACTS = {
   'order.created': OfOrder.extend({ items: z.array(Item) }),
   'order.completed': OfOrder.extend({
+    /** The part of the total that was given; its lines are among the items. */
     donation: Money,
     promoCodes: z.array(z.string()),
     buyer: Person,

@@ -7,6 +7,8 @@ export type Availability =
   | { kind: 'sold_out' }
   | { kind: 'not_started'; startsSalesAt: Date }
   | { kind: 'ended' }
+  | { kind: 'paused' }
+  | { kind: 'waiting' }
   | { kind: 'payments_missing' }
   | { kind: 'benefit_exhausted' };
 
@@ -15,6 +17,8 @@ export type TicketOffer = {
   capacityLeft: number | null;
   startsSalesAt?: Date | null;
   endsSalesAt?: Date | null;
+  /** Kept from sale: by the organizer, or by the type that sells before it. */
+  closed?: 'paused' | 'waiting' | null;
   /** Price of one ticket in minor units. */
   priceMinor: number;
   /** Whether the organizer can take payments. */
@@ -26,17 +30,27 @@ export type TicketOffer = {
   benefitLeft?: number | null;
 };
 
+/** Why nobody can buy at this time, whatever is left. */
+function closedAt(
+  { startsSalesAt, endsSalesAt, closed }: TicketOffer,
+  now: Date,
+): Availability | null {
+  if (closed === 'paused') return { kind: 'paused' };
+  if (startsSalesAt && startsSalesAt > now) return { kind: 'not_started', startsSalesAt };
+  if (endsSalesAt && endsSalesAt <= now) return { kind: 'ended' };
+  return closed === 'waiting' ? { kind: 'waiting' } : null;
+}
+
 /**
  * Whether a ticket type can be chosen now; the first reason against it wins, in the order of the
  * type's list. Sales run from `startsSalesAt` on and no longer at `endsSalesAt`. A free ticket
  * needs no payments.
  */
 export function ticketAvailability(offer: TicketOffer, now: Date): Availability {
-  const { capacityLeft, startsSalesAt, endsSalesAt, priceMinor, paymentsConnected, benefitLeft } =
-    offer;
+  const { capacityLeft, priceMinor, paymentsConnected, benefitLeft } = offer;
   if (capacityLeft !== null && capacityLeft <= 0) return { kind: 'sold_out' };
-  if (startsSalesAt && startsSalesAt > now) return { kind: 'not_started', startsSalesAt };
-  if (endsSalesAt && endsSalesAt <= now) return { kind: 'ended' };
+  const closed = closedAt(offer, now);
+  if (closed) return closed;
   if (priceMinor > 0 && !paymentsConnected) return { kind: 'payments_missing' };
   if (typeof benefitLeft === 'number' && benefitLeft <= 0) return { kind: 'benefit_exhausted' };
   return { kind: 'available' };
@@ -56,6 +70,10 @@ export function availabilityLabel(availability: Availability, zone: string): str
       return availabilityTexts.from(formatDate(availability.startsSalesAt, zone));
     case 'ended':
       return availabilityTexts.ended;
+    case 'paused':
+      return availabilityTexts.paused;
+    case 'waiting':
+      return availabilityTexts.waiting;
     case 'payments_missing':
       return availabilityTexts.paymentsMissing;
     case 'benefit_exhausted':

@@ -1,4 +1,4 @@
-import { formatCardDate } from '../time/dates.ts';
+import { formatCardDate, formatShortDay } from '../time/dates.ts';
 import { cardTexts } from '../messages/en.ts';
 import { toMillis, type When } from '../time/zone-clock.ts';
 
@@ -19,13 +19,18 @@ export const isLive = ({ next }: CardDates, now: When): boolean =>
   toMillis(now) < toMillis(next.endsAt);
 
 /**
- * The date line of a card: "Repeating Event" for several dates to come, else the one date in the
- * event's zone.
+ * The date lines of a card: "Repeating Event" and "from 29 Sep · 4 dates" for several dates to come,
+ * else the one date in the event's zone.
  */
-export function cardDateText(dates: CardDates): string {
-  if (dates.futureEventCount > 1) return REPEATING_EVENT;
-  const at = dates.next?.startsAt ?? dates.final?.startsAt;
-  return at === undefined ? cardTexts.noDate : formatCardDate(at, dates.timezone);
+export function cardDateLines(dates: CardDates, now: When): string[] {
+  const { futureEventCount: count, next, timezone } = dates;
+  if (count > 1)
+    return [
+      REPEATING_EVENT,
+      ...(next ? [cardTexts.dates(formatShortDay(next.startsAt, timezone, now), count)] : []),
+    ];
+  const at = next?.startsAt ?? dates.final?.startsAt;
+  return [at === undefined ? cardTexts.noDate : formatCardDate(at, timezone, now)];
 }
 
 /** The place line of a card. */

@@ -31,6 +31,7 @@ test('there is a case for every reason to refuse', () => {
     'payments_not_connected',
     'sold_out',
     'ticket_not_on_sale',
+    'under_ticket_minimum',
   ]);
 });
 
@@ -99,7 +100,9 @@ const type = (place: number): fc.Arbitrary<CartType> =>
     scope: fc.constantFrom('public', 'secret', 'list', 'member'),
     salesStartAt: fc.option(fc.constantFrom(NOW - 1, NOW, NOW + 1)),
     salesEndAt: fc.option(fc.constantFrom(NOW - 1, NOW, NOW + 1)),
+    minPerOrder: fc.constantFrom(1, 1, 2, 5),
     maxPerOrder: fc.integer({ min: 1, max: 500 }),
+    closed: fc.constantFrom(null, null, 'paused' as const, 'waiting' as const),
     quantityPerCode: limit,
     left: limit,
   });
@@ -180,6 +183,7 @@ describe('whatever is offered and chosen', () => {
           const visible = types.find((one) => one.type.id === line.type.id);
           expect(visible?.availability).toEqual({ kind: 'available' });
           expect(line.quantity).toBeLessThanOrEqual(visible?.limit ?? 0);
+          expect(line.quantity).toBeGreaterThanOrEqual(line.type.minPerOrder);
         }
         expect(codes).toHaveLength(cart.codes.length);
         expect(codes.filter(({ kind }) => kind === 'discount').length).toBeLessThan(2);

@@ -23,7 +23,10 @@ export interface CartType {
   /** Milliseconds since 1970, as all instants of an offer. */
   salesStartAt: number | null;
   salesEndAt: number | null;
+  minPerOrder: number;
   maxPerOrder: number;
+  /** Kept from sale: by the organizer, or by the type that sells before it. */
+  closed: 'paused' | 'waiting' | null;
   /** The most of it for a code that unlocks it; null sets no limit. */
   quantityPerCode: number | null;
   /** Null: without limit, or not known here; the stock itself decides then. */
@@ -103,6 +106,7 @@ export interface CartRefusal {
     | 'ticket_not_on_sale'
     | 'payments_not_connected'
     | 'over_ticket_limit'
+    | 'under_ticket_minimum'
     | 'nothing_chosen'
     | 'add_on_alone'
     | 'sold_out';
@@ -212,7 +216,7 @@ function show<T extends CartType>(type: T, judge: Judge): JudgedType<T> {
   const mostPerOrder = Math.min(...limits.filter((limit) => limit !== null));
   return {
     type,
-    availability: availabilityOf(type, type.left, judge),
+    availability: availabilityOf(type, sellable(type), judge),
     limit: Math.max(0, Math.min(mostPerOrder, type.left ?? mostPerOrder)),
     cost: costOf(type, judge),
     mostPerOrder,
@@ -226,14 +230,20 @@ const REFUSALS: Record<Availability['kind'], CartRefusal['code'] | null> = {
   sold_out: 'sold_out',
   not_started: 'ticket_not_on_sale',
   ended: 'ticket_not_on_sale',
+  paused: 'ticket_not_on_sale',
+  waiting: 'ticket_not_on_sale',
   payments_missing: 'payments_not_connected',
   benefit_exhausted: 'membership_not_valid',
 };
 
+/** Fewer than an order must take are none. */
+const sellable = ({ left, minPerOrder }: CartType) =>
+  left !== null && left < minPerOrder ? 0 : left;
+
 const instant = (millis: number | null) => (millis === null ? null : new Date(millis));
 
 const availabilityOf = (
-  { priceMinor, salesStartAt, salesEndAt }: CartType,
+  { priceMinor, salesStartAt, salesEndAt, closed }: CartType,
   capacityLeft: number | null,
   { offer, benefit, now }: Judge,
 ): Availability =>
@@ -242,6 +252,7 @@ const availabilityOf = (
       capacityLeft,
       startsSalesAt: instant(salesStartAt),
       endsSalesAt: instant(salesEndAt),
+      closed,
       priceMinor,
       paymentsConnected: offer.paymentsConnected,
       benefitLeft: benefit?.usesLeft ?? null,
@@ -312,7 +323,8 @@ function lineRefusals<T extends CartType>(
   // a hidden type is refused as one that does not exist
   if (!visible) return [{ code: 'ticket_not_on_sale', typeId }];
   if (visible.refusal) return [{ code: visible.refusal, typeId }];
-  return quantity > visible.mostPerOrder ? [{ code: 'over_ticket_limit', typeId }] : [];
+  if (quantity > visible.mostPerOrder) return [{ code: 'over_ticket_limit', typeId }];
+  return quantity < visible.type.minPerOrder ? [{ code: 'under_ticket_minimum', typeId }] : [];
 }
 
 /** An add-on goes with a ticket that admits: alone it lets nobody in. */

@@ -1,4 +1,4 @@
-import { ticketAvailability, type TicketOffer } from './availability.ts';
+import { ticketAvailability, type Availability, type TicketOffer } from './availability.ts';
 import { formatDate } from '../time/dates.ts';
 import { ticketFee } from '../money/fees.ts';
 import { saleTexts } from '../messages/en.ts';
@@ -54,7 +54,12 @@ export function saleOf(offers: readonly TicketOffer[], currency: Currency, now: 
     return { state: 'on_sale', fromMinor: Math.min(...prices), startsAt: null, left };
   }
   if (opening.length > 0) return closed('not_started', new Date(Math.min(...opening)));
-  if (kinds.has('payments_missing')) return closed('none');
+  if (
+    ['payments_missing', 'paused', 'waiting'].some((kind) =>
+      kinds.has(kind as Availability['kind']),
+    )
+  )
+    return closed('none');
   if (kinds.has('sold_out')) return closed('sold_out');
   return closed(kinds.has('ended') ? 'ended' : 'none');
 }

@@ -16,16 +16,24 @@ export const notificationAgeTexts = {
   on: (date: string) => `on ${date}`,
 } as const;
 
+export const lengthTexts = {
+  hours: (count: number) => (count === 0 ? '' : count === 1 ? '1 hour' : `${count} hours`),
+  minutes: (count: number) => (count === 0 ? '' : count === 1 ? '1 minute' : `${count} minutes`),
+} as const;
+
 export const availabilityTexts = {
   soldOut: 'Sold out',
   from: (date: string) => `Available from ${date}`,
   ended: 'Pre-sales closed',
+  paused: 'Not on sale right now',
+  waiting: 'On sale later',
   paymentsMissing: 'Ask organizer to setup payments',
   benefitExhausted: 'Benefit Exhausted',
 } as const;
 
 export const cardTexts = {
   repeating: 'Repeating Event',
+  dates: (first: string, count: number) => `from ${first} · ${count} dates`,
   noDate: 'Date to be announced',
   online: 'Online',
   noPlace: 'To Be Announced',
@@ -75,6 +83,43 @@ export const orderStatusTexts = {
   timed_out: 'Timed Out',
   refunded: 'Refunded',
   partially_refunded: 'Partially Refunded',
+} as const;
+
+export const ticketEndTexts = {
+  transferred: (recipient: string, date: string) =>
+    `This ticket was transferred to ${recipient} on ${date}`,
+  canceled: (date: string) => `This ticket was canceled on ${date}`,
+  refunded: (date: string) => `This ticket was refunded on ${date}`,
+} as const;
+
+export const ticketStatusTexts = {
+  active: 'Valid',
+  transfer_pending: 'To be claimed',
+  transferred: 'Transferred',
+  canceled: 'Canceled',
+  refunded: 'Refunded',
+} as const;
+
+export const whenInputTexts = {
+  missing: 'Choose a date and a time',
+  dayMissing: 'Choose a date',
+  dayUnreadable: 'Write the date with its month and year, such as 18 Dec 2026.',
+  ambiguous: 'Write the month as a word, such as 5 Dec 2026: this could be two days.',
+  noSuchDay: 'The calendar has no such day.',
+  timeMissing: 'Add the time, such as 19:30.',
+  timeUnreadable: 'Write the time such as 19:30 or 7:30 pm.',
+  shown: (weekday: string, day: string, time: string) => `${weekday} ${day}, ${time}`,
+  day: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+  means: (day: string, time: string, zone: string, place: string) =>
+    `${day}, ${time} ${zone} (${place})`,
+  skipped: (time: string, instead: string) =>
+    `The clocks go forward that night: there is no ${time}, so it is ${instead}.`,
+  first: (time: string, zone: string) => `The first ${time}, ${zone}`,
+  second: (time: string, zone: string) => `The second ${time}, ${zone}`,
+} as const;
+
+export const percentInputTexts = {
+  range: 'Enter a percentage from 1 to 100, with at most two decimals.',
 } as const;
 
 export const moneyInputTexts = {

@@ -7,6 +7,9 @@ export const locale = {
   money: (symbol: string, gap: string, amount: string) => `${symbol}${gap}${amount}`,
 } as const;
 
+/** With which day a week begins on its calendars; 0 is Sunday. */
+export const firstWeekday = 1;
+
 /** The order in which it writes a date. Names of months and days are Intl's. */
 export const dateForms = {
   order: 'MM-dd-yyyy HH:mm',

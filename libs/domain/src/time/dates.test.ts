@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDay,
   formatEventDate,
+  formatFileDate,
   formatEventRange,
   formatMemberSince,
   formatMonth,
@@ -63,7 +64,13 @@ describe('one date', () => {
 });
 
 it('writes the day into names of files', () => {
-  expect(csvFileName('Orders', '2026-11-21T10:00:00Z')).toBe('Orders 2026-11-21.csv');
+  const evening = '2026-11-22T01:15:00Z';
+  expect(csvFileName('Orders', evening, 'America/New_York')).toBe('Orders 2026-11-21.csv');
+  expect(csvFileName('Orders', evening, 'Europe/Berlin')).toBe('Orders 2026-11-22.csv');
+  expect(csvFileName('Guests of AC/DC: "Live?"', evening, 'UTC')).toBe(
+    'Guests of AC DC Live 2026-11-22.csv',
+  );
+  expect(formatFileDate('2026-12-06T00:30:00Z', 'America/New_York')).toBe('2026-12-05 19:30');
 });
 
 describe('formatAgo', () => {

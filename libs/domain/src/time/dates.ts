@@ -90,6 +90,9 @@ export function formatDay(when: When, zone: string): string {
 /** "Sat", the day of the week. */
 export const formatWeekday = (when: When, zone: string): string => shortWeekday(inZone(when, zone));
 
+/** "Saturday", the same in full. */
+export const weekdayName = (when: When, zone: string): string => longWeekday(inZone(when, zone));
+
 /** "19:30", on the wall of the zone. */
 export const formatTime = (when: When, zone: string): string =>
   lightFormat(inZone(when, zone), 'HH:mm');
@@ -98,12 +101,16 @@ export const formatTime = (when: When, zone: string): string =>
 export const formatEventDate = (when: When, zone: string): string =>
   forms.dateTime(formatDay(when, zone), timeWithZone(when, zone));
 
-/** "Sat 5 Dec, 19:30 EST": the same on a card. */
-export function formatCardDate(when: When, zone: string): string {
+/** "Sat 5 Dec, 19:30 EST": the same on a card, with its year when that is not the one of `now`. */
+export function formatCardDate(when: When, zone: string, now: When = when): string {
   const date = inZone(when, zone);
-  const day = forms.dayAndMonth(date.getDate(), shortMonth(date));
+  const day = shortDay(date, inZone(now, zone));
   return forms.dateTime(forms.weekdayAndDate(shortWeekday(date), day), timeWithZone(when, zone));
 }
+
+/** "29 Sep", with its year when that is not the one of `now`. */
+export const formatShortDay = (when: When, zone: string, now: When): string =>
+  shortDay(inZone(when, zone), inZone(now, zone));
 
 /**
  * Start and end of an event: "Saturday 5 December 2026, 19:30–22:00 EST" within a day, both lines
@@ -135,9 +142,17 @@ export function formatDateRange(first: When, last: When, zone: string): string {
   return from.getDate() === to.getDate() ? end : forms.range(String(from.getDate()), end);
 }
 
-/** "Orders 2026-11-21.csv": names of files carry the day. */
-export const csvFileName = (what: string, now: When): string =>
-  `${what} ${localDay(now, 'UTC')}.csv`;
+/** `yyyy-MM-dd HH:mm`: "2026-12-05 19:30", in files: sorts as text, and spreadsheets know it. */
+export const formatFileDate = (when: When, zone: string): string =>
+  lightFormat(inZone(when, zone), 'yyyy-MM-dd HH:mm');
+
+// what one file system or another refuses
+const REFUSED_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;
+const LONGEST_NAME = 120;
+
+/** "Orders 2026-11-21.csv": names of files carry the day, on the calendar of whoever asks. */
+export const csvFileName = (what: string, now: When, zone: string): string =>
+  `${what.replaceAll(REFUSED_IN_NAMES, ' ').slice(0, LONGEST_NAME).trim()} ${localDay(now, zone)}.csv`;
 
 // Names of months and days are Intl's: `format` of date-fns brings 4.9 kB of English.
 const nameOf = (style: Intl.DateTimeFormatOptions) => {
@@ -151,5 +166,9 @@ const longWeekday = nameOf({ weekday: 'long' });
 const shortWeekday = nameOf({ weekday: 'short' });
 const dayAndMonth = (date: Date) => forms.dayAndMonth(date.getDate(), longMonth(date));
 const fullDate = (date: Date) => forms.fullDate(dayAndMonth(date), date.getFullYear());
+const shortDay = (date: Date, now: Date) => {
+  const day = forms.dayAndMonth(date.getDate(), shortMonth(date));
+  return date.getFullYear() === now.getFullYear() ? day : forms.fullDate(day, date.getFullYear());
+};
 const timeWithZone = (when: When, zone: string) =>
   `${formatTime(when, zone)} ${zoneName(when, zone)}`;

@@ -91,3 +91,62 @@ describe('expandRule', () => {
     expect(() => expandRule('2026-01-01T20:00', rule, NY)).toThrow(RangeError);
   });
 });
+
+describe('months and exceptions', () => {
+  const until = '2027-06-30';
+  it('repeats on the last Friday, also where a month has five', () => {
+    expect(
+      locals('2027-01-29T20:00', { frequency: 'monthly', monthlyOn: 'last-weekday', until }),
+    ).toEqual([
+      '2027-01-29T20:00',
+      '2027-02-26T20:00',
+      '2027-03-26T20:00',
+      '2027-04-30T20:00',
+      '2027-05-28T20:00',
+      '2027-06-25T20:00',
+    ]);
+  });
+
+  it('begins with the start or after it', () => {
+    expect(
+      locals('2027-01-08T20:00', { frequency: 'monthly', monthlyOn: 'last-weekday', count: 2 }),
+    ).toEqual(['2027-01-29T20:00', '2027-02-26T20:00']);
+  });
+
+  it('repeats on the second Friday', () => {
+    expect(
+      locals('2027-01-08T20:00', { frequency: 'monthly', monthlyOn: 'weekday', count: 3 }),
+    ).toEqual(['2027-01-08T20:00', '2027-02-12T20:00', '2027-03-12T20:00']);
+  });
+
+  it('leaves out a month that has no such day, or no fifth such weekday', () => {
+    expect(locals('2027-01-31T20:00', { frequency: 'monthly', count: 3 })).toEqual([
+      '2027-01-31T20:00',
+      '2027-03-31T20:00',
+      '2027-05-31T20:00',
+    ]);
+    expect(
+      locals('2027-01-29T20:00', { frequency: 'monthly', monthlyOn: 'weekday', count: 2 }),
+    ).toEqual(['2027-01-29T20:00', '2027-04-30T20:00']);
+  });
+
+  it('goes over the end of a year, every other month', () => {
+    expect(locals('2026-11-03T20:00', { frequency: 'monthly', interval: 2, count: 3 })).toEqual([
+      '2026-11-03T20:00',
+      '2027-01-03T20:00',
+      '2027-03-03T20:00',
+    ]);
+  });
+
+  it('leaves out exceptions, which count as made', () => {
+    expect(
+      locals('2026-12-18T20:00', { frequency: 'weekly', count: 4, except: ['2026-12-25'] }),
+    ).toEqual(['2026-12-18T20:00', '2027-01-01T20:00', '2027-01-08T20:00']);
+  });
+});
+
+it('takes the second of two equal times by its offset', () => {
+  expect(expandDates(['2026-11-01T01:30-05:00'], NY)).toEqual([
+    { local: '2026-11-01T01:30-05:00', startsAt: new Date('2026-11-01T06:30:00Z') },
+  ]);
+});

@@ -23,21 +23,28 @@ export type Occurrence = {
  * exactly one is given.
  */
 export type RecurrenceRule = {
-  frequency: 'daily' | 'weekly';
-  /** Every so many days or weeks; 1 when left out. */
+  frequency: 'daily' | 'weekly' | 'monthly';
+  /** Every so many days, weeks or months; 1 when left out. */
   interval?: number;
   /** Weekly only: days of the week, 0 Sunday to 6 Saturday; the day of the start when left out. */
   weekdays?: readonly number[];
+  /**
+   * Monthly only: on the day of the start (months without it are left out), on its weekday of the
+   * same place such as the second Friday, or on the last of that weekday.
+   */
+  monthlyOn?: 'day' | 'weekday' | 'last-weekday';
+  /** Days that the rule makes and that are none: `YYYY-MM-DD`. They count as made. */
+  except?: readonly string[];
 } & ({ count: number; until?: undefined } | { until: string; count?: undefined });
 
 /**
  * Several dates typed one by one, in the order of time, each once.
- * @param locals `YYYY-MM-DDTHH:mm` on the wall of the zone.
+ * @param locals `YYYY-MM-DDTHH:mm` on the wall of the zone, the second of two with its offset.
  * @throws RangeError for a time that does not exist on the calendar, an unknown zone, or more than
  * {@link MAX_OCCURRENCES} dates.
  */
 export function expandDates(locals: readonly string[], zone: string): Occurrence[] {
-  const unique = [...new Set(locals)].map(parseLocal).map((wall) => occurrence(wall, zone));
+  const unique = [...new Set(locals)].map((local) => ({ local, startsAt: instantAt(local, zone) }));
   assertBounded(unique.length);
   return unique.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
@@ -51,22 +58,70 @@ export function expandDates(locals: readonly string[], zone: string): Occurrence
  * MAX_OCCURRENCES} dates.
  */
 export function expandRule(start: string, rule: RecurrenceRule, zone: string): Occurrence[] {
-  const first = parseLocal(start);
+  // which of two equal times is meant is asked of each date by itself: the first
+  const first = parseLocal(start.slice(0, 16));
   const interval = rule.interval ?? 1;
   const weekdays = [...new Set(rule.weekdays ?? [weekday(first)])].sort((a, b) => a - b);
   assertRule(rule, interval, weekdays);
   const lastDay = rule.until ?? '9999-12-31';
   const wanted = rule.count ?? Number.POSITIVE_INFINITY;
+  const except = new Set(rule.except);
   const dates: Occurrence[] = [];
-  const days =
-    rule.frequency === 'daily' ? everyDay(first, interval) : everyWeek(first, interval, weekdays);
-  for (const wall of days) {
-    if (dates.length >= wanted || formatLocal(wall).slice(0, 10) > lastDay) return dates;
-    assertBounded(dates.length + 1);
-    dates.push(occurrence(wall, zone));
+  let made = 0;
+  for (const wall of daysOf(rule, first, interval, weekdays)) {
+    const day = formatLocal(wall).slice(0, 10);
+    if (made >= wanted || day > lastDay) return dates;
+    made += 1;
+    assertBounded(made);
+    if (!except.has(day)) dates.push(occurrence(wall, zone));
   }
   return dates;
 }
+
+function daysOf(
+  { frequency, monthlyOn = 'day' }: RecurrenceRule,
+  first: WallClock,
+  interval: number,
+  weekdays: readonly number[],
+): Generator<WallClock> {
+  switch (frequency) {
+    case 'daily':
+      return everyDay(first, interval);
+    case 'weekly':
+      return everyWeek(first, interval, weekdays);
+    case 'monthly':
+      return everyMonth(first, interval, monthlyOn);
+  }
+}
+
+const WEEK = 7;
+/** Four hundred years of months: a day that no month of a rule has ends it. */
+const MOST_MONTHS = 4800;
+
+function* everyMonth(
+  first: WallClock,
+  interval: number,
+  monthlyOn: 'day' | 'weekday' | 'last-weekday',
+): Generator<WallClock> {
+  const place = Math.ceil(first.day / WEEK);
+  for (let months = 0; months < MOST_MONTHS; months += interval) {
+    const count = first.year * 12 + first.month - 1 + months;
+    const start = { ...first, year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 };
+    const length = daysIn(start);
+    const weekdayOne = 1 + ((weekday(first) - weekday(start) + WEEK) % WEEK);
+    const last = weekdayOne + WEEK * Math.floor((length - weekdayOne) / WEEK);
+    const day =
+      monthlyOn === 'day'
+        ? first.day
+        : monthlyOn === 'weekday'
+          ? weekdayOne + WEEK * (place - 1)
+          : last;
+    // the last Friday may lie before the start
+    if (day <= length && (months > 0 || day >= first.day)) yield { ...start, day };
+  }
+}
+
+const daysIn = ({ year, month }: WallClock) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function* everyDay(first: WallClock, interval: number): Generator<WallClock> {
   for (let days = 0; ; days += interval) yield addDays(first, days);
@@ -88,7 +143,7 @@ function* everyWeek(
 
 function assertRule(rule: RecurrenceRule, interval: number, weekdays: readonly number[]): void {
   if (!Number.isInteger(interval) || interval < 1 || interval > MAX_OCCURRENCES)
-    throw new RangeError('A rule repeats every 1 to 366 days or weeks.');
+    throw new RangeError('A rule repeats every 1 to 366 days, weeks or months.');
   if (
     weekdays.length === 0 ||
     weekdays.some((day) => !Number.isInteger(day) || day < 0 || day > 6)

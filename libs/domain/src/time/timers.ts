@@ -14,8 +14,8 @@ const EXPIRY_WARNING_MS = 120_000;
  * phone.
  */
 export const LEAVE_GRACE_MS = 60_000;
-/** How often one order may be given more time. */
-export const MAX_EXTENSIONS = 3;
+/** How often one order may be given more time: WCAG 2.2.1 asks for ten. */
+export const MAX_EXTENSIONS = 10;
 
 const POLL_BASE_MS = 1000;
 const POLL_CAP_MS = 32_000;
@@ -43,7 +43,7 @@ export const shouldWarn = (expiresAt: Date, now: Date): boolean =>
 
 /**
  * The new end when a buyer asks for more time: the clock's full length from now. `null` when there
- * is none to give: the hold has ended, three extensions are used, the end is more than two minutes
+ * is none to give: the hold has ended, all extensions are used, the end is more than two minutes
  * away, or others wait because the event is sold out.
  */
 export function extendedExpiry(hold: {

@@ -77,18 +77,42 @@ export const zoneOffsetMinutes = (when: When, zone: string): number =>
  * out: the instant as many minutes after the jump is meant (02:30 becomes 03:30).
  * A TZDate made of its fields chooses by the machine's own zone: 26 to 74 of 20,000 were other
  * instants in UTC, New York and London.
- * @param wall its parts, or `YYYY-MM-DDTHH:mm`.
- * @throws RangeError for an unknown zone, or a text that is no local time.
+ * @param wall its parts, or `YYYY-MM-DDTHH:mm`; a text may end with the offset of one of two.
+ * @throws RangeError for an unknown zone, a text that is no local time, or an offset that the wall
+ * does not show then.
  */
 export function instantAt(wall: string | Parts, zone: string): Date {
+  const [, plain, offset] = (typeof wall === 'string' && WITH_OFFSET.exec(wall)) || [];
+  const [first, second] = instantsAt(plain ?? wall, zone);
+  if (plain === undefined) return new Date(first);
+  // an offset says which of two is meant
+  const exact = Date.parse(`${plain}:00${offset}`);
+  if (exact !== first && exact !== second)
+    throw new RangeError(`${zone} does not show ${plain} at ${offset}.`);
+  return new Date(exact);
+}
+
+const WITH_OFFSET = /^(.{16})([+-]\d{2}:\d{2})$/;
+
+/**
+ * Every instant at which the wall of a zone shows a time, the first one first: two in the night the
+ * clocks go back. One that is left out comes as many minutes after the jump.
+ */
+export function instantsAt(
+  wall: string | Parts,
+  zone: string,
+): [first: number] | [first: number, second: number] {
   const utc = asUtc(typeof wall === 'string' ? parseLocal(wall) : wall).getTime();
   const instantBy = (offsetAt: number) =>
     utc - zoneOffsetMinutes(offsetAt, zone) * millisecondsInMinute;
   const before = instantBy(utc - millisecondsInDay);
   const after = instantBy(utc + millisecondsInDay);
   const shows = (instant: number) => instantBy(instant) === instant;
-  const candidates = [Math.min(before, after), Math.max(before, after)].filter(shows);
-  return new Date(candidates[0] ?? before);
+  const [first, second] = [...new Set([Math.min(before, after), Math.max(before, after)])].filter(
+    shows,
+  );
+  if (first === undefined) return [before];
+  return second === undefined ? [first] : [first, second];
 }
 
 /**

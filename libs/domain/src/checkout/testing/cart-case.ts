@@ -5,7 +5,17 @@ import type { Cart, CartOffer, CartRefusal, CartType, PricedCart } from '../pric
 export type Place = number;
 
 interface TypeOfCase extends Partial<
-  Pick<CartType, 'priceMinor' | 'isAddOn' | 'scope' | 'maxPerOrder' | 'quantityPerCode' | 'left'>
+  Pick<
+    CartType,
+    | 'priceMinor'
+    | 'isAddOn'
+    | 'scope'
+    | 'minPerOrder'
+    | 'maxPerOrder'
+    | 'closed'
+    | 'quantityPerCode'
+    | 'left'
+  >
 > {
   /** From when to when it is sold, in hours from now. */
   sales?: [from: number | null, to: number | null];
@@ -66,7 +76,9 @@ export function offerOf(one: CartCase, now: number): CartOffer {
       priceMinor: 2000,
       isAddOn: false,
       scope: 'public',
+      minPerOrder: 1,
       maxPerOrder: 25,
+      closed: null,
       quantityPerCode: null,
       left: 100,
       salesStartAt: instant(now, sales[0]),

@@ -108,6 +108,31 @@ const plain: Record<string, CartCase> = {
 };
 
 const windows: Record<string, CartCase> = {
+  'sales that are paused': {
+    types: [{}, { closed: 'paused' }],
+    chosen: [[1, 1]],
+    refused: ['ticket_not_on_sale: 1'],
+    sums: ONE,
+  },
+  'fewer than an order must take': {
+    types: [{ minPerOrder: 3 }],
+    chosen: [[0, 2]],
+    refused: ['under_ticket_minimum: 0'],
+    sums: [4000, 178, 0, 0, 4178],
+  },
+  'as many as an order must take': {
+    types: [{ minPerOrder: 2 }],
+    chosen: [
+      [0, 1],
+      [0, 1],
+    ],
+    sums: [4000, 178, 0, 0, 4178],
+  },
+  'a type with a minimum that nobody chose': {
+    types: [{}, { minPerOrder: 4 }],
+    chosen: [[0, 1]],
+    sums: ONE,
+  },
   'sales that have not begun': {
     types: [{ sales: [24, null] }],
     chosen: [[0, 1]],

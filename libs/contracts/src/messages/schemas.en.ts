@@ -1,0 +1,80 @@
+/**
+ * What the rules of a form say. One object for each kind of form, so that a page brings only those
+ * it uses.
+ */
+export const fieldTexts = {
+  required: 'this field is required',
+  email: 'Please enter a valid email address',
+  username: 'Use 1 to 20 letters or digits',
+  atMost: (max: number) => `Use at most ${max} characters`,
+  oneLine: 'A name is one line of text',
+  webAddress: 'Leave the web address out of it',
+} as const;
+
+const signs = 'Names have no digits, no web address and none of @ $ # ! % ^ & * ( ) , / :';
+export const personTexts = {
+  signs,
+  signsOfEach: (limit: number) => `${signs}, and each part has fewer than ${limit} characters`,
+  fewerThan: (limit: number) => `Use fewer than ${limit} characters`,
+  oneLine: 'Names are one line of text',
+} as const;
+
+export const fullNameTexts = { required: 'Enter your name' } as const;
+
+export const organizationTexts = { required: 'Enter the name' } as const;
+
+export const passwordTexts = {
+  required: 'Password is required',
+  atLeast: (min: number) => `Use at least ${min} characters`,
+  atMost: (max: number) => `Use at most ${max} characters`,
+} as const;
+
+export const lockTexts = {
+  required: 'Say why: the owner reads it',
+  atMost: (max: number) => `Use at most ${max} characters`,
+} as const;
+
+export const bannerTexts = { color: 'Use a colour such as #0f4c4a' } as const;
+
+export const membershipTexts = {
+  atMost: (max: number) => `Use at most ${max} characters`,
+} as const;
+
+export const eventTexts = {
+  time: 'Choose a date and a time',
+  clock: 'Write the time such as 19:30',
+  date: 'Choose a date',
+  minutes: (min: number) => `At least ${min} minutes`,
+  repeat: 'Say how often or until when, one of the two',
+  atMost: (max: string) => `At most ${max}`,
+  price: 'A price is 0 or more',
+  salesEnd: 'Sales end after they start',
+  minPerOrder: 'Not more than an order may take',
+} as const;
+
+export const sharedCapacityTexts = { ticketType: 'Choose a ticket type' } as const;
+
+export const eventCodeTexts = {
+  code: 'Use 4 to 10 letters and digits',
+  amount: 'Discount amount is required',
+  amountAtMost: (max: number) => `At most ${max}`,
+  percentage: 'Discount percentage is required',
+  percentageAtMost: (max: number) => `At most ${max} percent`,
+  decimals: 'At most two decimals',
+  quantity: 'Usage limit must be at least 1',
+  ticketType: 'Choose a ticket type',
+  oneOfTwo: 'An amount or a percentage, one of the two',
+  secret: 'A secret code takes nothing off',
+  end: 'A code ends after it starts',
+} as const;
+
+export const webhookTexts = {
+  required: 'Webhook URL is required',
+  atMost: (max: number) => `Use at most ${max} characters`,
+  https: 'Invalid Webhook URL: HTTPS Required',
+  eventTypes: 'Please select at least one event',
+} as const;
+
+export const orderTexts = { tickets: (max: number) => `Choose at most ${max} tickets` } as const;
+
+export const checkTexts = { oneOfThree: 'Send one of payload, code and registrationId' } as const;
