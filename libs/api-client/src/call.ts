@@ -66,11 +66,21 @@ async function send(
   return response;
 }
 
+/** A file under the name that the server gave it. */
+async function fileOf(response: Response): Promise<File> {
+  const said = response.headers.get('Content-Disposition') ?? '';
+  const [, coded, plain] = /filename\*=UTF-8''([^;]+)|filename="([^"]*)"/.exec(said) ?? [];
+  const content = await response.blob();
+  return new File([content], coded ? decodeURIComponent(coded) : (plain ?? ''), {
+    type: content.type,
+  });
+}
+
 async function answerOf<E extends AnyEndpoint>(
   endpoint: E,
   response: Response,
 ): Promise<ResponseOf<E>> {
-  if (endpoint.kind) return (await response.blob()) as ResponseOf<E>;
+  if (endpoint.kind) return (await fileOf(response)) as ResponseOf<E>;
   if (response.status === 204) return undefined as ResponseOf<E>;
   const body: unknown = await response.json();
   // While developing and testing, a response that left its contract fails loudly; in production the
@@ -87,7 +97,7 @@ async function answerOf<E extends AnyEndpoint>(
  * Makes a call of the contract. Reads and writes are retried alike: a write carries an
  * `Idempotency-Key`, one for all its tries, so that it happens once. A session that ended is asked
  * for once, and the call goes on where it stopped. Throws `ApiError`. An endpoint whose `kind` is a
- * file returns a `Blob`.
+ * file returns a `File`.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,

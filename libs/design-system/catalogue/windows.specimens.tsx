@@ -4,6 +4,7 @@ import {
   Cluster,
   ConfirmDialog,
   Dialog,
+  SuggestField,
   TextField,
   TextLink,
   Tooltip,
@@ -162,4 +163,28 @@ const tooltip: Specimen = {
   ],
 };
 
-export const windowSpecimens = [dialog, confirm, tooltip];
+const SUGGESTIONS = ['Winter Gala', 'Winter Matinee'].map((label) => ({
+  value: label,
+  label,
+  note: 'Mon 7 Dec, 19:30 EST · Harbour Hall',
+}));
+function Suggest() {
+  const [typed, setTyped] = useState('');
+  const isLike = (label: string) => label.toLowerCase().includes(typed.toLowerCase());
+  return (
+    <SuggestField
+      label="Search events"
+      value={typed}
+      suggestions={typed ? SUGGESTIONS.filter(({ label }) => isLike(label)) : []}
+      onType={setTyped}
+      onSearch={nothing}
+      onChoose={({ label }) => setTyped(label)}
+    />
+  );
+}
+const suggest: Specimen = {
+  name: 'Suggest field',
+  states: [{ title: 'Suggests while typing', Content: () => <Suggest /> }],
+};
+
+export const windowSpecimens = [dialog, confirm, tooltip, suggest];

@@ -4,6 +4,7 @@ export { Badge, Tag } from './badge/badge.tsx';
 export { Banner, ErrorNote, Problem } from './banner/banner.tsx';
 export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, IconButton } from './button/button.tsx';
+export { loadCalendarWindow } from './calendar/load-calendar-window.ts';
 export { Card } from './card/card.tsx';
 export { Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch } from './choice/choice.tsx';
 export { loadComboboxInput } from './combobox/load-combobox-input.ts';
@@ -40,6 +41,7 @@ export {
 } from './states/states.tsx';
 export { useStickyBar } from './sticky-bar/use-sticky-bar.ts';
 export { Stepper } from './stepper/stepper.tsx';
+export { SuggestField, type Suggestion } from './suggest-field/suggest-field.tsx';
 export { SaveBar, SummaryBar } from './summary-bar/summary-bar.tsx';
 export { DataTable, type Column, type Sort } from './table/data-table.tsx';
 export { LinkTabs } from './tabs/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { EventCard } from '@foyer/contracts';
 import { links } from '@foyer/contracts';
 import { Badge, PosterCard, Skeleton } from '@foyer/design-system';
-import { cardDateText, cardPlaceText, isLive, saleText } from '@foyer/domain';
+import { cardDateLines, cardPlaceText, isLive, saleText } from '@foyer/domain';
 import { messages } from './messages/en.ts';
 import styles from './event-grid.module.css';
 
@@ -33,7 +33,7 @@ function EventPosterCard({
       poster={event.poster}
       title={event.name}
       lines={[
-        cardDateText(dates),
+        ...cardDateLines(dates, now),
         place,
         ...(place.startsWith(event.owner.name) ? [] : [event.owner.name]),
       ]}

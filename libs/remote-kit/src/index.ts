@@ -14,9 +14,11 @@ export {
   type RemoteDeps,
 } from './define-remote.ts';
 export { EventGrid } from './event-card.tsx';
+export { useAwake } from './awake.ts';
 export { failureOf } from './failure-of.ts';
 export { fetchFilesAnew } from './fetch-anew.ts';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
+export { proposeAccount, SIGN_UP_DRAFT } from './sign-up-draft.ts';
 export { afterPress } from './after-press.ts';
 export {
   schemaErrors,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { UrlSchema } from './url-fields.ts';
 
 interface Field {
@@ -47,7 +47,7 @@ export function writeUrlState<T extends object>(
 /**
  * State that lives in the address: filters, sorting, pages, tabs. Every key of the schema needs a
  * default or is optional. `set` changes the named keys and adds a history entry; pass `{ replace:
- * true }` for changes while typing.
+ * true }` for changes while typing. `hrefOf` is the address after a change, for links.
  */
 export function useUrlState<T extends object>(schema: UrlSchema<T>) {
   const [search, setSearch] = useSearchParams();
@@ -57,5 +57,10 @@ export function useUrlState<T extends object>(schema: UrlSchema<T>) {
       replace: options.replace ?? false,
       preventScrollReset: true,
     });
-  return [state, set] as const;
+  const { pathname } = useLocation();
+  const hrefOf = (change: Partial<T>) => {
+    const next = writeUrlState(schema, search, change).toString();
+    return next ? `${pathname}?${next}` : pathname;
+  };
+  return [state, set, hrefOf] as const;
 }

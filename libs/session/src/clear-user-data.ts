@@ -1,5 +1,7 @@
 /** In `localStorage`: what a signed-in person may read and the next one at this machine may not. */
 const OF_PERSON = 'foyer.person.';
+/** The same in a cache, for what is large. */
+const CACHE_OF_PERSON = 'foyer.person';
 /**
  * Tells other tabs that somebody signed out on purpose; an expired session keeps what was typed for
  * whoever comes back.
@@ -25,6 +27,8 @@ export function clearDrafts() {
  */
 export function clearUserData(): void {
   clearDrafts();
+  // by its name, so that nothing has to be waited for before the page goes
+  if ('caches' in globalThis) void caches.delete(CACHE_OF_PERSON).catch(() => undefined);
   try {
     dropKeys(localStorage, OF_PERSON);
     localStorage.setItem(LEFT, String(Date.now()));

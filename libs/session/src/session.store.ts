@@ -25,12 +25,31 @@ export type SessionStore = StoreApi<SessionState & SessionActions>;
 
 const ANONYMOUS: SessionState = { status: 'anonymous', user: null, account: null };
 
+const ACTING = 'foyer.person.acting';
+
+/** As whom the person of this browser acted last; it is forgotten at a sign-out. */
+function lastActing(): string | null {
+  try {
+    return localStorage.getItem(ACTING);
+  } catch {
+    return null; // storage is refused
+  }
+}
+
+function rememberActing(id: string) {
+  try {
+    localStorage.setItem(ACTING, id);
+  } catch {
+    // storage is refused: the page itself still knows
+  }
+}
+
 function signedIn(user: SessionUser, former: Account | null): SessionState {
   const accounts = accountsOf(user);
   return {
     status: 'signed-in',
     user,
-    account: accounts.find(({ id }) => id === former?.id) ?? accounts[0] ?? null,
+    account: accounts.find(({ id }) => id === (former?.id ?? lastActing())) ?? accounts[0] ?? null,
   };
 }
 
@@ -44,7 +63,10 @@ export function createSessionStore(): SessionStore {
     actAs: (username) => {
       const { user } = get();
       const account = user && accountsOf(user).find((one) => one.username === username);
-      if (account) set({ account });
+      if (account) {
+        set({ account });
+        rememberActing(account.id);
+      }
       return Boolean(account);
     },
     visit: (account) => {

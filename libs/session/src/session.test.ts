@@ -56,6 +56,20 @@ test('asking again keeps whom the person acts as', () => {
   expect(store.getState().account?.username).toBe('harbourhall');
 });
 
+test('the next page acts as the last one did, and nobody does after a sign-out', () => {
+  const former = createSessionStore();
+  former.getState().accept(signedIn);
+  former.getState().actAs('harbourhall');
+  const next = () => {
+    const store = createSessionStore();
+    store.getState().accept(signedIn);
+    return store.getState().account?.username;
+  };
+  expect(next()).toBe('harbourhall');
+  clearUserData();
+  expect(next()).toBe('nora');
+});
+
 test('only a site admin visits an account of somebody else', () => {
   const visited = {
     id: 'x',

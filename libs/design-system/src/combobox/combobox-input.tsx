@@ -9,13 +9,13 @@ import {
 import {
   ComboBox,
   ComboBoxStateContext,
-  I18nProvider,
   Input,
   ListBox,
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
 import { messages } from '../messages/en.ts';
+import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './combobox.module.css';
 import { matching, type ComboboxOption } from './matching.ts';
 
@@ -51,8 +51,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const found = typed === null ? options : matching(options, typed);
   const shown = typed === null ? around(options, value) : found.slice(0, SHOWN);
   return (
-    // what is announced is said in the language of the page, not of the browser
-    <I18nProvider locale={document.documentElement.lang || 'en'}>
+    <PageLanguage>
       <ComboBox
         id={id}
         aria-label={label}
@@ -105,7 +104,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
           )}
         </List>
       </ComboBox>
-    </I18nProvider>
+    </PageLanguage>
   );
 }
 

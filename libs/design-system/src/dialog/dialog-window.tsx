@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/button.tsx';
 import { messages } from '../messages/en.ts';
+import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -27,28 +28,30 @@ export function DialogWindow({
   placement = 'center',
 }: DialogProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable={!isStrict}
-      isKeyboardDismissDisabled={isStrict}
-      className={styles.scrim ?? ''}
-      data-placement={placement}
-    >
-      <Modal className={styles.modal ?? ''} data-placement={placement}>
-        <AriaDialog className={styles.dialog ?? ''} role={isStrict ? 'alertdialog' : 'dialog'}>
-          <div className={styles.head}>
-            <Heading slot="title" className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            {!isStrict && <IconButton icon="x" label={messages.close} onPress={onClose} />}
-          </div>
-          {children}
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <PageLanguage>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={!isStrict}
+        isKeyboardDismissDisabled={isStrict}
+        className={styles.scrim ?? ''}
+        data-placement={placement}
+      >
+        <Modal className={styles.modal ?? ''} data-placement={placement}>
+          <AriaDialog className={styles.dialog ?? ''} role={isStrict ? 'alertdialog' : 'dialog'}>
+            <div className={styles.head}>
+              <Heading slot="title" className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              {!isStrict && <IconButton icon="x" label={messages.close} onPress={onClose} />}
+            </div>
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </PageLanguage>
   );
 }

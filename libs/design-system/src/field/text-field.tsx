@@ -2,6 +2,7 @@ import {
   useState,
   type CSSProperties,
   type InputHTMLAttributes,
+  type ReactNode,
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
@@ -52,6 +53,8 @@ export interface TextFieldProps extends Native, FieldTexts {
   counterMax?: number;
   /** A sign inside the field, before the text: a currency. */
   prefix?: string;
+  /** Beside the field: what its value is counted in. */
+  after?: ReactNode;
   isDense?: boolean;
 }
 
@@ -71,6 +74,7 @@ export function TextField({
   onChange,
   counterMax,
   prefix,
+  after,
   isDense = false,
   ...input
 }: TextFieldProps) {
@@ -122,6 +126,7 @@ export function TextField({
               />
             </span>
           )}
+          {after}
         </span>
       )}
     </FieldFrame>

@@ -20,7 +20,9 @@ export interface ImageFieldProps {
   /** Why a file cannot be used, before anything is done with it. */
   check?: (file: File) => string | null | undefined;
   onPick: (file: File) => void;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
+  /** Where a picture was taken away that can come back. */
+  onRestore?: (() => void) | undefined;
 }
 
 const { Part: CropWindow, usePreload } = lazyPart(
@@ -91,6 +93,30 @@ function DropArea({ src, alt = '', aspect, isPending, onDrop, children }: DropAr
   );
 }
 
+interface RemovalProps extends Pick<ImageFieldProps, 'onRemove' | 'onRestore'> {
+  hasPicture: boolean;
+  isPending: boolean;
+}
+
+/** Takes the picture away, or says that it was and brings it back. */
+function Removal({ hasPicture, isPending, onRemove, onRestore }: RemovalProps) {
+  if (hasPicture)
+    return onRemove ? (
+      <Button size="sm" variant="quiet" isPending={isPending} onPress={onRemove}>
+        {messages.removeImage}
+      </Button>
+    ) : null;
+  if (!onRestore) return null;
+  return (
+    <p className={styles.removed} tabIndex={-1}>
+      {messages.imageRemoved}{' '}
+      <Button size="sm" isPending={isPending} onPress={onRestore}>
+        {messages.undoRemove}
+      </Button>
+    </p>
+  );
+}
+
 /** A picture to drop or browse for, cut to its shape and shown as it is. */
 export function ImageField({
   label,
@@ -103,6 +129,7 @@ export function ImageField({
   check,
   onPick,
   onRemove,
+  onRestore,
 }: ImageFieldProps) {
   const id = useId();
   const { pick, problem, forgive, cropped, endCrop } = usePick({ aspect, check, onPick });
@@ -132,19 +159,18 @@ export function ImageField({
           }}
         />
       </DropArea>
-      {src && onRemove && (
-        <Button
-          size="sm"
-          variant="quiet"
-          isPending={isPending}
-          onPress={() => {
+      <Removal
+        hasPicture={src !== null}
+        isPending={isPending}
+        onRemove={
+          onRemove &&
+          (() => {
             forgive();
             onRemove();
-          }}
-        >
-          {messages.removeImage}
-        </Button>
-      )}
+          })
+        }
+        onRestore={onRestore}
+      />
       {said && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           <Icon name="warning" size="sm" />

@@ -50,10 +50,12 @@ const isOurs = (link: HTMLAnchorElement, event: MouseEvent) =>
 /** The one anchor of the design system: a link without dress. */
 export function Anchor({
   href,
+  onClick,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const { navigate, useHref } = useLinkOpener();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
     if (!isOurs(event.currentTarget, event)) return;
     event.preventDefault();
     navigate(href);

@@ -3,8 +3,12 @@ import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
 import buttonStyles from '../button/button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import { messages } from '../messages/en.ts';
 import { Anchor } from './link-provider.tsx';
 import styles from './link.module.css';
+
+/** Where somebody ends who follows it is said before: another tab has no way back. */
+const newTab = { target: '_blank', rel: 'noopener noreferrer', title: messages.newTab } as const;
 
 export interface LinkButtonProps {
   href: string;
@@ -16,6 +20,8 @@ export interface LinkButtonProps {
   target?: '_blank';
   download?: boolean | string;
   'aria-label'?: string;
+  /** Told before it goes there, in this window or another one. */
+  onFollow?: () => void;
 }
 
 /** A link that looks like a button: it goes somewhere. */
@@ -26,12 +32,14 @@ export function LinkButton({
   icon,
   isBlock = false,
   target,
+  onFollow,
   ...rest
 }: LinkButtonProps) {
   return (
     <Anchor
       {...rest}
-      {...(target && { target, rel: 'noopener noreferrer' })}
+      {...(onFollow && { onClick: onFollow })}
+      {...(target && newTab)}
       className={buttonStyles.button}
       data-variant={variant}
       data-size={size}
@@ -61,7 +69,7 @@ export function TextLink({ target, isQuiet = false, ...rest }: TextLinkProps) {
   return (
     <Anchor
       {...rest}
-      {...(target && { target, rel: 'noopener noreferrer' })}
+      {...(target && newTab)}
       className={styles.link}
       data-quiet={isQuiet || undefined}
     />

@@ -9,6 +9,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { useLinkOpener } from '../link/link-provider.tsx';
+import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -41,37 +42,39 @@ export function MenuWindow({
   const opener = useLinkOpener();
   return (
     <RouterProvider navigate={opener.navigate} useHref={opener.useHref}>
-      <AriaPopover
-        isOpen
-        onOpenChange={toOpen(onClose)}
-        triggerRef={trigger}
-        trigger="MenuTrigger"
-        placement="bottom end"
-        className={styles.popover ?? ''}
-      >
-        <AriaMenu
-          aria-label={label}
-          className={styles.menu ?? ''}
-          autoFocus="first"
-          onClose={onClose}
+      <PageLanguage>
+        <AriaPopover
+          isOpen
+          onOpenChange={toOpen(onClose)}
+          triggerRef={trigger}
+          trigger="MenuTrigger"
+          placement="bottom end"
+          className={styles.popover ?? ''}
         >
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              className={styles.item ?? ''}
-              textValue={entry.label}
-              data-danger={entry.isDangerous || undefined}
-              {...(entry.isDisabled && { isDisabled: true })}
-              {...(entry.href && { href: entry.href })}
-              {...(entry.onAction && { onAction: entry.onAction })}
-            >
-              {entry.icon && <Icon name={entry.icon} size="sm" />}
-              {entry.label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </AriaPopover>
+          <AriaMenu
+            aria-label={label}
+            className={styles.menu ?? ''}
+            autoFocus="first"
+            onClose={onClose}
+          >
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.id}
+                id={entry.id}
+                className={styles.item ?? ''}
+                textValue={entry.label}
+                data-danger={entry.isDangerous || undefined}
+                {...(entry.isDisabled && { isDisabled: true })}
+                {...(entry.href && { href: entry.href })}
+                {...(entry.onAction && { onAction: entry.onAction })}
+              >
+                {entry.icon && <Icon name={entry.icon} size="sm" />}
+                {entry.label}
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </AriaPopover>
+      </PageLanguage>
     </RouterProvider>
   );
 }
@@ -84,17 +87,19 @@ export function PopoverWindow({
   onClose,
 }: WindowProps & { children: ReactNode }) {
   return (
-    <AriaPopover
-      isOpen
-      onOpenChange={toOpen(onClose)}
-      triggerRef={trigger}
-      trigger="DialogTrigger"
-      placement="bottom start"
-      className={styles.popover ?? ''}
-    >
-      <AriaDialog aria-label={label} className={styles.content ?? ''}>
-        {children}
-      </AriaDialog>
-    </AriaPopover>
+    <PageLanguage>
+      <AriaPopover
+        isOpen
+        onOpenChange={toOpen(onClose)}
+        triggerRef={trigger}
+        trigger="DialogTrigger"
+        placement="bottom start"
+        className={styles.popover ?? ''}
+      >
+        <AriaDialog aria-label={label} className={styles.content ?? ''}>
+          {children}
+        </AriaDialog>
+      </AriaPopover>
+    </PageLanguage>
   );
 }

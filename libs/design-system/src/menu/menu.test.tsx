@@ -61,3 +61,12 @@ test('a popover is a small window of its own name', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('what a window says by itself is in the language of the page', async () => {
+  document.documentElement.lang = 'de';
+  const { user, button } = openPage();
+  await user.click(button);
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('button', { name: 'Schließen', hidden: true })).not.toHaveLength(0);
+  document.documentElement.lang = '';
+});

@@ -3,6 +3,7 @@
  * is another object of this type.
  */
 export const messages = {
+  newTab: 'Opens in a new tab',
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -55,6 +56,10 @@ export const messages = {
   notices: 'Notices',
   minutesLeft: (minutes: number, purpose: string) =>
     `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}`,
+  sortHint: 'Drag it, or press the arrow keys up and down.',
+  movedTo: (place: number, count: number) => `Place ${place} of ${count}`,
+  calendar: 'Open the calendar',
+  chooseDay: 'Choose a day',
   formatting: 'Formatting',
   bold: 'Bold',
   italic: 'Italic',
@@ -62,4 +67,13 @@ export const messages = {
   list: 'List',
   numberedList: 'Numbered list',
   undo: 'Undo',
+  redo: 'Redo',
+  link: 'Link',
+  linkAddress: 'Address of the link',
+  linkHint: 'A web address or an email address.',
+  linkInvalid: 'Enter a web address such as example.org, or an email address.',
+  linkSave: 'Set link',
+  linkRemove: 'Remove link',
+  imageRemoved: 'Image removed.',
+  undoRemove: 'Undo',
 } as const;

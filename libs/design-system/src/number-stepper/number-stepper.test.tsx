@@ -23,7 +23,8 @@ function Seats({
     />
   );
 }
-const shown = () => screen.getByRole('status').textContent;
+// whoever hears a new count hears of what
+const shown = () => /^Seat: (\d+)$/.exec(screen.getByRole('status').textContent)?.[1];
 const more = () => screen.getByRole('button', { name: 'One more: Seat' });
 const less = () => screen.getByRole('button', { name: 'One less: Seat' });
 

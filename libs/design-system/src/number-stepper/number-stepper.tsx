@@ -7,6 +7,8 @@ export interface NumberStepperProps {
   label: string;
   value: number;
   min?: number;
+  /** The fewest of it beside none: from 0 it goes there at once. */
+  least?: number;
   max: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -17,17 +19,23 @@ export function NumberStepper({
   label,
   value,
   min = 0,
+  least = 1,
   max,
   onChange,
   isDisabled = false,
 }: NumberStepperProps) {
   const canStep = (by: number) => !isDisabled && (by < 0 ? value > min : value < max);
+  const after = (by: number) => {
+    const next = Math.min(max, Math.max(min, value + by));
+    if (next === 0 || next >= least) return next;
+    return by > 0 ? Math.min(max, least) : 0;
+  };
   // a button that turned off under the finger would drop the focus: it stays and does nothing
   const button = (by: number) => ({
     type: 'button' as const,
     'aria-disabled': canStep(by) ? undefined : true,
     onClick: () => {
-      if (canStep(by)) onChange(Math.min(max, Math.max(min, value + by)));
+      if (canStep(by)) onChange(after(by));
     },
   });
   return (
@@ -35,7 +43,10 @@ export function NumberStepper({
       <button {...button(-1)} aria-label={messages.less(label)}>
         <Icon name="minus" size="sm" />
       </button>
-      <output aria-live="polite">{value}</output>
+      <output aria-live="polite">
+        <span className="sr">{`${label}: `}</span>
+        {value}
+      </output>
       <button {...button(1)} aria-label={messages.more(label)}>
         <Icon name="plus" size="sm" />
       </button>

@@ -3,6 +3,8 @@ import styles from './page.module.css';
 
 export interface PageProps {
   title: ReactNode;
+  /** The state of what the page is about; no part of its title. */
+  badge?: ReactNode;
   /** One sentence under the title. */
   lead?: ReactNode;
   /** Above the title: where it belongs. */
@@ -13,13 +15,20 @@ export interface PageProps {
 }
 
 /** A page: its title takes the focus on arrival, actions stand beside it. */
-export function Page({ title, lead, above, actions, children, width = 'full' }: PageProps) {
+export function Page({ title, badge, lead, above, actions, children, width = 'full' }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
       <div className={styles.head}>
         <div className={styles.title}>
           {above}
-          <h1 tabIndex={-1}>{title}</h1>
+          {badge ? (
+            <div className={styles.named}>
+              <h1 tabIndex={-1}>{title}</h1>
+              {badge}
+            </div>
+          ) : (
+            <h1 tabIndex={-1}>{title}</h1>
+          )}
           {lead && <p>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,4 +1,6 @@
 import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Anchor } from '../link/link-provider.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './pagination.module.css';
 
@@ -16,39 +18,48 @@ export interface PaginationProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** Where each page has an address: its pages are links then, and opening one begins at its top. */
+  hrefOf?: (page: number) => string;
 }
 
 /** Previous, up to three numbers, next; nothing when there is one page. */
-export function Pagination({ label, page, pages, onPage }: PaginationProps) {
+export function Pagination({ label, page, pages, onPage, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
+  const arrow = (icon: 'chevron-left' | 'chevron-right', name: string, to: number) =>
+    hrefOf && to >= 1 && to <= pages ? (
+      <Anchor className={styles.number} href={hrefOf(to)} aria-label={name}>
+        <Icon name={icon} />
+      </Anchor>
+    ) : (
+      <IconButton
+        icon={icon}
+        size="sm"
+        label={name}
+        isDisabled={to < 1 || to > pages}
+        onPress={() => onPage(to)}
+      />
+    );
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <IconButton
-        icon="chevron-left"
-        size="sm"
-        label={messages.previousPage}
-        isDisabled={page <= 1}
-        onPress={() => onPage(page - 1)}
-      />
-      {pageNumbers(page, pages).map((number) => (
-        <button
-          key={number}
-          type="button"
-          className={styles.number}
-          aria-label={messages.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </button>
-      ))}
-      <IconButton
-        icon="chevron-right"
-        size="sm"
-        label={messages.nextPage}
-        isDisabled={page >= pages}
-        onPress={() => onPage(page + 1)}
-      />
+      {arrow('chevron-left', messages.previousPage, page - 1)}
+      {pageNumbers(page, pages).map((number) => {
+        const named = {
+          className: styles.number,
+          'aria-label': messages.page(number),
+          'aria-current': number === page ? ('page' as const) : undefined,
+        };
+        return hrefOf ? (
+          <Anchor key={number} {...named} href={hrefOf(number)}>
+            {number}
+          </Anchor>
+        ) : (
+          <button key={number} type="button" {...named} onClick={() => onPage(number)}>
+            {number}
+          </button>
+        );
+      })}
+      {arrow('chevron-right', messages.nextPage, page + 1)}
+      {hrefOf && <span className={styles.of}>{messages.pageOf(page, pages)}</span>}
     </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { DOMParser as ContentParser } from '@tiptap/pm/model';
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId } from 'react';
-import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { messages } from '../messages/en.ts';
 import { safeNodes } from '../safe-html/safe-nodes.ts';
+import { readLinkAddress } from './link-address.ts';
+import { RichTextTools } from './rich-text-tools.tsx';
 import styles from './rich-text.module.css';
 
 const EXTENSIONS = [
@@ -14,7 +14,13 @@ const EXTENSIONS = [
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    link: { openOnClick: false, protocols: ['https', 'mailto'] },
+    link: {
+      openOnClick: false,
+      // a pasted or typed address without one
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => /^\/(?!\/)/.test(address) || readLinkAddress(address) !== null,
+      HTMLAttributes: { rel: 'noopener nofollow' },
+    },
   }),
 ];
 
@@ -85,7 +91,7 @@ export function RichTextEditor({
         </p>
       )}
       <div className={styles.box}>
-        {editor && <Toolbar editor={editor} />}
+        {editor && <RichTextTools editor={editor} />}
         <EditorContent editor={editor} />
       </div>
       {max !== undefined && (
@@ -99,50 +105,6 @@ export function RichTextEditor({
           {error}
         </p>
       )}
-    </div>
-  );
-}
-
-function Toolbar({ editor }: { editor: Editor }) {
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      heading: current.isActive('heading'),
-      bullet: current.isActive('bulletList'),
-      ordered: current.isActive('orderedList'),
-    }),
-  });
-  const chain = () => editor.chain().focus();
-  const tools = [
-    { label: messages.bold, isOn: active.bold, run: () => chain().toggleBold().run() },
-    { label: messages.italic, isOn: active.italic, run: () => chain().toggleItalic().run() },
-    {
-      label: messages.heading,
-      isOn: active.heading,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    { label: messages.list, isOn: active.bullet, run: () => chain().toggleBulletList().run() },
-    {
-      label: messages.numberedList,
-      isOn: active.ordered,
-      run: () => chain().toggleOrderedList().run(),
-    },
-  ];
-  return (
-    <div className={styles.tools} role="toolbar" aria-label={messages.formatting}>
-      {tools.map((tool) => (
-        <button key={tool.label} type="button" aria-pressed={tool.isOn} onClick={tool.run}>
-          {tool.label}
-        </button>
-      ))}
-      <IconButton
-        icon="history"
-        size="sm"
-        label={messages.undo}
-        onPress={() => chain().undo().run()}
-      />
     </div>
   );
 }

@@ -54,7 +54,7 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
   'blob:https://foyer.test/1',
-  'http://example.org',
+  'ftp://example.org',
   'httpsx:y',
   'relative',
 ])('a link to %j leads nowhere', (address) => {

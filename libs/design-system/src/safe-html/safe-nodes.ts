@@ -9,7 +9,7 @@ const HIDDEN = setOf(
   'audio iframe noembed noframes noscript object plaintext script style template title video xmp',
 );
 const LINK_ATTRIBUTES = ['href', 'rel', 'target'];
-const ALLOWED_ADDRESS = /^(?:https:|mailto:|\/)/i;
+const ALLOWED_ADDRESS = /^(?:https?:|mailto:|\/)/i;
 
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = document.createElement(element.localName);
@@ -40,5 +40,5 @@ function rebuild(from: Node): DocumentFragment {
   return made;
 }
 
-/** Rich text as nodes of this page: allowed elements, and links to https, mail and this site. */
+/** Rich text as nodes of this page: allowed elements, and links to the web, mail and this site. */
 export const safeNodes = (html: string): DocumentFragment => rebuild(parseHtml(html));

@@ -1,23 +1,27 @@
 import { CheckboxGroup, ConfirmDialog } from '@foyer/design-system';
 import { formatMoney, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { useState } from 'react';
-import { refundMessages as text } from '../messages/refund.en.ts';
+import { refundMessages as text, refundOf } from '../messages/refund.en.ts';
+import { nounOf, type RefundNoun } from './refund-noun.ts';
 
-export interface RefundableTicket {
+export { nounOf };
+
+export interface RefundableLine {
   orderItemId: string;
+  kind: string;
   name: string;
-  /** Whose ticket it is. */
+  /** Whose it is. */
   holder: string;
   /** What goes back for it, the fee included. */
   amount: number;
 }
 
 export interface RefundDialogProps {
-  /** Whoever paid: the money goes back to them, whoever holds the ticket. */
+  /** Whoever paid: the money goes back to them, whoever holds a ticket. */
   buyer: string;
   currency: Currency;
-  /** The tickets of the order that can be refunded. */
-  tickets: readonly RefundableTicket[];
+  /** The lines of the order that can be refunded. */
+  lines: readonly RefundableLine[];
   /** Those that are chosen to begin with; all when left out. */
   chosenIds?: readonly string[];
   onConfirm: (orderItemIds: readonly string[]) => Promise<unknown>;
@@ -28,40 +32,42 @@ const money = (major: number, currency: Currency) =>
   formatMoney(toMinor(major, currency), currency);
 
 /** Added in minor units. */
-const sumOf = (tickets: readonly RefundableTicket[], currency: Currency) =>
+const sumOf = (lines: readonly RefundableLine[], currency: Currency) =>
   toMajor(
-    tickets.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
+    lines.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
     currency,
   );
 
 /**
- * Asks before the money of some tickets of an order goes back: who gets how much, for which. The
- * one dialog for it, wherever it is opened.
+ * Asks before the money of some lines of an order goes back: who gets how much, for which. The one
+ * dialog for it, wherever it is opened.
  */
 export function RefundDialog({
   buyer,
   currency,
-  tickets,
+  lines,
   chosenIds,
   onConfirm,
   onClose,
 }: RefundDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(
-    chosenIds ?? tickets.map((ticket) => ticket.orderItemId),
+    chosenIds ?? lines.map((line) => line.orderItemId),
   );
-  const chosenTickets = tickets.filter((ticket) => chosen.includes(ticket.orderItemId));
-  const amount = money(sumOf(chosenTickets, currency), currency);
-  const [only, ...others] = tickets;
+  const chosenLines = lines.filter((line) => chosen.includes(line.orderItemId));
+  const amount = money(sumOf(chosenLines, currency), currency);
+  const noun = nounOf(lines);
+  const say = refundOf[noun];
+  const [only, ...others] = lines;
   const isOne = others.length === 0;
   const confirm = () =>
-    chosenTickets.length === 0
-      ? Promise.reject(new Error(text.none))
-      : onConfirm(chosenTickets.map((ticket) => ticket.orderItemId));
+    chosenLines.length === 0
+      ? Promise.reject(new Error(say.none))
+      : onConfirm(chosenLines.map((line) => line.orderItemId));
   return (
     <ConfirmDialog
-      title={only && isOne ? text.titleOne(only.name) : text.title}
+      title={only && isOne ? text.titleOne(only.name) : say.title}
       confirmLabel={text.action(amount)}
-      cancelLabel={isOne ? text.keepOne : text.keep}
+      cancelLabel={isOne ? say.keepOne : say.keep}
       isDangerous
       isOpen
       onConfirm={confirm}
@@ -69,18 +75,18 @@ export function RefundDialog({
     >
       {!isOne && (
         <CheckboxGroup
-          label={text.tickets}
-          allLabel={text.all(tickets.length)}
+          label={text.lines[noun]}
+          allLabel={say.all(lines.length)}
           value={chosen}
           onChange={setChosen}
-          options={tickets.map((ticket) => ({
-            value: ticket.orderItemId,
-            label: text.ticket(ticket.name, money(ticket.amount, currency)),
-            hint: ticket.holder,
+          options={lines.map((line) => ({
+            value: line.orderItemId,
+            label: text.line(line.name, money(line.amount, currency)),
+            hint: line.holder,
           }))}
         />
       )}
-      <p>{isOne ? text.textOne(buyer, amount) : text.text(buyer, amount)}</p>
+      <p>{isOne ? say.textOne(buyer, amount) : say.text(buyer, amount)}</p>
     </ConfirmDialog>
   );
 }
@@ -89,15 +95,12 @@ export function RefundDialog({
  * What to say once the provider has spoken. A refusal is a failure, with what went through before
  * it.
  */
-export function refundOutcome({
-  refunded,
-  waiting,
-  refused,
-}: {
-  refunded: number;
-  waiting: number;
-  refused: number;
-}): string {
-  if (refused > 0) throw new Error(text.refused(refused, refunded + waiting));
-  return waiting > 0 ? text.waiting(refunded, waiting) : text.done(refunded);
+export function refundOutcome(
+  { refunded, waiting, refused }: { refunded: number; waiting: number; refused: number },
+  noun: RefundNoun,
+): string {
+  const say = refundOf[noun];
+  if (refused > 0) throw new Error(say.refused(refused, refunded + waiting));
+  if (waiting > 0) return say.waiting(refunded, waiting);
+  return refunded === 1 ? text.doneOne[noun] : say.done(refunded);
 }

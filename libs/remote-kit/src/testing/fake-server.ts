@@ -1,5 +1,6 @@
 import {
-  ERROR_CODES,
+  ERROR_STATUS,
+  errorTexts,
   type AnyEndpoint,
   type Body,
   type ErrorCode,
@@ -83,7 +84,7 @@ const json = (status: number, body: unknown) =>
 function toResponse(endpoint: AnyEndpoint, answer: unknown): Response {
   if (answer && typeof answer === 'object' && 'failure' in answer) {
     const { failure, errors } = answer as Failure;
-    const [status, message] = ERROR_CODES[failure];
+    const [status, message] = [ERROR_STATUS[failure], errorTexts[failure]];
     return json(status, { code: failure, message, errors, errorId: 'test-error' });
   }
   const { kind, status = 200 } = endpoint;

@@ -1,0 +1,119 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import type { Caret } from '../combobox/combobox-input.tsx';
+import lists from '../combobox/combobox.module.css';
+import { PageLanguage } from '../page-language/page-language.tsx';
+import styles from './suggest-field.module.css';
+
+export interface Suggestion {
+  value: string;
+  label: string;
+  /** What tells it from others of the same name. */
+  note: string;
+}
+
+export interface SuggestInputProps {
+  label: string;
+  value: string;
+  suggestions: readonly Suggestion[];
+  onType: (typed: string) => void;
+  /** Enter, with no suggestion looked at. */
+  onSearch: () => void;
+  onChoose: (suggestion: Suggestion) => void;
+  className?: string;
+  maxLength?: number;
+  /** Where the caret stood in the field that this one replaces. */
+  caret: RefObject<Caret>;
+}
+
+/** What a `SuggestField` consists of once its code is here. */
+export function SuggestInput(props: SuggestInputProps) {
+  const { label, value, suggestions, onType, onChoose } = props;
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <PageLanguage>
+      <ComboBox
+        aria-label={label}
+        className={styles.whole ?? ''}
+        // any words may be searched for
+        allowsCustomValue
+        // opened by what is typed into the input below, when its suggestions have come
+        menuTrigger="manual"
+        items={suggestions.map((one) => ({ ...one, id: one.value }))}
+        inputValue={value}
+        selectedKey={null}
+        onInputChange={(typed) => {
+          if (typed === value) return;
+          setTyping(true);
+          onType(typed);
+        }}
+        onSelectionChange={(key) => {
+          const chosen = suggestions.find((one) => one.value === key);
+          if (chosen) onChoose(chosen);
+        }}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setTyping(false);
+        }}
+      >
+        <SearchInput {...props} isTyping={isTyping} />
+        <Popover className={lists.list ?? ''} offset={4}>
+          <ListBox<Suggestion> className={lists.entries ?? ''} aria-label={label}>
+            {(one) => (
+              <ListBoxItem id={one.value} textValue={one.label} className={lists.entry ?? ''}>
+                <span className={styles.text}>
+                  {one.label}
+                  <span className={styles.note}>{one.note}</span>
+                </span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </PageLanguage>
+  );
+}
+
+/** The field itself: arrows look at suggestions, Enter searches unless one is looked at. */
+function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
+  const { suggestions, isTyping, caret, onSearch, className, maxLength, label } = props;
+  const state = useContext(ComboBoxStateContext);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!caret.current || !input.current) return;
+    input.current.focus();
+    input.current.setSelectionRange(...caret.current);
+    caret.current = null;
+  }, [caret]);
+  useEffect(() => {
+    if (!state) return;
+    if (suggestions.length === 0) state.close();
+    else if (isTyping && !state.isOpen && document.activeElement === input.current)
+      state.open(null, 'manual');
+  });
+  return (
+    <Input
+      ref={input}
+      className={className ?? ''}
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      placeholder={label}
+      maxLength={maxLength}
+      onKeyDownCapture={(event) => {
+        const isLookingAt = (state?.selectionManager.focusedKey ?? null) !== null;
+        if (event.key !== 'Enter' || isLookingAt) return;
+        event.preventDefault();
+        event.stopPropagation();
+        state?.close();
+        onSearch();
+      }}
+    />
+  );
+}
