@@ -71,6 +71,8 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
         });
         await page.setViewportSize({ width: viewport.width, height: 900 });
         await test.step('axe finds nothing', async () => {
+          // where the walk ended, a bar that stays may cover half of a button: axe would call it small
+          await page.evaluate(() => scrollTo(0, 0));
           if (visit.over) {
             await expectNoAxeFindings(page, visit.over);
             await page.keyboard.press('Escape');

@@ -49,7 +49,7 @@ const eventOf =
     const {
       data: [event],
     } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
-    return `${rest.startsWith('/management') ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
+    return `${/^\/(management|door)/.test(rest) ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
   };
 const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
 const hallId = async (page: Page) =>
@@ -99,6 +99,10 @@ const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: st
   else await callApi(page.request, cancelOrder, { params: { id } });
   return addressOf(id);
 };
+
+/** The same by the address of orders without tickets. */
+const byItself = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) =>
+  (await orderThatIs(state)(page, baseURL)).replace(/^\/event\/[^/]+/, '');
 
 async function webhook(page: Page) {
   const ownerId = await hallId(page);
@@ -243,6 +247,25 @@ export const VISITS: readonly Visit[] = [
     heading: /^We’re sorry/,
     address: orderThatIs('canceled'),
   },
+  // an order with tickets belongs to their event, wherever its page is asked for
+  {
+    route: '/checkout/thankyou/:id',
+    heading: 'Your order',
+    address: byItself('waiting'),
+    leadsTo: /^\/event\/[^/]+\/checkout\/thankyou\/[^/]+$/,
+  },
+  {
+    route: '/checkout/thankyou/:id/success',
+    heading: 'Thank you. See you there.',
+    address: byItself('paid'),
+    leadsTo: /^\/event\/[^/]+\/checkout\/thankyou\/[^/]+\/success$/,
+  },
+  {
+    route: '/checkout/thankyou/:id/failure',
+    heading: /^We’re sorry/,
+    address: byItself('canceled'),
+    leadsTo: /^\/event\/[^/]+\/checkout\/thankyou\/[^/]+\/failure$/,
+  },
 
   { route: '/tickets/:id', heading: /^Recital .+/, address: ticketsOf() },
   {
@@ -291,6 +314,12 @@ export const VISITS: readonly Visit[] = [
     over: '[role="listbox"]',
   },
   {
+    route: '/management/courses/:eventId',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: eventOf('Winter Gala', '/management/courses/{id}'),
+  },
+  {
     route: '/management/courses/:eventId/details/edit',
     heading: /^Winter Gala/,
     as: OWNER,
@@ -313,6 +342,18 @@ export const VISITS: readonly Visit[] = [
     heading: /^Winter Gala/,
     as: OWNER,
     address: managed('registrations'),
+  },
+  {
+    route: '/management/courses/:eventId/door-list',
+    heading: 'Door list: Winter Gala',
+    as: OWNER,
+    address: managed('door-list'),
+  },
+  {
+    route: '/door/:eventId',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: eventOf('Winter Gala', '/door/{id}'),
   },
   {
     route: '/management/courses/:eventId/teachings',

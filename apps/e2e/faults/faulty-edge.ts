@@ -6,8 +6,7 @@ import path from 'node:path';
 import { createEdge } from '../../edge/src/edge.ts';
 import { edgeMetrics } from '../../edge/src/metrics/edge-metrics.ts';
 import { publishedFiles, type FileHandler } from '../../edge/src/http/static-files.ts';
-
-const dist = path.resolve(import.meta.dirname, '../../../dist/apps');
+import { BUILDS } from './builds.ts';
 
 /**
  * What happens to a file: it is not there, the server fails, it comes late, a byte is changed, or
@@ -44,11 +43,13 @@ async function storeOfBuilds(): Promise<{ store: string; release: Release }> {
   const store = await mkdtemp(path.join(os.tmpdir(), 'foyer-faults-'));
   const remotes: RemoteManifest[] = [];
   let shell: ShellManifest | undefined;
-  for (const name of await readdir(dist)) {
+  for (const name of await readdir(BUILDS)) {
     const manifest = JSON.parse(
-      await readFile(path.join(dist, name, 'foyer-manifest.json'), 'utf8'),
+      await readFile(path.join(BUILDS, name, 'foyer-manifest.json'), 'utf8'),
     ) as RemoteManifest | ShellManifest;
-    await cp(path.join(dist, name), path.join(store, name, manifest.version), { recursive: true });
+    await cp(path.join(BUILDS, name), path.join(store, name, manifest.version), {
+      recursive: true,
+    });
     if ('entry' in manifest) remotes.push(manifest);
     else shell = manifest;
   }
@@ -133,7 +134,7 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
         recursive: true,
       });
     },
-    builtEntry: (name) => readFile(path.join(dist, name, 'remoteEntry.js'), 'utf8'),
+    builtEntry: (name) => readFile(path.join(BUILDS, name, 'remoteEntry.js'), 'utf8'),
     withEntry: (name, text) => {
       faults.set(new RegExp(`/r/${name}/[^/]+/remoteEntry\\.js`), { kind: 'text', text });
       const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;

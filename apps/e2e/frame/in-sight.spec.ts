@@ -53,7 +53,7 @@ test('tickets that cannot be held say so where one looks, each time', async ({ p
   await page.goto(`/event/${event.id}/checkout`);
   await page.getByRole('button', { name: 'One less: Seat' }).click();
   const next = continueButton(page);
-  const empty = page.getByRole('alert').filter({ hasText: "You haven't chosen any ticket yet" });
+  const empty = page.getByRole('alert').filter({ hasText: 'You haven’t chosen any ticket yet' });
   for (let press = 0; press < 2; press++) {
     await next.click();
     await expectWhereOneLooks(empty);
@@ -94,7 +94,7 @@ test(
 
 const logIn = async (page: Page, email: string) => {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   return dialog;
@@ -108,7 +108,7 @@ test(
     await context.clearCookies();
     await saveButton.click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('owner@foyer.test');
+    await expect(dialog.getByLabel('Email')).toHaveValue('owner@foyer.test');
     await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/do not match/);

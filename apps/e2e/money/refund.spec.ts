@@ -36,6 +36,11 @@ test(
     await expect(page.getByText('Registration refunded').first()).toBeVisible();
     await expect(page.getByText('Partially Refunded').first()).toBeVisible();
     await expect.poll(left).toBe(9);
+    // bought, paid, mailed, given back: by whom, and where each of it went
+    const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    await expect(story.nth(1)).toContainText('Paid $41.78 with the Visa card ending in 4242');
+    await expect(story.filter({ hasText: /Mail .*grete@example\.test/ }).first()).toBeVisible();
+    await expect(story.filter({ hasText: '$20.89' })).toContainText('by Maro');
 
     await page.goto('/manage/harbourhall/reporting/revenue');
     await page.getByLabel('Group by').selectOption({ label: 'Event' });

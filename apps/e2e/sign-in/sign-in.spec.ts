@@ -3,7 +3,7 @@ import { mailArrived } from '../support/mails.ts';
 import { followMail, PASSWORD, signUp } from '../support/sign-up.ts';
 
 async function logIn(page: Page, email: string, password: string) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -13,8 +13,8 @@ test(
   { tag: '@P0' },
   async ({ page }) => {
     const { email, username } = await signUp(page);
-    const verified = await followMail(page, email, 'Confirm e-mail address');
-    await expect(verified.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+    const verified = await followMail(page, email, 'Confirm email address');
+    await expect(verified.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 
     await page.goto('/schools/new');
     await page.getByLabel('Name', { exact: true }).fill('Night Works');
@@ -31,7 +31,7 @@ test(
     const { email } = await signUp(page);
     const other = await (await browser.newContext()).newPage();
     await other.goto('/auth/forgot');
-    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Email').fill(email);
     await other.getByRole('button', { name: 'Send the link' }).click();
     await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 
@@ -46,7 +46,7 @@ test(
     await page.goto('/auth/sessions');
     await expect(page).toHaveURL(/\/auth\?redirect_to=/);
     await logIn(page, email, PASSWORD);
-    await expect(page.getByRole('alert')).toContainText('That e-mail and password do not match.');
+    await expect(page.getByRole('alert')).toContainText('That email and password do not match.');
     await logIn(page, email, 'amber-harbour-52');
     await expect(page).toHaveURL(/\/auth\/sessions$/);
   },
@@ -63,8 +63,8 @@ test(
     await expect(other.getByText('This browser')).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
-    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(other.getByText('You are signed out everywhere.')).toBeVisible();
+    await other.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(other.getByText('You are logged out everywhere.')).toBeVisible();
     await page.goto('/auth/sessions');
     await expect(page).toHaveURL(/\/auth\?redirect_to=/);
   },

@@ -20,7 +20,7 @@ test(
     await expect(page.getByRole('alert')).toBeVisible();
 
     await page.reload();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/event\/new$/);

@@ -5,23 +5,12 @@ import {
   getSession,
   publishEvent,
   type ManagedEvent,
-  type TicketTypeInput,
+  type NewTicketType,
 } from '@foyer/contracts';
 import { randomUUID } from 'node:crypto';
 import { callApi, DEMO_PASSWORD, unique } from './api.ts';
 
-const SEAT: TicketTypeInput = {
-  name: 'Seat',
-  description: '',
-  price: 20,
-  capacity: 50,
-  category: 'admission',
-  attendance: 'in-person',
-  visibility: 'public',
-  salesStartAt: null,
-  salesEndAt: null,
-  maxPerOrder: 10,
-};
+const SEAT: NewTicketType = { name: 'Seat', price: 20, capacity: 50, maxPerOrder: 10 };
 
 /** A browser without a window, signed in as this account. */
 export async function apiAs(baseURL: string, email: string): Promise<APIRequestContext> {
@@ -41,9 +30,9 @@ export async function apiAs(baseURL: string, email: string): Promise<APIRequestC
  */
 export async function publishedEvent(
   baseURL: string,
-  type: Partial<TicketTypeInput> = {},
+  type: Partial<NewTicketType> = {},
   dates = 1,
-  more: readonly Partial<TicketTypeInput>[] = [],
+  more: readonly Partial<NewTicketType>[] = [],
   organizer = 'harbourhall',
 ): Promise<ManagedEvent> {
   const owner = await apiAs(baseURL, 'owner@foyer.test');

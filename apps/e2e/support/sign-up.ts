@@ -10,7 +10,7 @@ export async function signUp(page: Page) {
   const email = `${username}@mail.test`;
   await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
   await page.getByLabel('Full name').fill('Ada Winter');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

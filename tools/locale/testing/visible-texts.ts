@@ -1,41 +1,13 @@
-import { CURRENCIES, currencyName } from '@foyer/domain';
+import { isForeign } from './foreign-texts.ts';
 import { DATA } from './sample-data.ts';
-import { unmarked } from './pseudo.ts';
 
 const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-const LETTERS = /\p{L}{2,}/u;
 
-const names = (style: Intl.DateTimeFormatOptions) =>
-  Array.from({ length: 24 }, (_, at) =>
-    new Intl.DateTimeFormat('en', style).format(Date.UTC(2031, at, at + 1)),
-  );
-/** What Intl writes, and codes that are the same everywhere. */
-const ELSEWHERE = new RegExp(
-  `\\b(?:${[
-    ...names({ month: 'long' }),
-    ...names({ month: 'short' }),
-    ...names({ weekday: 'long' }),
-    ...names({ weekday: 'short' }),
-    ...CURRENCIES.map((code) => currencyName(code === 'ksh' ? 'KES' : code.toUpperCase())),
-    '[A-Z]{3,4}',
-    // names on the wire, and addresses
-    '[a-z]+(?:\\.[a-z_]+)+',
-    '\\S+@\\S+',
-  ].join('|')})\\b`,
-  'g',
-);
-
-/** What of a text no catalogue has and no data; empty when it is all from there. */
-function foreign(text: string): string {
-  const rest = DATA.toSorted((a, b) => b.length - a.length).reduce(
-    (left, one) => left.replaceAll(one, ''),
-    unmarked(text),
-  );
-  return rest.replace(ELSEWHERE, '').trim();
-}
+/** Code, and what react-aria says aloud in the language of the page. */
+const UNREAD = new Set(['SCRIPT', 'STYLE', 'CODE', 'PRE']);
 
 function textsOf(element: Element): string[] {
-  if (['SCRIPT', 'STYLE', 'CODE', 'PRE'].includes(element.tagName)) return [];
+  if (UNREAD.has(element.tagName) || element.hasAttribute('data-live-announcer')) return [];
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return [
     ...own.map(({ textContent }) => textContent ?? ''),
@@ -44,7 +16,15 @@ function textsOf(element: Element): string[] {
   ];
 }
 
+/** Most texts of a page stand there again after a press. */
+const known = new Map<string, boolean>();
+function isHardCoded(text: string): boolean {
+  const found = known.get(text) ?? isForeign(text, DATA);
+  known.set(text, found);
+  return found;
+}
+
 /** Every text that is seen or heard in a page and that somebody wrote into its code. */
 export const hardCoded = (page: Element): string[] => [
-  ...new Set(textsOf(page).filter((text) => LETTERS.test(foreign(text)))),
+  ...new Set(textsOf(page).filter(isHardCoded)),
 ];

@@ -1,0 +1,231 @@
+// Drives the API in the pseudo-language, and prints what it said that no catalogue has.
+import { randomUUID } from 'node:crypto';
+import {
+  cancelOrderItem,
+  changePassword,
+  completeOrder,
+  ERROR_STATUS,
+  exportActivities,
+  exportEvents,
+  exportPatrons,
+  exportRevenue,
+  exportTransactions,
+  getTickets,
+  inviteToTeam,
+  lockAccount,
+  signUp,
+  transferRegistration,
+  type AnyEndpoint,
+  type ErrorBody,
+  type ErrorCode,
+} from '@foyer/contracts';
+import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
+import { z } from 'zod';
+import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
+import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
+import * as accounts from '../../../apps/api/test/support/accounts.ts';
+import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
+import { mailsTo } from '../../../apps/api/test/support/mails.ts';
+import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
+import {
+  buy,
+  confirm,
+  endHold,
+  order,
+  pay,
+  sellableEvent,
+} from '../../../apps/api/test/support/selling.ts';
+import { createTestApi } from '../../../apps/api/test/support/test-api.ts';
+import { createReceiver } from '../../../apps/api/test/support/webhook-receiver.ts';
+import { isForeign } from './foreign-texts.ts';
+
+const said: { where: string; text: string }[] = [];
+const say = (where: string, text: string) => said.push({ where, text });
+/** What somebody wrote: data, and no text of ours. */
+const names = new Set(['Nora', 'Lind', 'Test Hall', 'Other Hall', 'Hello', 'Hi', 'Foyer']);
+/** Addresses, ids, numbers of orders, and codes of tickets. */
+const NUMBERS =
+  /https?:\u2060?\/\/\S+|\b[\da-f]{8}-[\da-f-]{27}\b|\b[\dA-F]{8}\b|\b[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}\b/g;
+const mailKinds = new Set<string>();
+
+const NAMES = `select name as text from profiles union select username from profiles
+  union select name from events union select name from ticket_types
+  union select name from order_lines where kind = 'ticket'`;
+const PARTS = `select part ->> 'text' as text from notifications, jsonb_array_elements(parts) part`;
+
+/** What the world has heard by mail and as news. */
+async function listen({ api }: World) {
+  const texts = async (sql: string) =>
+    (await api.pool.query<{ text: string }>(sql)).rows.map(({ text }) => text);
+  for (const recipient of await texts('select distinct recipient as text from mail_outbox'))
+    for (const { subject, text, html } of await mailsTo(api, recipient)) {
+      say('mail', subject);
+      say('mail', text);
+      for (const piece of html.replace(/<style>.*?<\/style>/s, '').split(/<[^>]*>/))
+        say('mail', piece);
+    }
+  for (const part of await texts(PARTS)) say('news', part);
+  for (const kind of await texts(`select split_part(dedupe_key, ':', 1) as text from mail_outbox`))
+    mailKinds.add(kind);
+  for (const name of await texts(NAMES)) names.add(name);
+}
+
+async function inWorld(work: (world: World) => Promise<unknown>) {
+  const api = await createTestApi();
+  const owner = await seedPerson(api, { developerZone: true });
+  const world = { api, owner, receiver: await createReceiver() };
+  try {
+    await work(world);
+    await api.runJobs();
+    await readFiles(world);
+    await listen(world);
+  } finally {
+    await world.receiver.close();
+    await api.close();
+  }
+}
+
+/** Every kind of job: a new one is among them. */
+async function doJobs(world: World) {
+  for (const [name, prepare] of Object.entries(heldJobs)) {
+    const { payload } = await prepare(world);
+    await world.api.pool.query('select graphile_worker.add_job($1, $2::json)', [
+      name,
+      JSON.stringify(payload),
+    ]);
+    await world.api.runJobs();
+  }
+}
+
+/** What is mailed in the transaction that makes it true. */
+async function mailAtOnce({ api }: World) {
+  const person = await accounts.signUp(api, { isSiteAdmin: true });
+  const { id } = await accounts.signUp(api);
+  await api
+    .client()
+    .call(signUp, {
+      body: {
+        name: 'Nora Lind',
+        username: 'x7',
+        email: 'x7@x7.example',
+        password: 'unlikely-words-7',
+      },
+    });
+  await person.client.call(lockAccount, { params: { id }, body: { reason: '7' } });
+  await person.client.call(changePassword, {
+    body: { currentPassword: accounts.PASSWORD, newPassword: 'unlikely-words-8' },
+  });
+}
+
+async function mailOfEvents({ api, owner }: World) {
+  const event = await sellableEvent(api, { ownerId: owner.id, capacity: 5 });
+  await owner.client.call(inviteToTeam, {
+    params: { eventId: event.eventId },
+    body: { email: 'x7@x7.example', accessSetting: 'door', collaborator: false },
+  });
+  const client = api.client();
+  const [ended, given] = [await buy(api, client, event), await buy(api, client, event)];
+  const itemOf = ({ items }: typeof ended) => ({ id: items[0]?.id ?? '' });
+  await owner.client.call(cancelOrderItem, {
+    params: itemOf(ended),
+    query: { ownerId: owner.id, as: 'organizer' },
+  });
+  const tickets = await client.call(getTickets, { params: { id: given.id } });
+  await client.call(transferRegistration, {
+    params: { id: tickets.answer.tickets[0]?.id ?? '' },
+    query: {},
+    body: { user: { name: 'Nora Lind', email: 'x7@x7.example' } },
+  });
+}
+
+/** Somebody pays, and hears of it when nothing is left. */
+async function payLate({ api }: World) {
+  const event = await sellableEvent(api, { capacity: 2 });
+  const client = api.client();
+  const { answer: made } = await order(client, event, { quantities: [2] });
+  const { answer: confirmed } = await confirm(client, made.id);
+  await pay(client, confirmed.clientSecret);
+  await api.pool.query('delete from job_outbox');
+  await endHold(api, made.id);
+  await buy(api, api.client(), event);
+  await client.call(completeOrder, { params: { id: made.id } });
+}
+
+async function pauseWebhook(world: World) {
+  const { payload } = await heldJobs.deliver_webhook(world);
+  world.receiver.answerWith((response) => response.writeHead(410).end());
+  await world.api.pool.query('select graphile_worker.add_job($1, $2::json)', [
+    'deliver_webhook',
+    JSON.stringify(payload),
+  ]);
+}
+
+async function readFiles({ owner }: World) {
+  const query = { ownerId: owner.id } as never;
+  for (const endpoint of [
+    exportActivities,
+    exportEvents,
+    exportPatrons,
+    exportRevenue,
+    exportTransactions,
+  ] as AnyEndpoint[]) {
+    const { raw } = await owner.client.call(endpoint, { query } as never);
+    for (const cell of raw.split(/[,\r\n"]/)) say(endpoint.id, cell);
+  }
+}
+
+const hear = (where: string, { message, errors = [] }: ErrorBody) => {
+  for (const text of [message, ...errors.map((one) => one.message)]) say(where, text);
+};
+
+const NONSENSE = ['', '@', 'x'.repeat(9999), -1, 0.001, 1e9, null, true, [], {}];
+
+/** What the schemas of each call say of nonsense, which is looked at before who asks. */
+async function sendNonsense({ api }: World) {
+  for (const endpoint of ENDPOINTS.values()) {
+    const { body } = schemasOf(endpoint) as { body: z.ZodType };
+    const keys = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+    for (const value of keys.length > 0 ? NONSENSE : []) {
+      const response = await api.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace(/:\w+/g, randomUUID()),
+        headers: { 'client-token': 'foyer-test', 'idempotency-key': randomUUID() },
+        payload: Object.fromEntries(keys.map((key) => [key, value])),
+      });
+      if (response.statusCode >= 400) hear(endpoint.id, response.json<ErrorBody>());
+    }
+  }
+}
+
+/** Every code, thrown behind a call. */
+async function refuseAll({ api: { deps } }: World) {
+  const app = await buildServer(deps, [
+    (server) =>
+      server.get<{ Params: { code: ErrorCode } }>('/:code', ({ params: { code } }) => {
+        throw new DomainError(code);
+      }),
+  ]);
+  for (const code of Object.keys(ERROR_STATUS))
+    hear(code, (await app.inject(`/${code}`)).json<ErrorBody>());
+  await app.close();
+}
+
+for (const work of [
+  doJobs,
+  mailAtOnce,
+  mailOfEvents,
+  payLate,
+  pauseWebhook,
+  sendNonsense,
+  refuseAll,
+])
+  await inWorld(work);
+
+const left = said.filter(({ text }) => isForeign(text.replace(NUMBERS, ''), [...names]));
+process.stdout.write(
+  JSON.stringify({
+    left: [...new Map(left.map((one) => [one.text, one])).values()],
+    mailKinds: [...mailKinds],
+    refusals: said.filter(({ where }) => !['mail', 'news'].includes(where)).length,
+  }),
+);
