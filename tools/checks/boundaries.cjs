@@ -116,7 +116,7 @@ const MODULES = [
 /** The same for the folders of a module. */
 const FOLDERS = {
   accounts: ['notifications', 'profiles', 'sign-in', 'organizations'],
-  orders: ['order', 'mails', 'hold', 'settlement', 'refunds', 'cart'],
+  orders: ['order', 'mails', 'hold', 'settlement', 'refunds', 'cart', 'thanks'],
   'ticket-sales': ['mails', 'limits', 'cart', 'sold', 'event-cancellation', 'thanks'],
 };
 const floors = (root, names) =>
@@ -137,12 +137,12 @@ module.exports = {
       name: 'tools-share-the-runtime-by-its-lib',
       severity: 'error',
       comment:
-        'Tools install the API (database, secrets, settings, demo data), read its document, measure it with what its tests use, and put an edge before a remote; what several processes share is libs/node-runtime',
+        'Tools install the API (database, secrets, settings, demo data), read its document, measure it with what its tests use, hear it in another language, and put an edge before a remote; what several processes share is libs/node-runtime',
       from: { path: '^tools/' },
       to: {
         path: '^apps/(api|edge)/',
         pathNot:
-          '^apps/api/src/platform/(db/|secrets/|runtime/(config|create-deps)\\.ts$|http/openapi\\.ts$)|^apps/api/src/seed/seed-demo\\.ts$|^apps/api/test/support/|^apps/edge/src/',
+          '^apps/api/src/platform/(db/|secrets/|runtime/(config|create-deps)\\.ts$|http/(openapi|server|domain-error)\\.ts$)|^apps/api/src/seed/seed-demo\\.ts$|^apps/api/test/support/|^apps/edge/src/',
       },
     },
     {

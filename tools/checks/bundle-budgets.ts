@@ -15,14 +15,17 @@ const LIMITS = { shell: 145_000, entry: 6_200, page: 24_000 };
  */
 const PAGES_WITH_SCHEMAS = 43_500;
 const WITH_SCHEMAS =
-  /^\/(auth|preview-login$|schools|tickets|manage|management|super_admin|event\/new)(\/|$)/;
+  /^\/(auth|door|preview-login$|schools|tickets|manage|management|super_admin|event\/new)(\/|$)/;
 /**
- * Pages with an editor for rich text or a chart of their own, and the event's: two ways to attend,
- * its own look, what it lacks before it is published.
+ * Pages with an editor for rich text or a chart of their own; the event's: two ways to attend, its
+ * own look, what it lacks before it is published; and of its management the overview, which draws
+ * the link as a QR code, and the tickets: rows that are dragged, forms of money, days and codes.
  */
 const LARGE_PAGES: Record<string, number> = {
   '/event/:eventId': 19_000,
+  '/management/courses/:eventId': 48_500,
   '/management/courses/:eventId/details/edit': 170_000,
+  '/management/courses/:eventId/tickets': 53_000,
   '/manage/:username/developer-zone/new': 165_000,
   '/manage/:username/developer-zone/edit/:id': 165_000,
 };

@@ -108,8 +108,106 @@ const literalText = {
   },
 };
 
-const MEMBERS = { TSTypeLiteral: 'members', TSInterfaceBody: 'body' };
+/** One form of a word in all of the product, and what is said of the others. */
+const WORDS = [
+  [/\be-mail/i, 'email'],
+  // after a sign of a name on the wire, as in ticket.cancelled, it is one
+  [/(?<![.\w-])cancell(?:ed|ing)\b/i, 'canceled, canceling'],
+  [/\b(?:sign(?:ed|s|ing)? out|logout)\b/i, 'log out'],
+  [/\bsend\b.{0,24}\bagain\b/i, 'Resend'],
+  [/\p{L}'\p{L}/u, 'an apostrophe like this: ’'],
+];
+/** Texts that clients of the API were promised to the letter. */
+const PROMISED_TEXTS = new Set([
+  'Invitation cancelled',
+  'Registration cancelled',
+  'Registration cannot be cancelled',
+]);
+
+/** Whoever finds "canceled" here and "cancelled" there looks for the difference. */
+const words = {
+  create: ({ report }) => {
+    const look = (node, text) => {
+      if (PROMISED_TEXTS.has(text)) return;
+      for (const [other, word] of WORDS)
+        if (other.test(text)) report({ node, message: `One form for all: ${word}.` });
+    };
+    return {
+      'Property > .value, ArrayExpression > *, ConditionalExpression > *, LogicalExpression > *, BinaryExpression > *, ArrowFunctionExpression > .body, ReturnStatement > *':
+        (node) => typeof node.value === 'string' && look(node, node.value),
+      TemplateElement: (node) => look(node, node.value.cooked),
+    };
+  },
+};
+
+/** A change to one text is a change to one line, and two people may make two. */
+const messageALine = {
+  create: ({ report }) => ({
+    ObjectExpression: ({ properties }) =>
+      properties
+        .filter(({ loc }, at) => loc.start.line === properties[at - 1]?.loc.start.line)
+        .forEach((node) => report({ node, message: 'One message a line.' })),
+  }),
+};
+
+/** A word with a capital letter, or several words: what a person reads, and no name on the wire. */
+const SENTENCE = /^\p{Lu}\p{Ll}+(?![\p{L}\d-])|\p{L}[,.:;]? \p{L}/u;
+/** Names on the wire, and of the parts of a PDF, that look like words. */
+const WIRE_WORDS = new Set([
+  'Add on',
+  'Admission',
+  'Artifact',
+  'Course',
+  'Document',
+  'Figure',
+  'Foyer',
+  'Layout',
+  'Profile',
+  'School',
+  'Sect',
+  'User',
+]);
 const STATEMENT = /^\s*(select|insert into|update|delete from|with)\s/;
+/** Markup, headers and code hold words between their signs. */
+const MARKUP = /[<>={}]|; /;
+/**
+ * For whoever mends or runs the program: what is thrown without a code, the log, the document of
+ * the API; and what is no text at all.
+ */
+const FOR_OPERATORS = `:matches(${[
+  'NewExpression[callee.name=/(Error|Refused|Late)$/]:not([callee.name="DomainError"])',
+  'CallExpression[callee.type="Super"]',
+  'CallExpression:matches([callee.object.name="log"], [callee.object.property.name="log"])',
+  'CallExpression[callee.property.name=/^(selectFrom|innerJoin|leftJoin|where)$/]',
+  'Property[key.name=/^(summary|help|prodId)$/]',
+  'TSLiteralType',
+  'ImportDeclaration',
+  'TaggedTemplateExpression',
+].join()})`;
+
+/** The same on the server: mails, refusals, files and news are read as pages are. */
+const literalSentence = {
+  create: ({ report }) => {
+    const complain = (node, text) => {
+      if (
+        SENTENCE.test(text) &&
+        ![MARKUP, STATEMENT].some((other) => other.test(text)) &&
+        !WIRE_WORDS.has(text)
+      )
+        report({ node, message: 'A text that somebody reads stands in a catalogue of messages.' });
+    };
+    let operators = 0;
+    return {
+      [FOR_OPERATORS]: () => (operators += 1),
+      [`${FOR_OPERATORS}:exit`]: () => (operators -= 1),
+      Literal: (node) =>
+        operators === 0 && typeof node.value === 'string' && complain(node, node.value),
+      TemplateElement: (node) => operators === 0 && complain(node, node.value.raw.trim()),
+    };
+  },
+};
+
+const MEMBERS = { TSTypeLiteral: 'members', TSInterfaceBody: 'body' };
 const REFUSED = {
   query: 'rows, row, change or prepared send a statement: the row has the types of its columns.',
   row: "Take what is a column from the database's types: Pick<Row<'orders'>, 'id'> & { … }.",
@@ -153,7 +251,10 @@ export const house = {
     documented,
     'line-length': lineLength,
     locale,
+    'literal-sentence': literalSentence,
     'literal-text': literalText,
+    'message-a-line': messageALine,
     'typed-rows': typedRows,
+    words,
   },
 };

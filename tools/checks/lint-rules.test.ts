@@ -44,6 +44,76 @@ describe('house/literal-text', () => {
   });
 });
 
+describe('house/literal-sentence', () => {
+  it.each([
+    "new DomainError('price_invalid', { message: 'Too dear' })",
+    'composeMail({ subject: `Welcome, ${name}` })',
+    "z.string().min(1, 'Enter your name')",
+    "rows = [['When', date]]",
+    "parts = [{ text: ' gave you ' }]",
+    'text = `${name} writes to you`',
+  ])('refuses %s', (source) => {
+    expect(complaints('literal-sentence', source)).toBe(1);
+  });
+
+  it.each([
+    "new DomainError('price_invalid', { message: refusals.dear })",
+    "throw new Error('a calendar needs a ticket')",
+    "deps.log.warn({ name }, 'poster left out of a ticket')",
+    "type === 'School' && say.organization(name)",
+    'sql`select id from events`',
+    "db.selectFrom('events as e').where('e.endsAt', 'is not', null)",
+    "header('content-type', 'text/calendar; charset=utf-8')",
+    "listed = { summary: 'Codes of an event' }",
+    '`<p class="soft">${text}</p>`',
+  ])('lets %s be', (source) => {
+    expect(complaints('literal-sentence', source)).toBe(0);
+  });
+});
+
+describe('house/message-a-line', () => {
+  it.each([
+    "m = { save: 'Save', back: 'Back' }",
+    "m = {\n  all: {\n    one: '1', two: '2',\n  },\n}",
+  ])('refuses %s', (source) => {
+    expect(complaints('message-a-line', source)).toBe(1);
+  });
+
+  it.each(["m = {\n  save: 'Save',\n  back: 'Back',\n}", "m = { save: 'Save' }", 'm = {}'])(
+    'lets %s be',
+    (source) => {
+      expect(complaints('message-a-line', source)).toBe(0);
+    },
+  );
+});
+
+describe('house/words', () => {
+  it.each([
+    "m = { email: 'Your e-mail' }",
+    "m = { state: 'Cancelled' }",
+    'm = { of: (name) => `${name} was cancelled` }',
+    "m = { out: 'Logout' }",
+    "m = { out: 'Sign out everywhere' }",
+    "m = { more: 'Send the ticket again' }",
+    "m = { sorry: 'It didn\\'t work' }",
+    "m = { some: ['Signed out'] }",
+    "m = { some: (is) => (is ? 'cancelling' : 'gone') }",
+  ])('refuses %s', (source) => {
+    expect(complaints('words', source)).toBe(1);
+  });
+
+  it.each([
+    "m = { email: 'Your email' }",
+    "m = { 'ticket.cancelled': 'A ticket was canceled' }",
+    "m = { kinds: ['ticket.cancelled', 'event-cancelled'] }",
+    "m = { done: 'Registration cancelled' }",
+    "m = { sorry: 'It didn’t work', of: 'Gabriel ’s' }",
+    "m = { log: 'Log out', again: 'Resend the ticket' }",
+  ])('lets %s be', (source) => {
+    expect(complaints('words', source)).toBe(0);
+  });
+});
+
 describe('house/locale', () => {
   it.each([
     "count.toLocaleString('en')",

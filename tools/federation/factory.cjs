@@ -8,7 +8,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
-const { catalogueOf, ENGLISH, locale } = require('./locale.cjs');
+const { catalogueOf, ENGLISH, locale } = require('../../libs/node-runtime/src/locale/locale.ts');
 const { ManifestPlugin } = require('./manifest-plugin.cjs');
 const { consumed, provided } = require('./shared.cjs');
 

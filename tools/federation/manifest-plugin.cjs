@@ -4,7 +4,7 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 const { integrityOf } = require('./integrity-plugin.cjs');
-const { locale } = require('./locale.cjs');
+const { locale } = require('../../libs/node-runtime/src/locale/locale.ts');
 
 const MANIFEST = 'foyer-manifest.json';
 const EXPOSED = '__federation_expose_routes';
@@ -106,7 +106,7 @@ class ManifestPlugin {
     for (const { name, source } of assets) {
       const content = source.buffer();
       version.update(`${name}\0${content.length}\0`).update(content);
-      if (/\.(js|css)$/.test(name)) integrity[name] = integrityOf(content);
+      if (/\.(js|css|wasm)$/.test(name)) integrity[name] = integrityOf(content);
     }
     return { version: version.digest('hex').slice(0, 16), integrity };
   }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { catalogueOf } from './locale.cjs';
+import { catalogueOf } from '../../libs/node-runtime/src/locale/locale.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { compilerOptions } = JSON.parse(

@@ -39,15 +39,20 @@ export const ${name.pascal}Page = () => <${name.pascal}View />;
 `;
 
 const view = (name: Name, ofAccount: boolean) => `import { Page } from '@foyer/design-system';
-import { messages } from '../../messages/en.ts';
-
-const text = messages.${name.camel};
+import { messages } from './${name.kebab}.messages.en.ts';
 
 export const ${name.pascal}View = (${ofAccount ? '{ account }: { account: string }' : ''}) => (
-  <Page title={text.title}>
-    <p>${ofAccount ? '{text.of(account)}' : '{text.intro}'}</p>
+  <Page title={messages.title}>
+    <p>${ofAccount ? '{messages.of(account)}' : '{messages.intro}'}</p>
   </Page>
 );
+`;
+
+const texts = (title: string, ofAccount: boolean) => `/** What the page says. */
+export const messages = {
+  title: '${title}',
+  ${ofAccount ? `of: (account: string) => \`${title} of \${account}\`` : `intro: '${title}'`},
+} as const;
 `;
 
 const test = (
@@ -108,13 +113,13 @@ export function generateFeature(
   { path = pathIn(changes, remote, name), title = name.title } = {},
 ) {
   const folder = `apps/${remote.kebab}/src/features/${name.kebab}`;
-  const messages = `apps/${remote.kebab}/src/messages`;
   const ofAccount = path.startsWith(ACCOUNT);
   const address = path.replace(':username', 'harbourhall').replaceAll(/:(\w+)/g, 'some-$1');
 
   changes.add(`${folder}/${name.kebab}.route.ts`, route(name, path));
   changes.add(`${folder}/${name.kebab}.page.tsx`, page(name, ofAccount));
   changes.add(`${folder}/${name.kebab}.view.tsx`, view(name, ofAccount));
+  changes.add(`${folder}/${name.kebab}.messages.en.ts`, texts(title, ofAccount));
   changes.add(`${folder}/${name.kebab}.test.tsx`, test(title, address, ofAccount));
 
   addImport(
@@ -129,14 +134,9 @@ export function generateFeature(
     `${name.camel}Route(deps), `,
   );
   changes.insert(
-    `${messages}/titles.en.ts`,
+    `apps/${remote.kebab}/src/messages/titles.en.ts`,
     /(?<=^export const titles = \{)/m,
-    `${name.camel}: '${title}', `,
-  );
-  changes.insert(
-    `${messages}/en.ts`,
-    /(?<=^export const messages = \{)/m,
-    `${name.camel}: { title: '${title}', ${ofAccount ? `of: (account: string) => \`${title} of \${account}\`` : `intro: '${title}'`} }, `,
+    `\n  ${name.camel}: '${title}',`,
   );
   addVisit(changes, path, title);
 

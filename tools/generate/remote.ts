@@ -44,9 +44,6 @@ const TITLES = `/**
  */
 export const titles = {} as const;
 `;
-const MESSAGES = `/** Every text of this remote. */
-export const messages = {} as const;
-`;
 
 /** A part of the front end that is built and released alone, with its first page. */
 export function generateRemote(changes: Changes, name: Name) {
@@ -56,7 +53,6 @@ export function generateRemote(changes: Changes, name: Name) {
   changes.add(`${folder}/webpack.config.cjs`, webpack(name));
   changes.add(`${folder}/src/routes.ts`, routes(name));
   changes.add(`${folder}/src/messages/titles.en.ts`, TITLES);
-  changes.add(`${folder}/src/messages/en.ts`, MESSAGES);
   generateFeature(changes, name, nameOf('overview', 'A feature'), {
     path: `/manage/:username/${name.kebab}`,
     title: name.title,

@@ -18,6 +18,10 @@ globalThis.IntersectionObserver ??= class {
 };
 URL.createObjectURL ??= () => 'blob:file';
 URL.revokeObjectURL ??= () => {};
+if (globalThis.Range) {
+  Range.prototype.getClientRects ??= () => [];
+  Range.prototype.getBoundingClientRect ??= () => ({ left: 0, right: 0, top: 0, bottom: 0 });
+}
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
 if (!globalThis.crypto?.subtle)
   Object.defineProperty(globalThis, 'crypto', {

@@ -16,6 +16,9 @@ const inPseudo = (source) => {
   ].join('\n');
 };
 
+exports.CATALOGUE = CATALOGUE;
+exports.inPseudo = inPseudo;
+
 exports.createTransformer = (options) => {
   const swc = require('@swc/jest').createTransformer(options);
   const turned = (source, file) =>

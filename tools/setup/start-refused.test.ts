@@ -247,6 +247,12 @@ test.each<Case>([
     () => ({ ...PRODUCTION, HOST: '127.0.0.1', PORT: taken, LOG_LEVEL: 'silent' }),
     /^Port \d+ is taken/,
   ],
+  ...Object.entries({ API, WORKER, EDGE }).map(([name, program]): Case => [
+    `the ${name} in a language without catalogues`,
+    program,
+    () => ({ ...PRODUCTION, FOYER_LOCALE: 'tlh' }),
+    /^FOYER_LOCALE is "tlh": there is no \S+\.tlh\.ts\. Leave it out for English/,
+  ]),
   [
     'an import while nothing runs',
     ['apps/api/src/import.ts', '--owner', 'hall', 'README.md'],

@@ -1,3 +1,0 @@
-export const locale: string;
-export const ENGLISH: RegExp;
-export function catalogueOf(request: string, of?: string): string;
