@@ -6,10 +6,10 @@ const CSS_IMPORT = /(?<=url\(|@import )'[^']+'/g;
 const notShipped = '!{**/*.test.*,**/{test,testing,e2e,catalogue}/**,tools/{bench,dev,jest}/**}!';
 const entry = [
   'apps/{api/src/{main,worker,admin,import,migrate,**/*.thread},{edge,shell}/src/main,*/src/routes}.ts!',
-  'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,stock-designs,web}}.ts',
-  'tools/{bench/web/ordinary.webpack,jest/*}.*',
+  'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,door,search,stock-designs,web}}.ts',
+  'tools/{bench/web/ordinary.webpack,jest/*,locale/testing/pseudo-{hooks,server}}.*',
   'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,typecheck,unused-links}.*!',
-  'tools/federation/{factory,locale,read-remote,remote,source-hooks,zod-*}.*!',
+  'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',
   'tools/generate/generate.ts!',
   'tools/setup/{affected,bench,build,chromium,e2e,run-tests,serve,start,test,test-product,unit}.*!',
   '{{apps/*,tools,tools/locale}/jest.config.cjs,apps/api/test/support/global-*.ts}',

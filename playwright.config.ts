@@ -26,10 +26,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: chromiumOptions(),
   },
-  // at the end the product is asked how often a page broke its policy, in the whole run
+  // before all journeys the builds are kept; at the end the product is asked how often a page broke its policy, in the whole run
   projects: [
-    { name: 'figures', testMatch: '**/figures.setup.ts', teardown: 'violations' },
-    { name: 'chromium', dependencies: ['figures'] },
+    { name: 'before', testMatch: '**/*.setup.ts', teardown: 'violations' },
+    { name: 'chromium', dependencies: ['before'] },
     { name: 'violations', testMatch: '**/violations.teardown.ts' },
   ],
   webServer: {

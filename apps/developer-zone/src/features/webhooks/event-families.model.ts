@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_FAMILIES, type WebhookEventType } from '@foyer/contracts';
-import { messages } from '../../messages/en.ts';
+import { messages } from './event-families.messages.en.ts';
 
 export interface Family {
   id: string;
@@ -8,6 +8,6 @@ export interface Family {
 }
 export const FAMILIES: readonly Family[] = WEBHOOK_EVENT_FAMILIES.map(({ family, eventTypes }) => ({
   id: family,
-  label: messages.eventFamilies[family],
+  label: messages[family],
   eventTypes,
 }));

@@ -1,10 +1,8 @@
 import type { MembershipSettings } from '@foyer/contracts';
 import { Button, ConfirmDialog, CopyButton } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as text } from './settings.messages.en.ts';
 import styles from './settings.module.css';
-
-const text = messages.settings;
 
 interface Props {
   settings: MembershipSettings;

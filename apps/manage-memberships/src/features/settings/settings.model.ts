@@ -5,7 +5,7 @@ import {
 } from '@foyer/contracts';
 import { formatNumber } from '@foyer/domain';
 import type { FormErrors } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
+import { messages } from './settings.messages.en.ts';
 
 export type SettingsForm = Pick<MembershipSettings, 'title' | 'description' | 'status'>;
 
@@ -16,15 +16,15 @@ export const formOf = ({ title, description, status }: MembershipSettings): Sett
 });
 
 export const LABELS: Record<keyof SettingsForm, string> = {
-  title: messages.settings.title,
-  description: messages.settings.description,
-  status: messages.settings.visibility,
+  title: messages.title,
+  description: messages.description,
+  status: messages.visibility,
 };
 export const showSetting = (name: keyof SettingsForm, value: unknown) =>
-  name === 'status' ? messages.settings[value as SettingsForm['status']] : undefined;
+  name === 'status' ? messages[value as SettingsForm['status']] : undefined;
 
 const tooLong = (text: string, max: number) =>
-  text.trim().length > max ? messages.settings.tooLong(max) : undefined;
+  text.trim().length > max ? messages.tooLong(max) : undefined;
 
 /** What is wrong, by field; empty when the settings may be saved. */
 export function settingsErrors({ title, description }: SettingsForm): FormErrors {

@@ -2,7 +2,7 @@ import type { MembershipSettings } from '@foyer/contracts';
 import { useActiveAccount, useHasPage, useLeaveGuard, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { useEffect } from 'react';
-import { messages } from '../../messages/en.ts';
+import { messages as text } from './settings.messages.en.ts';
 import { formOf, LABELS, settingsErrors, showSetting } from './settings.model.ts';
 import {
   settingsQuery,
@@ -12,7 +12,6 @@ import {
 } from './settings.queries.ts';
 import { SettingsView } from './settings.view.tsx';
 
-const text = messages.settings;
 /** How long "Settings updated" stays. */
 const SAVED_SHOWN_MS = 2000;
 

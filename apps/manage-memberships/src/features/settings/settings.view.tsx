@@ -14,12 +14,10 @@ import {
   TextField,
 } from '@foyer/design-system';
 import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
-import { messages } from '../../messages/en.ts';
 import { PageLink } from './page-link.view.tsx';
+import { messages as text } from './settings.messages.en.ts';
 import { percent, type SettingsForm } from './settings.model.ts';
 import styles from './settings.module.css';
-
-const text = messages.settings;
 
 interface Props {
   settings: MembershipSettings;
@@ -65,10 +63,10 @@ export function SettingsView({
   hasPage,
 }: Props) {
   return (
-    <Page title={messages.memberships} lead={hasPage ? text.intro : text.introWithoutPage}>
+    <Page title={text.memberships} lead={hasPage ? text.intro : text.introWithoutPage}>
       <div className={styles.tabs}>
         <LinkTabs
-          label={messages.memberships}
+          label={text.memberships}
           items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]}
         />
       </div>

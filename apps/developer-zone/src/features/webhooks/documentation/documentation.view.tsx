@@ -1,11 +1,10 @@
 import { Breadcrumb, CopyButton, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { FAMILIES } from '../event-families.model.ts';
+import { messages as text } from './documentation.messages.en.ts';
 import { EXAMPLE_PAYLOAD, EXAMPLE_RECEIVER } from './documentation.model.ts';
 import styles from './documentation.module.css';
-
-const text = messages.documentationPage;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
@@ -19,12 +18,7 @@ const Code = ({ label, children }: { label: string; children: string }) => (
     <pre tabIndex={0} aria-label={label}>
       {children}
     </pre>
-    <CopyButton
-      text={children}
-      label={messages.webhooks.copy}
-      copiedLabel={messages.webhooks.copied}
-      size="sm"
-    />
+    <CopyButton text={children} label={shared.copy} copiedLabel={shared.copied} size="sm" />
   </div>
 );
 
@@ -35,9 +29,7 @@ export function DocumentationView({ backTo }: { backTo: string }) {
       title={text.title}
       lead={text.lead}
       width="narrow"
-      above={
-        <Breadcrumb items={[{ label: messages.title, href: backTo }, { label: text.title }]} />
-      }
+      above={<Breadcrumb items={[{ label: shared.title, href: backTo }, { label: text.title }]} />}
     >
       <Section title={text.request.title}>
         <p>{text.request.text}</p>
@@ -72,7 +64,7 @@ export function DocumentationView({ backTo }: { backTo: string }) {
                   <dt>
                     <code>{type}</code>
                   </dt>
-                  <dd>{messages.eventNames[type]}</dd>
+                  <dd>{shared.eventNames[type]}</dd>
                 </div>
               ))}
             </dl>

@@ -7,13 +7,13 @@ import {
   useParams,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './log-detail.messages.en.ts';
 import { logQuery, useReplay } from './log-detail.queries.ts';
 import { LogDetailView } from './log-detail.view.tsx';
 
 export function LogDetailPage() {
   const { isFound } = useLoaderData<{ isFound: boolean }>();
-  return isFound ? <FoundLog /> : <NotFoundNote message={messages.log.notFound} />;
+  return isFound ? <FoundLog /> : <NotFoundNote message={messages.notFound} />;
 }
 
 function FoundLog() {
@@ -23,8 +23,8 @@ function FoundLog() {
   const replay = useReplay(account.id, id);
   const sendAgain = () =>
     replay.mutate(undefined, {
-      onSuccess: () => toast.success(messages.log.replayed),
-      onError: (error) => toast.error(error.message || messages.log.failed),
+      onSuccess: () => toast.success(messages.replayed),
+      onError: (error) => toast.error(error.message || messages.failed),
     });
   return (
     <LogDetailView

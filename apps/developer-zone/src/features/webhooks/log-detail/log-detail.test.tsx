@@ -63,7 +63,7 @@ test('a delivery is sent again', async () => {
       return again;
     }),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend' }));
   expect(await screen.findByText('The event is being sent again.')).toBeVisible();
   expect(await screen.findByText('Trying again')).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a paused webhook refuses it in the server’s words', async () => {
     on(getWebhookDelivery, log),
     on(replayWebhookDelivery, fail('webhook_paused')),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend' }));
   expect(await screen.findByText('This webhook is paused. Make it active first.')).toBeVisible();
 });
 

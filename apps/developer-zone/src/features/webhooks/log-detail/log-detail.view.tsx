@@ -8,11 +8,10 @@ import {
   Page,
   type Column,
 } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { deliveryTone, logDate } from '../delivery-log.model.ts';
+import { messages as text } from './log-detail.messages.en.ts';
 import styles from './log-detail.module.css';
-
-const text = messages.log;
 
 interface Props {
   log: WebhookDeliveryDetail;
@@ -59,7 +58,7 @@ function Facts({ log }: { log: WebhookDeliveryDetail }) {
       <div>
         <dt>{text.status}</dt>
         <dd>
-          <Badge tone={deliveryTone(log.status)}>{messages.logs.statuses[log.status]}</Badge>
+          <Badge tone={deliveryTone(log.status)}>{shared.deliveryStatuses[log.status]}</Badge>
         </dd>
       </div>
       <div>
@@ -93,9 +92,7 @@ export function LogDetailView({ log, backTo, isReplaying, onReplay }: Props) {
   return (
     <Page
       title={log.eventName}
-      above={
-        <Breadcrumb items={[{ label: messages.title, href: backTo }, { label: text.title }]} />
-      }
+      above={<Breadcrumb items={[{ label: shared.title, href: backTo }, { label: text.title }]} />}
       actions={
         <Button icon="refresh" isPending={isReplaying} onPress={onReplay}>
           {text.replay}
@@ -119,7 +116,7 @@ export function LogDetailView({ log, backTo, isReplaying, onReplay }: Props) {
           <CopyButton
             text={payload}
             label={text.copyPayload}
-            copiedLabel={messages.webhooks.copied}
+            copiedLabel={shared.copied}
             size="sm"
           />
         </div>

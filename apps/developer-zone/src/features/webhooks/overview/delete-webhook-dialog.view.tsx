@@ -1,6 +1,6 @@
 import type { Webhook } from '@foyer/contracts';
 import { ConfirmDialog } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './overview.messages.en.ts';
 
 const text = messages.webhooks;
 

@@ -11,9 +11,11 @@ import {
   type Failure,
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { deliveryTone, logDate } from '../delivery-log.model.ts';
-import { EVENT_CHOICES, STATUS_CHOICES, type OverviewState } from './overview.model.ts';
+import { EVENT_CHOICES, STATUS_CHOICES } from './log-choices.model.ts';
+import { messages } from './overview.messages.en.ts';
+import type { OverviewState } from './overview.model.ts';
 import styles from './overview.module.css';
 
 const text = messages.logs;
@@ -42,7 +44,9 @@ const columnsOf = (linkOf: Props['linkOf']): Column<WebhookDelivery>[] => [
   {
     id: 'status',
     header: text.columns.status,
-    cell: (row) => <Badge tone={deliveryTone(row.status)}>{text.statuses[row.status]}</Badge>,
+    cell: (row) => (
+      <Badge tone={deliveryTone(row.status)}>{shared.deliveryStatuses[row.status]}</Badge>
+    ),
   },
   {
     id: 'url',

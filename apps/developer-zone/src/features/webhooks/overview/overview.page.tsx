@@ -9,9 +9,9 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages } from '../../../messages/en.ts';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.view.tsx';
 import { LogsSection } from './logs-section.view.tsx';
+import { messages } from './overview.messages.en.ts';
 import { overviewState } from './overview.model.ts';
 import { logsQuery, useDeleteWebhook, useSendTest, webhooksQuery } from './overview.queries.ts';
 import { OverviewView } from './overview.view.tsx';

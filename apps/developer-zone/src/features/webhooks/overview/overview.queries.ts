@@ -6,7 +6,7 @@ import {
   sendTestWebhook,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './failures.messages.en.ts';
 import type { OverviewState } from './overview.model.ts';
 
 // Deliveries go on while somebody looks.
@@ -37,7 +37,7 @@ export function useDeleteWebhook(ownerId: string) {
         // the server's sentence where it has one
         throw isApiError(error) && error.code !== 'internal'
           ? error
-          : new Error(messages.webhooks.deleteFailed, { cause: error });
+          : new Error(messages.deleteFailed, { cause: error });
       }),
     onSuccess: () => queryClient.invalidateQueries(answersOf(listWebhooks)),
   });

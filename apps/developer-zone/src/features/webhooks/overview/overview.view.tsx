@@ -1,6 +1,7 @@
 import { LinkButton, Page } from '@foyer/design-system';
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
+import { messages } from './overview.messages.en.ts';
 import styles from './overview.module.css';
 
 export function OverviewView({
@@ -14,7 +15,7 @@ export function OverviewView({
 }) {
   return (
     <Page
-      title={messages.title}
+      title={shared.title}
       actions={
         <>
           <LinkButton href={documentationTo}>{messages.documentation}</LinkButton>

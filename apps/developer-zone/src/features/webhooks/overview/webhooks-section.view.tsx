@@ -18,8 +18,9 @@ import {
   type Failure,
 } from '@foyer/design-system';
 import { formatDate, ownZone, pageCount } from '@foyer/domain';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { maskSecret } from '../mask-secret.model.ts';
+import { messages } from './overview.messages.en.ts';
 import styles from './overview.module.css';
 
 const text = messages.webhooks;
@@ -38,11 +39,11 @@ interface Props {
 /** The secret stays hidden on the screen; it travels by the clipboard. */
 const Secret = ({ webhook: { secretKey } }: { webhook: Webhook }) => (
   <span className={styles.secret}>
-    <code aria-label={text.secretHidden}>{maskSecret(secretKey)}</code>
+    <code aria-label={shared.secretHidden}>{maskSecret(secretKey)}</code>
     <CopyButton
       text={secretKey}
-      label={text.copy}
-      copiedLabel={text.copied}
+      label={shared.copy}
+      copiedLabel={shared.copied}
       size="sm"
       variant="quiet"
     />

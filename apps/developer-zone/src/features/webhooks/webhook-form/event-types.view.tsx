@@ -1,6 +1,7 @@
 import { Banner, CheckboxGroup } from '@foyer/design-system';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { FAMILIES } from '../event-families.model.ts';
+import { messages } from './webhook-form.messages.en.ts';
 import { chooseInFamily, type WebhookForm } from './webhook-form.model.ts';
 import styles from './webhook-form.module.css';
 
@@ -17,19 +18,19 @@ export function EventTypes({ value, error, onChange }: Props) {
       data-field="eventTypes"
       className={styles.events}
       role="group"
-      aria-label={messages.form.events}
+      aria-label={messages.events}
     >
-      <h2>{messages.form.events}</h2>
+      <h2>{messages.events}</h2>
       {error && <Banner tone="danger">{error}</Banner>}
       <div className={styles.families}>
         {FAMILIES.map((family) => (
           <CheckboxGroup
             key={family.id}
             label={family.label}
-            allLabel={messages.form.all(family.label)}
+            allLabel={messages.all(family.label)}
             options={family.eventTypes.map((type) => ({
               value: type,
-              label: messages.eventNames[type],
+              label: shared.eventNames[type],
               hint: type,
             }))}
             value={value.filter((type) => family.eventTypes.includes(type))}

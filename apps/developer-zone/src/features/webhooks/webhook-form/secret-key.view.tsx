@@ -1,10 +1,9 @@
 import { Button, ConfirmDialog, CopyButton } from '@foyer/design-system';
 import { useState } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages as shared } from '../../../messages/en.ts';
 import { maskSecret } from '../mask-secret.model.ts';
+import { messages as text } from './webhook-form.messages.en.ts';
 import styles from './webhook-form.module.css';
-
-const text = messages.form;
 
 /** The key that signs what is sent: hidden, to copy, to replace. */
 export function SecretKey({
@@ -20,13 +19,8 @@ export function SecretKey({
       <h2>{text.secretTitle}</h2>
       <p>{text.secretText}</p>
       <div className={styles.key}>
-        <code aria-label={messages.webhooks.secretHidden}>{maskSecret(secretKey)}</code>
-        <CopyButton
-          text={secretKey}
-          label={messages.webhooks.copy}
-          copiedLabel={messages.webhooks.copied}
-          size="sm"
-        />
+        <code aria-label={shared.secretHidden}>{maskSecret(secretKey)}</code>
+        <CopyButton text={secretKey} label={shared.copy} copiedLabel={shared.copied} size="sm" />
         <Button size="sm" variant="quiet" onPress={() => setAsking(true)}>
           {text.rotate}
         </Button>

@@ -8,15 +8,13 @@ import {
   useParams,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
 import { SecretKey } from './secret-key.view.tsx';
+import { messages as text } from './webhook-form.messages.en.ts';
 import { useWebhookForm } from './webhook-form.store.ts';
 import { readOf } from './webhook-form.model.ts';
 import { useRotateSecret, useUpdateWebhook, webhookQuery } from './webhook-form.queries.ts';
 import { WebhookFormView } from './webhook-form.view.tsx';
 import styles from './webhook-form.module.css';
-
-const text = messages.form;
 
 export function WebhookEditPage() {
   const { isFound } = useLoaderData<{ isFound: boolean }>();

@@ -2,8 +2,8 @@ import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_TYPES, type Webhook } from '@foy
 import { WebhookInput, WebhookStatus } from '@foyer/contracts/schemas';
 import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
 import { z } from 'zod';
-import { messages } from '../../../messages/en.ts';
 import type { Family } from '../event-families.model.ts';
+import { messages as text } from './webhook-form.messages.en.ts';
 
 /** How many characters of rich text a reader sees: tags do not count, an entity is one. */
 const readLength = (html: string): number =>
@@ -15,7 +15,7 @@ export const WebhookForm = z.object({
   /** Rich text; the limit counts what is read. */
   description: WebhookInput.description.refine(
     (html) => readLength(html) <= WEBHOOK_DESCRIPTION_MAX,
-    messages.form.errors.description,
+    text.errors.description,
   ),
   eventTypes: WebhookInput.eventTypes,
   status: WebhookStatus,
@@ -38,7 +38,6 @@ const formOf = (webhook: Webhook): WebhookForm => ({
 
 export const readOf = (webhook: Webhook) => ({ values: formOf(webhook), version: webhook.version });
 
-const { form: text } = messages;
 export const LABELS: Record<keyof WebhookForm, string> = {
   url: text.url,
   description: text.description,

@@ -1,7 +1,7 @@
 import { useLeaveGuard, useNavigate } from '@foyer/remote-kit';
 import { useEdit, type EditSteps, type Read } from '@foyer/remote-kit/edit';
 import { useEffect, useState } from 'react';
-import { messages } from '../../../messages/en.ts';
+import { messages } from './webhook-form.messages.en.ts';
 import { LABELS, showField, webhookErrors, type WebhookForm } from './webhook-form.model.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useWebhookForm(
     ...steps,
   });
   const [isSaved, setSaved] = useState(false);
-  useLeaveGuard(!isSaved && isChanged, messages.form.leave, forget);
+  useLeaveGuard(!isSaved && isChanged, messages.leave, forget);
   // after the guard has let go, not in the same breath
   useEffect(() => {
     if (isSaved) void navigate(to);

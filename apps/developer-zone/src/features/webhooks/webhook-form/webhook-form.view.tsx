@@ -9,12 +9,10 @@ import {
 } from '@foyer/design-system';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
 import { EventTypes } from './event-types.view.tsx';
+import { messages as text } from './webhook-form.messages.en.ts';
 import type { WebhookForm } from './webhook-form.model.ts';
 import styles from './webhook-form.module.css';
-
-const text = messages.form;
 
 interface Props {
   form: Form<WebhookForm>;

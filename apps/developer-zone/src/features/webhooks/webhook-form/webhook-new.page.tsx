@@ -1,12 +1,10 @@
 import { Breadcrumb, Page, toast } from '@foyer/design-system';
 import { links, useActiveAccount } from '@foyer/remote-kit';
-import { messages } from '../../../messages/en.ts';
+import { messages as text } from './webhook-form.messages.en.ts';
 import { useWebhookForm } from './webhook-form.store.ts';
 import { emptyForm } from './webhook-form.model.ts';
 import { useCreateWebhook } from './webhook-form.queries.ts';
 import { WebhookFormView } from './webhook-form.view.tsx';
-
-const text = messages.form;
 
 export function WebhookNewPage() {
   const account = useActiveAccount();

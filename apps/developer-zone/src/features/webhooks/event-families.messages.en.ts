@@ -1,0 +1,6 @@
+/** Kinds of events. */
+export const messages = {
+  order: 'Orders',
+  ticket: 'Tickets',
+  'membership.subscription': 'Membership subscriptions',
+} as const;
