@@ -3,6 +3,7 @@
 // one of its own.
 module.exports = {
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
     '<rootDir>/libs/*/jest.config.cjs',
     '<rootDir>/apps/*/jest.config.cjs',

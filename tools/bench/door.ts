@@ -1,15 +1,11 @@
 import { getDoorSnapshot, type DoorSnapshot } from '@foyer/contracts';
-import { freePort } from '@foyer/node-runtime';
-import { chromium, type Browser, type Page, type Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { callApi, signIn } from '../../apps/e2e/support/api.ts';
 import { publishedEvent } from '../../apps/e2e/support/events.ts';
-import { chromiumOptions } from '../setup/chromium.mjs';
-import { startProduct } from '../setup/product.ts';
 import { median, percentile, round } from './figures.ts';
+import { openUntilDrawn, PHONE, SLOWER, waitForWorker } from './phone/slow-phone.ts';
+import { withProduct } from './product.ts';
 
 /**
  * What a door does on a phone with a quarter of this machine's speed, without a network and with
@@ -18,10 +14,9 @@ import { median, percentile, round } from './figures.ts';
  */
 const LIMITS = { verdictMs: 200, openMs: 1000, scansPerMinute: 60 };
 const TICKETS = 5000;
-const SLOWER = 4;
 const OPENINGS = 5;
 const SCANS = 60;
-const PHONE = { width: 375, height: 667 };
+const ANSWER = '[aria-label="Answer"]';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const codeOf = (n: number) => `bench-${n}`.padEnd(27, '0');
@@ -45,27 +40,6 @@ const fullHouse = (snapshot: DoorSnapshot): DoorSnapshot => ({
     checkedInAt: null,
   })),
 });
-
-async function slow(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-}
-
-/** From the start of the navigation until the list is drawn. */
-async function open(page: Page, url: string): Promise<number> {
-  await slow(page);
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('[aria-label="Answer"]')) return;
-      watch.disconnect();
-      requestAnimationFrame(() => setTimeout(() => performance.mark('drawn')));
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
-  return page.evaluate(() => performance.getEntriesByName('drawn')[0]?.startTime ?? NaN);
-}
 
 /** From the code until its answer is drawn. */
 const present = (page: Page, code: string): Promise<number> =>
@@ -103,10 +77,8 @@ async function measure(browser: Browser, baseURL: string, goOffline: () => Promi
   const url = `/door/${event.id}`;
   await page.goto(url);
   await page.getByText(`${TICKETS} tickets on this device`).waitFor();
-  await page.waitForFunction(async () => {
-    const { active, installing } = await navigator.serviceWorker.ready;
-    return active?.state === 'activated' && !installing && (await caches.has('foyer.person'));
-  });
+  await waitForWorker(page);
+  await page.waitForFunction(() => caches.has('foyer.person'));
   // what answers for the server goes with it
   await context.unroute('**/door_snapshot', full);
   await context.setOffline(true);
@@ -115,11 +87,11 @@ async function measure(browser: Browser, baseURL: string, goOffline: () => Promi
   const openings: number[] = [];
   for (let n = 0; n < OPENINGS; n++) {
     const tab = await context.newPage();
-    openings.push(await open(tab, url));
+    openings.push(await openUntilDrawn(tab, url, ANSWER));
     await tab.close();
   }
   const tab = await context.newPage();
-  await open(tab, url);
+  await openUntilDrawn(tab, url, ANSWER);
   const verdicts: number[] = [];
   const start = performance.now();
   for (let n = 0; n < SCANS; n++) verdicts.push(await present(tab, codeOf(n * 7)));
@@ -128,43 +100,26 @@ async function measure(browser: Browser, baseURL: string, goOffline: () => Promi
   return { openings, verdicts, perMinute: (SCANS / seconds) * 60, isRight: inside === 1 };
 }
 
-async function main() {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-bench-door-'));
-  const undo: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true })];
-  try {
-    const product = await startProduct({
-      home: path.join(home, 'product'),
-      port: await freePort(),
-      demo: true,
-      env: { LOG_LEVEL: 'error' },
-    });
-    undo.unshift(() => product.stop());
-    const browser = await chromium.launch(chromiumOptions());
-    undo.unshift(() => browser.close());
-    const found = await measure(browser, product.url, () => product.stop());
-    const openMs = round(median(found.openings));
-    const verdictMs = round(percentile(found.verdicts, 0.95));
-    const scansPerMinute = round(found.perMinute);
-    const isOk =
-      found.isRight &&
-      openMs <= LIMITS.openMs &&
-      verdictMs <= LIMITS.verdictMs &&
-      scansPerMinute >= LIMITS.scansPerMinute;
-    console.log(
-      JSON.stringify({
-        tickets: TICKETS,
-        slower: SLOWER,
-        openMs,
-        verdictMs: { median: round(median(found.verdicts)), p95: verdictMs },
-        scansPerMinute,
-        limits: LIMITS,
-        ok: isOk,
-      }),
-    );
-    process.exitCode = isOk ? 0 : 1;
-  } finally {
-    for (const step of undo) await step();
-  }
-}
-
-await main();
+await withProduct('door', async ({ browser, product }) => {
+  const found = await measure(browser, product.url, () => product.stop());
+  const openMs = round(median(found.openings));
+  const verdictMs = round(percentile(found.verdicts, 0.95));
+  const scansPerMinute = round(found.perMinute);
+  const isOk =
+    found.isRight &&
+    openMs <= LIMITS.openMs &&
+    verdictMs <= LIMITS.verdictMs &&
+    scansPerMinute >= LIMITS.scansPerMinute;
+  console.log(
+    JSON.stringify({
+      tickets: TICKETS,
+      slower: SLOWER,
+      openMs,
+      verdictMs: { median: round(median(found.verdicts)), p95: verdictMs },
+      scansPerMinute,
+      limits: LIMITS,
+      ok: isOk,
+    }),
+  );
+  process.exitCode = isOk ? 0 : 1;
+});

@@ -1,12 +1,8 @@
 import { listEvents } from '@foyer/contracts';
-import { freePort } from '@foyer/node-runtime';
-import { chromium, request as newRequest, type Browser } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { request as newRequest, type Browser } from '@playwright/test';
 import { callApi } from '../../apps/e2e/support/api.ts';
-import { chromiumOptions } from '../setup/chromium.mjs';
-import { startProduct } from '../setup/product.ts';
+import { median } from './figures.ts';
+import { withProduct } from './product.ts';
 import { startEditions, type Edition } from './web/editions.ts';
 import { visit, type Visit } from './web/visit.ts';
 
@@ -22,8 +18,6 @@ const PAGES = [
   { name: 'checkout', path: (id: string) => `/event/${id}/checkout`, content: 'main h1' },
 ];
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const medians = (visits: Visit[]): Visit => ({
   lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))),
   jsBytes: median(visits.map(({ jsBytes }) => jsBytes)),
@@ -67,28 +61,13 @@ async function measure(browser: Browser, editions: Edition[], eventId: string) {
   return { ...results, rounds: ROUNDS, limits: LIMITS, ok: isOk };
 }
 
-async function main() {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-bench-web-'));
-  // the database runs as nobody when this runs as root
-  const undo: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true })];
+await withProduct('web', async ({ home, product, browser }) => {
+  const editions = await startEditions(home, product.apiUrl);
   try {
-    const product = await startProduct({
-      home: path.join(home, 'product'),
-      port: await freePort(),
-      demo: true,
-      env: { LOG_LEVEL: 'error' },
-    });
-    undo.push(product.stop);
-    const editions = await startEditions(home, product.apiUrl);
-    undo.push(...editions.map(({ stop }) => stop));
-    const browser = await chromium.launch(chromiumOptions());
-    undo.push(() => browser.close());
     const result = await measure(browser, editions, await findEvent(product.apiUrl));
     console.log(JSON.stringify({ bench: 'web', ...result }));
     process.exitCode = result.ok ? 0 : 1;
   } finally {
-    for (const step of undo.toReversed()) await step();
+    for (const { stop } of editions) await stop();
   }
-}
-
-await main();
+});

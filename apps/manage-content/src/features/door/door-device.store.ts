@@ -93,7 +93,9 @@ export function readShown(eventId: string): Shown {
     return { seen: {}, records: [] };
   }
 }
-export const keepShown = (eventId: string, shown: Shown) => store(shownOf(eventId), shown);
+/** These two alone: whoever calls may hold more, and it is written with each scan. */
+export const keepShown = (eventId: string, { seen, records }: Shown) =>
+  store(shownOf(eventId), { seen, records });
 
 const SWITCHES = { camera: 'foyer.camera', sound: 'foyer.door.sound' } as const;
 
