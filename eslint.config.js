@@ -174,7 +174,7 @@ export default tseslint.config(
   {
     files: CATALOGUES,
     ignores: ['**/*.test.ts'],
-    rules: { 'house/message-a-line': 'error', 'house/words': 'error' },
+    rules: { 'house/counts': 'error', 'house/message-a-line': 'error', 'house/words': 'error' },
   },
   // What is said on the server: an import, posters, settings and the log speak to whoever runs the
   // product; repositories write statements, and lists of words are data.

@@ -113,6 +113,7 @@ const WORDS = [
   [/\be-mail/i, 'email'],
   // after a sign of a name on the wire, as in ticket.cancelled, it is one
   [/(?<![.\w-])cancell(?:ed|ing)\b/i, 'canceled, canceling'],
+  [/\bcolour/i, 'color'],
   [/\b(?:sign(?:ed|s|ing)? out|logout)\b/i, 'log out'],
   [/\bsend\b.{0,24}\bagain\b/i, 'Resend'],
   [/\p{L}'\p{L}/u, 'an apostrophe like this: ’'],
@@ -148,6 +149,35 @@ const messageALine = {
         .filter(({ loc }, at) => loc.start.line === properties[at - 1]?.loc.start.line)
         .forEach((node) => report({ node, message: 'One message a line.' })),
   }),
+};
+
+/** A number in a text reads "1,440", in the signs of the language of the build; a year does not. */
+const isNumberType = (type) => type?.type === 'TSNumberKeyword';
+const PARTS_OF_A_DATE = new Set(['day', 'year']);
+const counts = {
+  meta: { fixable: 'code' },
+  create: ({ report, sourceCode }) => {
+    const isNumber = (node) => {
+      for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+        const [definition] = scope.set.get(node.name)?.defs ?? [];
+        const type = definition?.name.typeAnnotation?.typeAnnotation;
+        if (definition) return [type, ...(type?.types ?? [])].some(isNumberType);
+      }
+      return false;
+    };
+    const look = (whole, node) => {
+      if (node?.type !== 'Identifier' || PARTS_OF_A_DATE.has(node.name) || !isNumber(node)) return;
+      report({
+        node,
+        message: 'A number in a text goes through formatNumber.',
+        fix: (fixer) => fixer.replaceText(whole, `formatNumber(${node.name})`),
+      });
+    };
+    return {
+      'TemplateLiteral > .expressions': (node) => look(node, node),
+      'CallExpression[callee.name="String"]': (node) => look(node, node.arguments[0]),
+    };
+  },
 };
 
 /** A word with a capital letter, or several words: what a person reads, and no name on the wire. */
@@ -248,6 +278,7 @@ const typedRows = {
 
 export const house = {
   rules: {
+    counts,
     documented,
     'line-length': lineLength,
     locale,

@@ -91,6 +91,7 @@ describe('house/words', () => {
   it.each([
     "m = { email: 'Your e-mail' }",
     "m = { state: 'Cancelled' }",
+    "m = { theme: 'Colours' }",
     'm = { of: (name) => `${name} was cancelled` }',
     "m = { out: 'Logout' }",
     "m = { out: 'Sign out everywhere' }",
@@ -111,6 +112,27 @@ describe('house/words', () => {
     "m = { log: 'Log out', again: 'Resend the ticket' }",
   ])('lets %s be', (source) => {
     expect(complaints('words', source)).toBe(0);
+  });
+});
+
+describe('house/counts', () => {
+  it.each([
+    'm = { of: (count: number) => `of ${count}` }',
+    "m = { of: (count: number) => (count === 1 ? 'one' : `${count} of them`) }",
+    'm = { of: (count: number) => String(count) }',
+    'const of = (count: number) => `of ${count}`',
+    "const of = (count: number | null) => (count === null ? '' : `of ${count}`)",
+  ])('refuses %s', (source) => {
+    expect(complaints('counts', source)).toBe(1);
+  });
+
+  it.each([
+    'm = { of: (count: number) => `of ${formatNumber(count)}` }',
+    'm = { of: (name: string) => `of ${name}` }',
+    'm = { of: (year: number) => `of ${year}` }',
+    'm = { of: (count: number, of = (count: string) => `of ${count}`) => of }',
+  ])('lets %s be', (source) => {
+    expect(complaints('counts', source)).toBe(0);
   });
 });
 

@@ -29,6 +29,7 @@ export * from './time/day-groups.ts';
 export * from './time/moved-date.ts';
 export * from './time/recurrence.ts';
 export * from './time/when-input.ts';
+export * from './time/zone-labels.ts';
 export * from './checkout/availability.ts';
 export * from './checkout/few-left.ts';
 export * from './checkout/sale.ts';

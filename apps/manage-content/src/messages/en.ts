@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What several pages of event management say. */
 export const messages = {
   discard: {
@@ -36,14 +38,14 @@ export const messages = {
     timesRange: 'From 1 to 366',
     until: 'Last day',
     untilEarly: 'The last day comes after the first date',
-    tooMany: (most: number) => `At most ${most} dates at once`,
+    tooMany: (most: number) => `At most ${formatNumber(most)} dates at once`,
     leaveOut: 'Leave some of them out',
     dates: 'Dates of the series',
     noneLeft: 'Keep at least one date',
     series: (count: number, first: string, last: string) =>
       count === 1
         ? `1 date: ${first}.`
-        : `${count} dates from ${first} to ${last}, at the same time of day.`,
+        : `${formatNumber(count)} dates from ${first} to ${last}, at the same time of day.`,
   },
   price: {
     unknown: 'Our fee comes on top, buyers pay it. 0 is free.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** Short cuts to what is on soon, and near. */
 export const messages = {
   label: 'What is on',
@@ -9,6 +11,8 @@ export const messages = {
   here: 'Where I am now',
   nowhere: 'This device does not say where it is. Choose a city.',
   city: (name: string, region: string, count: number) =>
-    region && region !== name ? `${name}, ${region} (${count})` : `${name} (${count})`,
-  hits: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+    region && region !== name
+      ? `${name}, ${region} (${formatNumber(count)})`
+      : `${name} (${formatNumber(count)})`,
+  hits: (count: number) => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
 } as const;

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** The shell's texts. */
 export const messages = {
   brand: 'Foyer',
@@ -56,7 +58,7 @@ export const messages = {
     patrons: 'Patrons',
     order: (number: string) => `Order ${number}`,
     noDate: 'No date yet',
-    count: (found: number) => (found === 1 ? '1 found' : `${found} found`),
+    count: (found: number) => (found === 1 ? '1 found' : `${formatNumber(found)} found`),
   },
   user: {
     label: 'Account menu',
@@ -83,7 +85,7 @@ export const messages = {
   },
   notifications: {
     /** What the badge shows: its place has room for one digit. */
-    badge: (unread: number) => (unread > 9 ? '9+' : String(unread)),
+    badge: (unread: number) => (unread > 9 ? '9+' : formatNumber(unread)),
     // a name has to contain what is seen, or who speaks to their device calls it in vain
     label: (badge: string) => `Notifications, ${badge} unread`,
     heading: 'Notifications',
@@ -95,11 +97,13 @@ export const messages = {
     retry: 'Try again',
     older: 'Show older',
     came: (count: number) =>
-      count === 1 ? '1 older notification shown' : `${count} older notifications shown`,
+      count === 1
+        ? '1 older notification shown'
+        : `${formatNumber(count)} older notifications shown`,
     loading: 'Loading…',
   },
   theme: {
-    label: 'Colours',
+    label: 'Colors',
     light: 'Light',
     dark: 'Dark',
     system: 'As the device',

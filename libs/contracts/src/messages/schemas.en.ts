@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /**
  * What the rules of a form say. One object for each kind of form, so that a page brings only those
  * it uses.
@@ -6,7 +8,7 @@ export const fieldTexts = {
   required: 'this field is required',
   email: 'Please enter a valid email address',
   username: 'Use 1 to 20 letters or digits',
-  atMost: (max: number) => `Use at most ${max} characters`,
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
   oneLine: 'A name is one line of text',
   webAddress: 'Leave the web address out of it',
 } as const;
@@ -14,8 +16,9 @@ export const fieldTexts = {
 const signs = 'Names have no digits, no web address and none of @ $ # ! % ^ & * ( ) , / :';
 export const personTexts = {
   signs,
-  signsOfEach: (limit: number) => `${signs}, and each part has fewer than ${limit} characters`,
-  fewerThan: (limit: number) => `Use fewer than ${limit} characters`,
+  signsOfEach: (limit: number) =>
+    `${signs}, and each part has fewer than ${formatNumber(limit)} characters`,
+  fewerThan: (limit: number) => `Use fewer than ${formatNumber(limit)} characters`,
   oneLine: 'Names are one line of text',
 } as const;
 
@@ -25,26 +28,26 @@ export const organizationTexts = { required: 'Enter the name' } as const;
 
 export const passwordTexts = {
   required: 'Password is required',
-  atLeast: (min: number) => `Use at least ${min} characters`,
-  atMost: (max: number) => `Use at most ${max} characters`,
+  atLeast: (min: number) => `Use at least ${formatNumber(min)} characters`,
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
 export const lockTexts = {
   required: 'Say why: the owner reads it',
-  atMost: (max: number) => `Use at most ${max} characters`,
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
-export const bannerTexts = { color: 'Use a colour such as #0f4c4a' } as const;
+export const bannerTexts = { color: 'Use a color such as #0f4c4a' } as const;
 
 export const membershipTexts = {
-  atMost: (max: number) => `Use at most ${max} characters`,
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
 export const eventTexts = {
   time: 'Choose a date and a time',
   clock: 'Write the time such as 19:30',
   date: 'Choose a date',
-  minutes: (min: number) => `At least ${min} minutes`,
+  minutes: (min: number) => `At least ${formatNumber(min)} minutes`,
   repeat: 'Say how often or until when, one of the two',
   atMost: (max: string) => `At most ${max}`,
   price: 'A price is 0 or more',
@@ -57,9 +60,9 @@ export const sharedCapacityTexts = { ticketType: 'Choose a ticket type' } as con
 export const eventCodeTexts = {
   code: 'Use 4 to 10 letters and digits',
   amount: 'Discount amount is required',
-  amountAtMost: (max: number) => `At most ${max}`,
+  amountAtMost: (max: number) => `At most ${formatNumber(max)}`,
   percentage: 'Discount percentage is required',
-  percentageAtMost: (max: number) => `At most ${max} percent`,
+  percentageAtMost: (max: number) => `At most ${formatNumber(max)} percent`,
   decimals: 'At most two decimals',
   quantity: 'Usage limit must be at least 1',
   ticketType: 'Choose a ticket type',
@@ -70,11 +73,13 @@ export const eventCodeTexts = {
 
 export const webhookTexts = {
   required: 'Webhook URL is required',
-  atMost: (max: number) => `Use at most ${max} characters`,
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
   https: 'Invalid Webhook URL: HTTPS Required',
   eventTypes: 'Please select at least one event',
 } as const;
 
-export const orderTexts = { tickets: (max: number) => `Choose at most ${max} tickets` } as const;
+export const orderTexts = {
+  tickets: (max: number) => `Choose at most ${formatNumber(max)} tickets`,
+} as const;
 
 export const checkTexts = { oneOfThree: 'Send one of payload, code and registrationId' } as const;

@@ -11,7 +11,8 @@ export interface PageProps {
   above?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  width?: 'full' | 'narrow' | 'form';
+  /** `start`: as narrow, and it begins where wide pages begin. */
+  width?: 'full' | 'narrow' | 'start' | 'form';
 }
 
 /** A page: its title takes the focus on arrival, actions stand beside it. */

@@ -1,24 +1,32 @@
+import { formatNumber } from '../text/counts.ts';
+
 /**
  * The words inside labels that both sides write: screens, mails and files. One object for each, so
  * that a page brings only those it uses.
  */
 export const agoTexts = {
   minutes: (count: number) =>
-    count === 0 ? 'just now' : count === 1 ? 'a minute ago' : `${count} minutes ago`,
-  hours: (count: number) => (count === 1 ? 'an hour ago' : `${count} hours ago`),
-  days: (count: number) => (count === 1 ? 'a day ago' : `${count} days ago`),
+    count === 0 ? 'just now' : count === 1 ? 'a minute ago' : `${formatNumber(count)} minutes ago`,
+  hours: (count: number) => (count === 1 ? 'an hour ago' : `${formatNumber(count)} hours ago`),
+  days: (count: number) => (count === 1 ? 'a day ago' : `${formatNumber(count)} days ago`),
 } as const;
 
 export const notificationAgeTexts = {
   hours: (count: number) =>
-    count === 0 ? 'less than an hour ago' : count === 1 ? '1 hour ago' : `${count} hours ago`,
-  days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+    count === 0
+      ? 'less than an hour ago'
+      : count === 1
+        ? '1 hour ago'
+        : `${formatNumber(count)} hours ago`,
+  days: (count: number) => (count === 1 ? '1 day ago' : `${formatNumber(count)} days ago`),
   on: (date: string) => `on ${date}`,
 } as const;
 
 export const lengthTexts = {
-  hours: (count: number) => (count === 0 ? '' : count === 1 ? '1 hour' : `${count} hours`),
-  minutes: (count: number) => (count === 0 ? '' : count === 1 ? '1 minute' : `${count} minutes`),
+  hours: (count: number) =>
+    count === 0 ? '' : count === 1 ? '1 hour' : `${formatNumber(count)} hours`,
+  minutes: (count: number) =>
+    count === 0 ? '' : count === 1 ? '1 minute' : `${formatNumber(count)} minutes`,
 } as const;
 
 export const availabilityTexts = {
@@ -33,7 +41,7 @@ export const availabilityTexts = {
 
 export const cardTexts = {
   repeating: 'Repeating Event',
-  dates: (first: string, count: number) => `from ${first} · ${count} dates`,
+  dates: (first: string, count: number) => `from ${first} · ${formatNumber(count)} dates`,
   noDate: 'Date to be announced',
   online: 'Online',
   noPlace: 'To Be Announced',
@@ -60,7 +68,7 @@ export const refundTexts = {
   perDate: (days: number) =>
     days === 0
       ? 'Refunds until your date begins'
-      : `Refunds until ${days === 1 ? '1 day' : `${days} days`} before your date`,
+      : `Refunds until ${days === 1 ? '1 day' : `${formatNumber(days)} days`} before your date`,
 } as const;
 
 export const noPaymentMethod = 'N/A';
@@ -127,6 +135,6 @@ export const moneyInputTexts = {
   negative: 'An amount is 0 or more.',
   unreadable: (example: string) => `Write the amount in digits, such as ${example}.`,
   noDecimals: 'This currency has no decimals.',
-  decimals: (count: number) => `Use at most ${count} decimals.`,
+  decimals: (count: number) => `Use at most ${formatNumber(count)} decimals.`,
   tooHigh: (max: string) => `At most ${max}.`,
 } as const;

@@ -3,9 +3,12 @@ import { roundHalfUp } from '../money/round-half-up.ts';
 
 const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 
+// making one costs more than a hundred numbers
+const plain = new Intl.NumberFormat(locale.tag);
+
 /** A number in the language of this build: "1,234". */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(locale.tag, options).format(value);
+  (options ? new Intl.NumberFormat(locale.tag, options) : plain).format(value);
 
 /** "Euro" for EUR, in the language of this build; the code where it has no name. */
 export const currencyName = (code: string): string =>

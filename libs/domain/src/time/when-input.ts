@@ -1,3 +1,4 @@
+import { zoneLabel } from './zone-labels.ts';
 import { whenInputTexts as texts } from '../messages/en.ts';
 import { locale } from '../messages/locale.en.ts';
 import { formatLocal, instantsAt, localTime, parseLocal } from './zone-clock.ts';
@@ -156,7 +157,7 @@ export function whenMeans(value: string, zone: string): WhenMeans | null {
       formatDay(instant, zone),
       formatTime(instant, zone),
       zoneName(instant, zone),
-      zone.replaceAll('_', ' '),
+      zoneLabel(zone),
     );
   const isSkipped = localTime(first, zone) !== plain;
   return {

@@ -1,11 +1,12 @@
+import { formatNumber } from '@foyer/domain';
 import type { RefundNoun } from '../refund/refund-noun.ts';
 
 /** What a refund says of one kind of thing, by its words, and what it ends besides the money. */
 const words = (one: string, many: string, end: { one: string; many: string }) => {
-  const counted = (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+  const counted = (n: number) => (n === 1 ? `1 ${one}` : `${formatNumber(n)} ${many}`);
   return {
     title: `Refund ${many}`,
-    all: (n: number) => `All ${n} ${many}`,
+    all: (n: number) => `All ${formatNumber(n)} ${many}`,
     text: (buyer: string, amount: string) =>
       `${buyer} gets ${amount} back${end.many} This action cannot be undone.`,
     textOne: (buyer: string, amount: string) =>
@@ -17,7 +18,7 @@ const words = (one: string, many: string, end: { one: string; many: string }) =>
     waiting: (done: number, waiting: number) =>
       done === 0
         ? `The refund of ${counted(waiting)} is on its way.`
-        : `${counted(done)} refunded, ${waiting} on the way.`,
+        : `${counted(done)} refunded, ${formatNumber(waiting)} on the way.`,
     refused: (refused: number, others: number) =>
       `The card provider refused ${counted(refused)}, which ${refused === 1 ? 'stays' : 'stay'} valid.${others > 0 ? ` ${counted(others)} ${others === 1 ? 'is' : 'are'} refunded.` : ''}`,
   };

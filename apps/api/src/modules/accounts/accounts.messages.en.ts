@@ -1,3 +1,4 @@
+import { formatNumber } from '@foyer/domain';
 import type { NotificationPart } from '@foyer/contracts';
 
 export const refusals = {
@@ -46,7 +47,7 @@ export const passwordChangedMail = {
 /** What is said with links in it; the parts stand in the order of the language. */
 export const news = {
   somebody: 'Somebody',
-  tickets: (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`),
+  tickets: (count: number) => (count === 1 ? 'a ticket' : `${formatNumber(count)} tickets`),
   ofEvent: (event: NotificationPart) => [{ text: ' for ' }, event],
   got: (buyer: NotificationPart, tickets: NotificationPart) => [buyer, { text: ' got ' }, tickets],
   bought: (buyer: NotificationPart, tickets: NotificationPart) => [

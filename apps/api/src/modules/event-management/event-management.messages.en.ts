@@ -1,5 +1,8 @@
+import { formatNumber } from '@foyer/domain';
+
 export const refusals = {
-  dates: (most: number) => `Choose dates that the calendar has; a series has at most ${most}.`,
+  dates: (most: number) =>
+    `Choose dates that the calendar has; a series has at most ${formatNumber(most)}.`,
   twoAtOnce: 'The event has a date at that time already.',
   noDate: 'This rule makes no date.',
   past: 'This date is in the past. Choose one in the future.',
@@ -63,7 +66,7 @@ export const movedMail = {
   doors: 'Doors',
   open: 'Open your ticket',
   openAll: 'Open your tickets',
-  openOne: (number: number) => `Open ticket ${number}`,
+  openOne: (number: number) => `Open ticket ${formatNumber(number)}`,
   calendar:
     'An entry for your calendar is attached. If it does not suit you, your ticket page says what you can do.',
   reason: (owner: string) =>

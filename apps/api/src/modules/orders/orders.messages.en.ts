@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 export const done = {
   refunded: 'Registration refunded',
   sent: (to: string) => `Sent to ${to}`,
@@ -15,7 +17,8 @@ export const words = {
     things.length < 2
       ? things.join('')
       : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`,
-  counted: ({ one, many }: Noun, count: number) => (count === 1 ? one : `${count} ${many}`),
+  counted: ({ one, many }: Noun, count: number) =>
+    count === 1 ? one : `${formatNumber(count)} ${many}`,
   these: (things: string) => `the ${things}`,
   madeFor: (things: string, name: string) => `${things} for ${name}`,
   yourOrder: 'your order',

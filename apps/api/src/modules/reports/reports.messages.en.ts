@@ -1,3 +1,4 @@
+import { formatNumber } from '@foyer/domain';
 import type { NotificationPart } from '@foyer/contracts';
 
 /** Orders as a file; the cells stand in this order. */
@@ -102,9 +103,9 @@ export const activities = {
   anEvent: 'an event',
   and: (things: readonly string[]) => things.join(' and '),
   counted: {
-    ticket: (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`),
-    item: (count: number) => (count === 1 ? 'an item' : `${count} items`),
-    donation: (count: number) => (count === 1 ? 'a donation' : `${count} donations`),
+    ticket: (count: number) => (count === 1 ? 'a ticket' : `${formatNumber(count)} tickets`),
+    item: (count: number) => (count === 1 ? 'an item' : `${formatNumber(count)} items`),
+    donation: (count: number) => (count === 1 ? 'a donation' : `${formatNumber(count)} donations`),
   },
   got: (things: string) => `got ${things}`,
   bought: (things: string) => `bought ${things}`,

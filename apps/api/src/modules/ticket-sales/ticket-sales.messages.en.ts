@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What is refused while an order is made. */
 export const refusals = {
   buyerAlone: 'This event asks for the buyer alone.',
@@ -47,7 +49,7 @@ export const eventOffMail = {
     `Hello ${name}, ${event} will not take place.${
       count === 0
         ? ''
-        : ` Your ${count === 1 ? 'ticket is' : `${count} tickets are`} no longer valid.`
+        : ` Your ${count === 1 ? 'ticket is' : `${formatNumber(count)} tickets are`} no longer valid.`
     }`,
   organizer: 'The organizer writes',
   money: 'Your money',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** Where and when, in mails, on paper and in files. */
 export const labels = {
   when: 'When',
@@ -22,10 +24,10 @@ export const howTo = {
 export const confirmationTexts = {
   subject: (event: string) => `Your tickets for ${event}`,
   preview: (count: number, date: string) =>
-    `${count === 1 ? '1 ticket' : `${count} tickets`} for ${date}`,
+    `${count === 1 ? '1 ticket' : `${formatNumber(count)} tickets`} for ${date}`,
   heading: (event: string) => `You are going to ${event}`,
   text: (name: string, count: number) =>
-    `Hello ${name}, thank you for your order. Here ${count === 1 ? 'is your ticket' : `are your ${count} tickets`}.`,
+    `Hello ${name}, thank you for your order. Here ${count === 1 ? 'is your ticket' : `are your ${formatNumber(count)} tickets`}.`,
   soldBy: 'Sold by',
   questions: 'Questions',
   refunds: 'Refunds',
@@ -66,7 +68,8 @@ export const resendTexts = {
 /** A ticket on paper. */
 export const paper = {
   title: 'Tickets',
-  place: (number: number, count: number) => `Ticket ${number} / ${count}`,
+  place: (number: number, count: number) =>
+    `Ticket ${formatNumber(number)} / ${formatNumber(count)}`,
   doors: (time: string) => `Doors ${time}`,
   door: 'Show this code at the door',
   doorHint: 'It admits one person, once. Keep it to yourself: whoever shows it first comes in.',
@@ -85,7 +88,7 @@ export const paper = {
 export const calendar = {
   doors: (time: string) => `Doors open at ${time}.`,
   description: (count: number, url: string) =>
-    `${count === 1 ? 'Your ticket' : `Your ${count} tickets`}: ${url}`,
+    `${count === 1 ? 'Your ticket' : `Your ${formatNumber(count)} tickets`}: ${url}`,
 } as const;
 
 /** The end of a file's name. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the checkout says from its first step on. */
 export const messages = {
   steps: {
@@ -52,9 +54,9 @@ export const messages = {
       'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
     otherDates: 'Choose another date',
     toEvent: 'Back to the event',
-    left: (count: number) => `${count} left`,
-    atLeast: (count: number) => `From ${count} on`,
-    atMost: (count: number) => `At most ${count} an order`,
+    left: (count: number) => `${formatNumber(count)} left`,
+    atLeast: (count: number) => `From ${formatNumber(count)} on`,
+    atMost: (count: number) => `At most ${formatNumber(count)} an order`,
     givenBack:
       'These tickets were given back: another tab of this browser took them, or the order was ended. Choose again.',
     shortOf: (names: string) =>
@@ -92,8 +94,9 @@ export const messages = {
     empty: 'Nothing chosen yet.',
     notCharged: 'Nothing is charged yet.',
     nothingToPay: 'There is nothing to pay.',
-    count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
-    tickets: (n: number) => (n === 1 ? '1 ticket, fees included' : `${n} tickets, fees included`),
+    count: (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} tickets`),
+    tickets: (n: number) =>
+      n === 1 ? '1 ticket, fees included' : `${formatNumber(n)} tickets, fees included`,
   },
   offline: 'You are offline. It goes on when you are back.',
   paymentFailed: 'There was an error with the payment. Please try again.',

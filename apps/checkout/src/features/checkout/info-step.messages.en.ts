@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the step says that asks for the buyer. */
 export const messages = {
   title: 'Your info',
@@ -12,7 +14,7 @@ export const messages = {
   longName: 'Use fewer than 30 characters',
   badEmail: 'Please enter a valid email address',
   didYouMean: (email: string) => `Did you mean ${email}?`,
-  attendee: (ticket: string, n: number) => `Ticket ${n}: ${ticket}`,
+  attendee: (ticket: string, n: number) => `Ticket ${formatNumber(n)}: ${ticket}`,
   sameAsBuyer: 'Same as buyer',
   ownerConsent: (name: string) => `${name} may send me news about its events`,
   productConsent: 'Foyer may send me news',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What a day of the calendar has, heard behind its name. */
 const states = {
   open: '',
@@ -13,11 +15,13 @@ export const messages = {
     `${[range, price, 'Times are local to the venue'].filter(Boolean).join('. ')}.`,
   allIn: (price: string) => `${price}, all fees included`,
   notOnSale: 'Not on sale',
-  few: (count: number) => (count === 1 ? 'Last ticket' : `${count} left`),
+  few: (count: number) => (count === 1 ? 'Last ticket' : `${formatNumber(count)} left`),
   before: 'Month before',
   after: 'Month after',
   day: (label: string, count: number, state: keyof typeof states) =>
-    [label, count === 1 ? '1 time' : `${count} times`, states[state]].filter(Boolean).join(', '),
+    [label, count === 1 ? '1 time' : `${formatNumber(count)} times`, states[state]]
+      .filter(Boolean)
+      .join(', '),
   short: {
     few: 'Few left',
     soldOut: 'Sold out',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the order says after it was sent. */
 export const messages = {
   waiting: 'One moment, we are checking your payment',
@@ -14,7 +16,7 @@ export const messages = {
     title: 'Your tickets',
     qr: (name: string) => `QR code of ${name}’s ticket`,
     code: 'Code',
-    all: (count: number) => `Show all ${count} tickets`,
+    all: (count: number) => `Show all ${formatNumber(count)} tickets`,
   },
   mail: {
     title: 'Nothing in your mail?',

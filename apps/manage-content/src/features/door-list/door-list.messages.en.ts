@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the list says that is taken to a door on paper. */
 export const messages = {
   title: (event: string) => `Door list: ${event}`,
@@ -6,7 +8,7 @@ export const messages = {
   print: 'Print',
   date: 'Date',
   everyDate: 'Every date',
-  count: (guests: number) => (guests === 1 ? '1 ticket' : `${guests} tickets`),
+  count: (guests: number) => (guests === 1 ? '1 ticket' : `${formatNumber(guests)} tickets`),
   reading: 'Reading the list…',
   taken: (time: string) => `as of ${time}`,
   list: 'Guests of the door list',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the door says. */
 export const doorMessages = {
   door: 'Door',
@@ -35,11 +37,13 @@ export const doorMessages = {
   undone: 'Undone',
   unchecked: 'Not checked',
   alone: 'Decided by this device; settled when the network is back.',
-  party: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
+  party: (count: number) => (count === 1 ? '1 guest' : `${formatNumber(count)} guests`),
   notOfParty: (names: readonly string[]) => `Not admitted: ${names.join(', ')}`,
   partyInside: 'Nobody of this party is waiting outside.',
-  admitMore: (count: number) => (count === 1 ? 'Admit 1 more' : `Admit ${count} more`),
-  admitMoreOf: (count: number, name: string) => `Admit ${count} more of the same order as ${name}`,
+  admitMore: (count: number) =>
+    count === 1 ? 'Admit 1 more' : `Admit ${formatNumber(count)} more`,
+  admitMoreOf: (count: number, name: string) =>
+    `Admit ${formatNumber(count)} more of the same order as ${name}`,
   undo: 'Undo',
   undoOf: (verdict: string, name: string) => `Undo: ${verdict}, ${name}`,
   isOutside: 'Not inside any more.',
@@ -49,13 +53,15 @@ export const doorMessages = {
   guests: 'Guests',
   date: 'Date',
   online: 'Online',
-  offline: (waiting: number) => (waiting ? `Offline, ${waiting} to settle` : 'Offline'),
-  settling: (waiting: number) => `${waiting} to settle`,
+  offline: (waiting: number) =>
+    waiting ? `Offline, ${formatNumber(waiting)} to settle` : 'Offline',
+  settling: (waiting: number) => `${formatNumber(waiting)} to settle`,
   wentOffline: 'You are offline. This device decides by its list.',
   isBack: 'Online again.',
-  inside: (inside: number, total: number) => `${inside} of ${total} inside`,
+  inside: (inside: number, total: number) =>
+    `${formatNumber(inside)} of ${formatNumber(total)} inside`,
   known: (count: number) =>
-    count === 1 ? '1 ticket on this device' : `${count} tickets on this device`,
+    count === 1 ? '1 ticket on this device' : `${formatNumber(count)} tickets on this device`,
   noList:
     'There is no network, and this device has no guest list yet. Open the door once with a network.',
   noListTitle: 'No guest list yet',
@@ -66,16 +72,18 @@ export const doorMessages = {
   field: 'Name or ticket code',
   check: 'Check',
   found: 'Guests found',
-  foundCount: (count: number) => (count === 1 ? '1 guest found' : `${count} guests found`),
+  foundCount: (count: number) =>
+    count === 1 ? '1 guest found' : `${formatNumber(count)} guests found`,
   nobody: (typed: string) => `Nobody has “${typed}” in their name, order number or code.`,
   more: (count: number) =>
-    count === 1 ? '1 more guest: type more.' : `${count} more guests: type more.`,
+    count === 1 ? '1 more guest: type more.' : `${formatNumber(count)} more guests: type more.`,
   checkIn: 'Check in',
   checkOut: 'Check out',
   handOutIt: 'Hand out',
   takeBackIt: 'Take back',
-  all: (count: number) => `All ${count}`,
-  allOf: (count: number, name: string) => `Check in all ${count} of the order of ${name}`,
+  all: (count: number) => `All ${formatNumber(count)}`,
+  allOf: (count: number, name: string) =>
+    `Check in all ${formatNumber(count)} of the order of ${name}`,
   insideSince: (time: string) => `Inside since ${time}`,
   outside: 'Not inside',
   handedOutAt: (time: string) => `Handed out at ${time}`,

@@ -1,5 +1,7 @@
-const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
-const tickets = (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`);
+import { formatNumber } from '@foyer/domain';
+
+const people = (n: number) => (n === 1 ? '1 person' : `${formatNumber(n)} people`);
+const tickets = (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} tickets`);
 
 /** Canceling an event, and what came of it. */
 export const cancelMessages = {
@@ -16,7 +18,7 @@ export const cancelMessages = {
   told: (n: number) =>
     n === 1
       ? '1 person gets an email with your message.'
-      : `${n} people get an email with your message.`,
+      : `${formatNumber(n)} people get an email with your message.`,
   message: 'Your message to everybody',
   messageHint: 'Why it is off, and what comes next. It stands in the email above the refund.',
   confirm: (name: string) => `Type “${name}” to confirm`,
@@ -34,10 +36,11 @@ export const cancelMessages = {
   at: (date: string) => `Canceled on ${date}`,
   progress: 'Progress',
   refunds: 'Refunds',
-  refunded: (done: number, total: number) => `${done} of ${total} refunded`,
+  refunded: (done: number, total: number) =>
+    `${formatNumber(done)} of ${formatNumber(total)} refunded`,
   amount: (done: string, total: string) => `${done} of ${total}`,
   mails: 'Emails',
-  sent: (sent: number, total: number) => `${sent} of ${total} sent`,
+  sent: (sent: number, total: number) => `${formatNumber(sent)} of ${formatNumber(total)} sent`,
   noRefunds: 'Nothing was paid by card.',
   noMails: 'Nobody had to be told.',
   mailsSoon: 'They are written next.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What promo and secret codes say. */
 export const messages = {
   title: 'Promo and secret codes',
@@ -65,7 +67,7 @@ export const messages = {
   },
   limitRequired: 'Usage limit is required',
   limitMin: 'Usage limit must be at least 1',
-  limitBelowUses: (used: number) => `Not lower than ${used}, the orders that used it`,
+  limitBelowUses: (used: number) => `Not lower than ${formatNumber(used)}, the orders that used it`,
   typeRequired: 'Choose a ticket type',
   endsBeforeStart: 'A code ends after it starts',
   locked:
@@ -81,8 +83,8 @@ export const messages = {
   reveals: (types: string) => `Shows ${types}`,
   uses: (uses: number, quantity: number | null) =>
     quantity === null
-      ? `${uses} ${uses === 1 ? 'use' : 'uses'}, no limit`
-      : `${uses} of ${quantity} used`,
+      ? `${formatNumber(uses)} ${uses === 1 ? 'use' : 'uses'}, no limit`
+      : `${formatNumber(uses)} of ${formatNumber(quantity)} used`,
   created: 'Promo code created successfully',
   updated: 'Promo code updated successfully',
   deleted: 'Promo code deleted successfully',

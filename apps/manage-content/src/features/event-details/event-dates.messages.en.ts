@@ -1,5 +1,8 @@
-const people = (count: number) => (count === 1 ? '1 person holds' : `${count} people hold`);
-const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
+import { formatNumber } from '@foyer/domain';
+
+const people = (count: number) =>
+  count === 1 ? '1 person holds' : `${formatNumber(count)} people hold`;
+const tickets = (count: number) => (count === 1 ? '1 ticket' : `${formatNumber(count)} tickets`);
 
 /** What the dates of an event and its copy say. */
 export const eventDatesMessages = {
@@ -13,16 +16,18 @@ export const eventDatesMessages = {
   keep: 'Keep it',
   until: (end: string) => `until ${end}`,
   doors: (time: string) => `doors ${time}`,
-  sold: (count: number) => `${count} sold`,
+  sold: (count: number) => `${formatNumber(count)} sold`,
   canceled: 'Canceled',
   none: 'No date yet.',
-  showAll: (count: number) => `Show all ${count} dates`,
+  showAll: (count: number) => `Show all ${formatNumber(count)} dates`,
   showFewer: 'Show fewer',
   lead: 'A change of a date is saved at once, apart from the texts above.',
   several: 'Edit several dates',
   severalTitle: 'Edit several dates',
-  severalSave: (count: number) => (count === 1 ? 'Change 1 date' : `Change ${count} dates`),
-  severalSaved: (count: number) => (count === 1 ? '1 date changed' : `${count} dates changed`),
+  severalSave: (count: number) =>
+    count === 1 ? 'Change 1 date' : `Change ${formatNumber(count)} dates`,
+  severalSaved: (count: number) =>
+    count === 1 ? '1 date changed' : `${formatNumber(count)} dates changed`,
   severalAffected: (holders: number) =>
     `${people(holders)} tickets for these dates. When you save, each gets an email with the old and the new time.`,
   which: 'Dates',
@@ -43,16 +48,16 @@ export const eventDatesMessages = {
   savedAndTold: (holders: number) =>
     holders === 1
       ? 'Date changed. The ticket holder gets an email.'
-      : `Date changed. ${holders} ticket holders get an email.`,
+      : `Date changed. ${formatNumber(holders)} ticket holders get an email.`,
   affected: (holders: number, sold: number, addOns: number) =>
-    `${people(holders)} ${[...(sold > 0 ? [tickets(sold)] : []), ...(addOns > 0 ? [addOns === 1 ? '1 add-on' : `${addOns} add-ons`] : [])].join(' and ')} for this date.`,
+    `${people(holders)} ${[...(sold > 0 ? [tickets(sold)] : []), ...(addOns > 0 ? [addOns === 1 ? '1 add-on' : `${formatNumber(addOns)} add-ons`] : [])].join(' and ')} for this date.`,
   affectedText:
     'When you save, each gets an email with the old and the new time. Their tickets stay valid.',
   unsold: 'No tickets are sold for this date.',
   addTitle: 'Add dates',
   start: 'Date and time',
   minutes: 'Length in minutes',
-  add: (count: number) => (count === 1 ? 'Add date' : `Add ${count} dates`),
+  add: (count: number) => (count === 1 ? 'Add date' : `Add ${formatNumber(count)} dates`),
   added: 'Dates added',
   endBeforeStart: 'It ends after it starts',
   tooShort: 'At least 15 minutes',

@@ -15,6 +15,7 @@ import {
 } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
+import { zoneLabel } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -156,7 +157,7 @@ function Where(props: EventDetailsProps) {
             : undefined
         }
         {...field('timezone')}
-        options={props.timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={props.timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
       />
     </section>
   );

@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
-import { CURRENCY_SYMBOLS, type Currency } from '@foyer/domain';
+import { type Currency, CURRENCY_SYMBOLS, zoneLabel } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -138,7 +138,7 @@ function When({ form, timezones }: Pick<Props, 'form' | 'timezones'>) {
       <Combobox
         label={shared.where.timezone}
         {...field('timezone')}
-        options={timezones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
       />
       <RepeatFields form={form} preview={previewOf(values, values.startsAt, values.timezone)} />
     </Part>

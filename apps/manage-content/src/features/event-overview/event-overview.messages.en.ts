@@ -1,4 +1,4 @@
-import { formatNumber } from '@foyer/domain';
+import { formatNumber, zoneCity } from '@foyer/domain';
 
 const list = (words: readonly string[]) => [...new Set(words)].join(', ');
 
@@ -13,12 +13,11 @@ export const messages = {
   door: 'Checked in',
   ofGuests: (guests: number) => `of ${formatNumber(guests)}`,
   noDoor: 'No date yet',
-  days: (zone: string) =>
-    `Today began at midnight in ${zone.split('/').at(-1)?.replaceAll('_', ' ')}.`,
+  days: (zone: string) => `Today began at midnight in ${zoneCity(zone)}.`,
 
   next: 'Next steps',
   done: 'Done:',
-  stepsDone: (done: number, all: number) => `${done} of ${all} done`,
+  stepsDone: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   steps: {
     email: 'Confirm your email address',
     dates: 'Add a date in the future',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the ticket types of an event say. */
 export const messages = {
   title: 'Ticket types',
@@ -5,7 +7,7 @@ export const messages = {
   capacityInvalid: 'A whole number, or empty',
   capacityMax: (max: string) => `At most ${max}`,
   salesEndEarly: 'Sales end after they begin',
-  maxRange: (most: number) => `From 1 to ${most}`,
+  maxRange: (most: number) => `From 1 to ${formatNumber(most)}`,
   add: 'Add ticket type',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -30,10 +32,10 @@ export const messages = {
   windowTo: (to: string) => `On sale until ${to}`,
   perOrder: (min: number, max: number) =>
     min === max
-      ? `${min} per order`
+      ? `${formatNumber(min)} per order`
       : min > 1
-        ? `${min} to ${max} per order`
-        : `At most ${max} per order`,
+        ? `${formatNumber(min)} to ${formatNumber(max)} per order`
+        : `At most ${formatNumber(max)} per order`,
   follows: (name: string) => `Begins when “${name}” is sold out or ended`,
   up: 'Move up',
   down: 'Move down',
@@ -68,23 +70,23 @@ export const messages = {
   afterHint: 'When that ticket type is sold out or its sales end.',
   afterNone: 'No other ticket type',
   newPrice: (sold: number) =>
-    `The new price is for new orders. ${sold === 1 ? 'The ticket that was sold keeps its own.' : `The ${sold} tickets that were sold keep theirs.`}`,
+    `The new price is for new orders. ${sold === 1 ? 'The ticket that was sold keeps its own.' : `The ${formatNumber(sold)} tickets that were sold keep theirs.`}`,
   save: 'Save',
   newTitle: 'New ticket type',
   editTitle: 'Edit ticket type',
   sold: (sold: number, capacity: number | null, dates: number) =>
     capacity === null
-      ? `${sold} sold, no limit`
+      ? `${formatNumber(sold)} sold, no limit`
       : dates > 1
-        ? `${sold} sold, ${capacity} for each date`
-        : `${sold} of ${capacity} sold`,
+        ? `${formatNumber(sold)} sold, ${formatNumber(capacity)} for each date`
+        : `${formatNumber(sold)} of ${formatNumber(capacity)} sold`,
   free: 'Free',
   allIn: (price: string) => `${price} with fee`,
   secret: 'Secret code',
   removeTitle: 'Remove this ticket type?',
   removeText: (name: string, sold: number) =>
     sold
-      ? `“${name}” is no longer offered. The ${sold} tickets that were sold stay valid.`
+      ? `“${name}” is no longer offered. The ${formatNumber(sold)} tickets that were sold stay valid.`
       : `“${name}” is gone for good.`,
   connect: 'Connect payments to sell paid tickets.',
   connectAction: 'Connect payments',

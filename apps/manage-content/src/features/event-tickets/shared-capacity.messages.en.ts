@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What capacity that ticket types share says. */
 export const messages = {
   title: 'Shared capacity',
@@ -21,7 +23,9 @@ export const messages = {
   noType: 'No ticket type',
   save: 'Save',
   places: (capacity: number, dates: number) =>
-    dates > 1 ? `${capacity} for each date` : String(capacity),
+    dates > 1 ? `${formatNumber(capacity)} for each date` : formatNumber(capacity),
   left: (left: number, name: string, dates: number) =>
-    dates > 1 ? `at least ${left} left in ${name} on each date` : `${left} left in ${name}`,
+    dates > 1
+      ? `at least ${formatNumber(left)} left in ${name} on each date`
+      : `${formatNumber(left)} left in ${name}`,
 } as const;

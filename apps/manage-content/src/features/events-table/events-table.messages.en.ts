@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the table of events says. */
 export const messages = {
   title: 'Events',
@@ -21,18 +23,18 @@ export const messages = {
   canceled: 'Canceled',
   today: 'Today',
   soldOut: 'Sold Out',
-  repeating: (count: number) => `${count} dates`,
+  repeating: (count: number) => `${formatNumber(count)} dates`,
   noDate: 'No date yet',
-  ofCapacity: (capacity: number) => `of ${capacity}`,
+  ofCapacity: (capacity: number) => `of ${formatNumber(capacity)}`,
   noLimit: 'no limit',
-  shown: (first: number, last: number) => `${first}–${last} shown`,
+  shown: (first: number, last: number) => `${formatNumber(first)}–${formatNumber(last)} shown`,
   notAdmin: 'Sales details are N/A because you don’t have admin privileges to this event.',
   none: 'No results',
   noneText: 'No event fits what you are looking for.',
   emptyTitle: 'No results',
   emptyText: 'Events you create appear here with their sales.',
   clear: 'Clear filters',
-  count: (n: number) => (n === 1 ? '1 event' : `${n} events`),
+  count: (n: number) => (n === 1 ? '1 event' : `${formatNumber(n)} events`),
   pages: 'Event pages',
   more: 'See more',
   less: 'See less',

@@ -1,8 +1,10 @@
+import { formatNumber } from '@foyer/domain';
+
 /** The first minutes of an account. */
 export const messages = {
   title: (account: string) => `${account} is ready to begin`,
   lead: 'Six steps to your first ticket sold. Do them in any order; this list stays until then.',
-  progress: (done: number, all: number) => `${done} of ${all} done`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   done: 'Done:',
   steps: {
     email: 'Confirm your email address',

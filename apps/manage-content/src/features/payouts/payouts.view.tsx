@@ -15,7 +15,7 @@ interface Props {
 export function PayoutsView({ name, payments, isPending, error, onConnect, onDisconnect }: Props) {
   const [asks, setAsks] = useState(false);
   return (
-    <Page title={m.title} lead={m.lead(name)} width="narrow">
+    <Page title={m.title} lead={m.lead(name)} width="start">
       <Card label={m.title}>
         <Stack gap={4}>
           {payments.connected ? (

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the guest list says. */
 export const guestMessages = {
   list: 'Guests',
@@ -22,7 +24,7 @@ export const guestMessages = {
     addOns: number;
     handedOut: number;
   }) =>
-    `${total === 1 ? '1 guest' : `${total} guests`} · ${checkedIn} of ${total} checked in${addOns > 0 ? ` · ${addOns === 1 ? '1 add-on' : `${addOns} add-ons`}, ${handedOut} handed out` : ''}`,
+    `${total === 1 ? '1 guest' : `${formatNumber(total)} guests`} · ${formatNumber(checkedIn)} of ${formatNumber(total)} checked in${addOns > 0 ? ` · ${addOns === 1 ? '1 add-on' : `${formatNumber(addOns)} add-ons`}, ${formatNumber(handedOut)} handed out` : ''}`,
   scan: 'Scan tickets',
   exportCsv: 'Export CSV',
   pages: 'Guest pages',
@@ -61,11 +63,12 @@ export const guestMessages = {
   },
   several: {
     begin: 'Check in several',
-    all: (count: number) => (count === 1 ? 'The one on this page' : `All ${count} on this page`),
+    all: (count: number) =>
+      count === 1 ? 'The one on this page' : `All ${formatNumber(count)} on this page`,
     choose: (name: string, ticket: string) => `Choose ${name}, ${ticket}`,
-    admit: (count: number) => `Check in ${count}`,
+    admit: (count: number) => `Check in ${formatNumber(count)}`,
     end: 'Done',
-    admitted: (count: number) => `${count} checked in`,
+    admitted: (count: number) => `${formatNumber(count)} checked in`,
     refused: (who: readonly string[]) => `Not checked in: ${who.join(' ')}`,
     because: (name: string, why: string) => `${name}: ${why}`,
   },
@@ -84,7 +87,7 @@ export const guestMessages = {
   by: (name: string) => `by ${name}`,
   offlineCheck: 'You are offline. “Scan tickets” finds and admits guests without a network.',
   everyDate: 'Look at every date',
-  guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
+  guests: (count: number) => (count === 1 ? '1 guest' : `${formatNumber(count)} guests`),
   emptyDate: 'Nobody has a ticket for this date yet.',
   shown: (
     { totalCount, guestCount }: { totalCount: number; guestCount: number },

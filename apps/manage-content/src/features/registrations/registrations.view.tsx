@@ -94,8 +94,10 @@ export function RegistrationsView(props: RegistrationsProps) {
           {m.scan}
         </LinkButton>
       </div>
-      <Tools {...props} />
-      <SeveralBar rows={rows} several={props.several} />
+      <div className={styles.bar}>
+        <Tools {...props} />
+        <SeveralBar rows={rows} several={props.several} />
+      </div>
       <div className={styles.list}>
         <DataTable
           label={m.list}

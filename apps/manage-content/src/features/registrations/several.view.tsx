@@ -32,7 +32,7 @@ export function SeveralBar({ rows, several }: { rows: readonly GuestLine[]; seve
     );
   const isAll = waiting.length > 0 && ready.length === waiting.length;
   return (
-    <div className={styles.several}>
+    <div className={styles.several} data-choosing>
       <Checkbox
         isSelected={isAll}
         isIndeterminate={ready.length > 0 && !isAll}

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the settings of a membership page say. */
 export const messages = {
   tab: 'Settings',
@@ -34,7 +36,7 @@ export const messages = {
   saved: 'Settings updated',
   failed: 'Something went wrong, please try again',
   problem: 'There is a problem',
-  tooLong: (max: number) => `Use at most ${max} characters`,
+  tooLong: (max: number) => `Use at most ${formatNumber(max)} characters`,
   leave: {
     title: 'Leave page with unsaved changes?',
     text: 'What you changed on your membership page is lost.',

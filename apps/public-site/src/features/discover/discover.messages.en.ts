@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What exploring events says. */
 export const messages = {
   title: 'Explore',
@@ -12,7 +14,7 @@ export const messages = {
   anyPrice: 'Any price',
   free: 'Free',
   upTo: (price: string) => `Up to ${price}`,
-  withCount: (label: string, count: number) => `${label} (${count})`,
+  withCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
   reversed: 'Enter a day that is not before “From”',
   close: (place: string) => `no place is called “${place}”; these come close`,
   clear: 'Clear filters',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the page of an event says. */
 export const messages = {
   draft: 'Draft mode: hidden from public view.',
@@ -17,12 +19,12 @@ export const messages = {
   team: 'Team',
   live: 'Live',
   noDate: 'Date to be announced',
-  moreDates: (count: number) => `${count} dates to choose from`,
+  moreDates: (count: number) => `${formatNumber(count)} dates to choose from`,
   doors: (time: string) => `Doors open ${time}`,
   lasts: (length: string, end: string) => `${length}, until ${end}`,
   until: (end: string) => `Until ${end}`,
   tickets: 'Tickets',
-  moreTickets: (count: number) => `${count} more kinds of tickets`,
+  moreTickets: (count: number) => `${formatNumber(count)} more kinds of tickets`,
   addOn: 'Add on',
   free: 'Free',
   notForSale: 'Not on sale',
@@ -42,7 +44,7 @@ export const messages = {
   handOver: 'You can hand your ticket to somebody else.',
   freeCancel: 'Cancel at any time before it starts',
   allIn: 'all fees included',
-  left: (count: number) => (count === 1 ? 'The last ticket' : `${count} left`),
+  left: (count: number) => (count === 1 ? 'The last ticket' : `${formatNumber(count)} left`),
   canceledShort: 'Canceled',
   soldOutText:
     'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',

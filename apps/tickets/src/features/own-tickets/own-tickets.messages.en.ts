@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the lists of somebody’s own tickets and subscriptions say. */
 export const messages = {
   lists: {
@@ -20,7 +22,7 @@ export const messages = {
     unprovedText: (email: string) =>
       `Open the link that we sent to ${email}. Then what you bought with that address without an account stands here as well.`,
     sendLink: 'No mail? Get another link',
-    count: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
+    count: (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} tickets`),
     noneValid: 'No valid tickets',
     claim: 'Claim ticket',
     explore: 'Explore events',

@@ -1,11 +1,14 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the page of a ticket says. */
 export const messages = {
   ticket: {
     title: 'Your ticket',
     all: 'All my tickets',
-    position: (n: number, total: number) => `Ticket ${n} / ${total}`,
+    position: (n: number, total: number) => `Ticket ${formatNumber(n)} / ${formatNumber(total)}`,
     /** The same for who hears it. */
-    positionInWords: (n: number, total: number) => `Ticket ${n} of ${total}`,
+    positionInWords: (n: number, total: number) =>
+      `Ticket ${formatNumber(n)} of ${formatNumber(total)}`,
     tickets: 'Tickets of this order',
     previous: 'Previous ticket',
     next: 'Next ticket',
@@ -29,7 +32,7 @@ export const messages = {
     online: 'Online',
     map: 'Open Map',
     shareCode: (count: number) =>
-      `Private access code for ${count} ${count === 1 ? 'person' : 'people'}`,
+      `Private access code for ${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`,
     eventCanceled: 'This event was canceled',
     stream: 'View Stream',
     calendar: 'Add to calendar',

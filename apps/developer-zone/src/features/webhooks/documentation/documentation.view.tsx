@@ -28,7 +28,7 @@ export function DocumentationView({ backTo }: { backTo: string }) {
     <Page
       title={text.title}
       lead={text.lead}
-      width="narrow"
+      width="start"
       above={<Breadcrumb items={[{ label: shared.title, href: backTo }, { label: text.title }]} />}
     >
       <Section title={text.request.title}>

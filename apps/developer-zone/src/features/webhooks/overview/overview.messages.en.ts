@@ -21,7 +21,7 @@ export const messages = {
       inactive: 'Paused',
     },
     events: (n: number, all: number) =>
-      n === all ? 'All events' : `${n} ${n === 1 ? 'event' : 'events'}`,
+      n === all ? 'All events' : `${formatNumber(n)} ${n === 1 ? 'event' : 'events'}`,
     emptyTitle: 'No webhooks yet',
     emptyText: 'Generate a webhook to have your own system told what happens.',
     edit: 'Edit',

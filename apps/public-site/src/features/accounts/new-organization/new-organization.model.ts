@@ -23,10 +23,6 @@ export const timezones = (): string[] => {
   return known.includes(own) ? known : [own, ...known];
 };
 
-/** "Europe/London" as people read it. */
-export const timezoneLabel = (zone: string): string =>
-  zone.replaceAll('_', ' ').replaceAll('/', ' / ');
-
 const EURO_ZONE =
   /^Europe\/(Berlin|Paris|Madrid|Rome|Vienna|Amsterdam|Brussels|Dublin|Lisbon|Athens|Helsinki)$/;
 const CURRENCY_OF: Record<string, Currency> = {

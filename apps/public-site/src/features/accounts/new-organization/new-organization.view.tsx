@@ -1,6 +1,7 @@
 import { CURRENCIES, imageAt } from '@foyer/contracts';
 import { ImageField, Select } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
+import { zoneLabel } from '@foyer/domain';
 import type { Form } from '@foyer/remote-kit';
 import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
@@ -9,7 +10,6 @@ import { messages as organization } from './new-organization.messages.en.ts';
 import {
   currencyLabel,
   logoProblem,
-  timezoneLabel,
   timezones,
   type NewOrganizationForm,
 } from './new-organization.model.ts';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 const PREVIEW_PX = 384;
-const ZONES = timezones().map((value) => ({ value, label: timezoneLabel(value) }));
+const ZONES = timezones().map((value) => ({ value, label: zoneLabel(value) }));
 const MONEY = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) }));
 
 export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {

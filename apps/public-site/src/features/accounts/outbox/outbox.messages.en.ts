@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the outbox says. */
 export const messages = {
   title: 'Outbox',
@@ -15,6 +17,7 @@ export const messages = {
   frame: (subject: string) => `Mail: ${subject}`,
   back: 'All mails',
   choose: 'Choose a mail to read it.',
-  attachmentCount: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),
+  attachmentCount: (count: number) =>
+    count === 1 ? '1 attachment' : `${formatNumber(count)} attachments`,
   pages: 'Pages of mails',
 } as const;

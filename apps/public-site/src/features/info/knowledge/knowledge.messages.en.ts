@@ -1,3 +1,4 @@
+import { formatNumber } from '@foyer/domain';
 import { organizerTopics } from './knowledge-organizers.messages.en.ts';
 import { patronTopics } from './knowledge-patrons.messages.en.ts';
 
@@ -6,7 +7,7 @@ export const knowledge = {
   lead: 'Short answers, for those who come and for those who put something on.',
   search: 'Search the answers',
   searchHint: 'A word or two: refund, camera, fee',
-  count: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  count: (count: number) => (count === 1 ? '1 answer' : `${formatNumber(count)} answers`),
   none: (query: string) => `No answer has all of “${query}”.`,
   noneText: 'Try fewer or other words, or write to us.',
   clear: 'Show all answers',

@@ -1,8 +1,10 @@
+import { formatNumber, zoneCity } from '@foyer/domain';
+
 /** What the report of revenue says. */
 export const messages = {
   groupBy: 'Group by',
   rows: (dimension: string, rows: number) =>
-    `Revenue by ${dimension.toLowerCase()}: ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    `Revenue by ${dimension.toLowerCase()}: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   dimensions: {
     month: 'Month',
     date: 'Day',
@@ -54,11 +56,11 @@ export const messages = {
   chart: (by: string, from: string, to: string) => `Net sales by ${by}, ${from} to ${to}`,
   chartMost: (amount: string, when: string) => `Most: ${amount} in ${when}`,
   chartLast: {
-    date: (count: number) => `, the last ${count} days`,
-    month: (count: number) => `, the last ${count} months`,
+    date: (count: number) => `, the last ${formatNumber(count)} days`,
+    month: (count: number) => `, the last ${formatNumber(count)} months`,
   },
   shown: (total: number, page: number, perPage: number) =>
-    `${(page - 1) * perPage + 1}–${Math.min(total, page * perPage)} of ${total} rows`,
+    `${formatNumber((page - 1) * perPage + 1)}–${formatNumber(Math.min(total, page * perPage))} of ${formatNumber(total)} rows`,
   pages: 'Pages of the report',
   chartMostOnDay: (amount: string, day: string) => `Most: ${amount} on ${day}`,
   definitions: {
@@ -70,7 +72,7 @@ export const messages = {
     net: 'What is yours: gross less refunds, card fees and Foyer fees.',
   },
   zone: (zone: string, short: string) =>
-    `Days and months begin at midnight in ${zone.split('/').at(-1)?.replaceAll('_', ' ')} (${short}).`,
+    `Days and months begin at midnight in ${zoneCity(zone)} (${short}).`,
   dates: (first: string, last: string) => `${first} – ${last}`,
   clearFilters: 'Clear filters',
 } as const;
