@@ -1,11 +1,4 @@
-import {
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -18,9 +11,7 @@ import { messages } from '../messages/en.ts';
 import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './combobox.module.css';
 import { matching, type ComboboxOption } from './matching.ts';
-
-/** First and last selected place of a field that had the focus. */
-export type Caret = [start: number | null, end: number | null] | null;
+import { useCaret, type Caret } from './use-caret.ts';
 
 export interface ComboboxInputProps {
   id: string;
@@ -125,12 +116,7 @@ function List({ children }: { children: ReactNode }) {
 function TypedInput({ typed, caret, className }: ComboboxInputProps) {
   const state = useContext(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (!caret.current || !input.current) return;
-    input.current.focus();
-    input.current.setSelectionRange(...caret.current);
-    caret.current = null;
-  }, [caret]);
+  useCaret(input, caret);
   useEffect(() => {
     if (!state || typed === null) return;
     const { selectionManager: entries, collection } = state;

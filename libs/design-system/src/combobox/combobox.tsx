@@ -1,12 +1,15 @@
 import { lazyPart, loadComboboxInput } from '@foyer/design-system';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
-import type { Caret, ComboboxInputProps } from './combobox-input.tsx';
+import type { ComboboxInputProps } from './combobox-input.tsx';
 import styles from './combobox.module.css';
 import type { ComboboxOption } from './matching.ts';
+import { useCaret, type Caret } from './use-caret.ts';
 
 export interface ComboboxProps extends FieldTexts {
+  /** Something is always chosen. */
+  isRequired?: never;
   options: readonly ComboboxOption[];
   value: string;
   name?: string;
@@ -45,17 +48,6 @@ export function Combobox({ options, value, name, onChange, onBlur, ...texts }: C
   );
 }
 
-/** Where the caret stands when the element that has it goes. */
-function useCaretLeftBehind(input: RefObject<HTMLInputElement | null>, caret: RefObject<Caret>) {
-  useLayoutEffect(() => {
-    const element = input.current;
-    return () => {
-      if (element && element === document.activeElement)
-        caret.current = [element.selectionStart, element.selectionEnd];
-    };
-  }, [input, caret]);
-}
-
 /** The field before its list is here: it takes what is typed, and hands it over with the caret. */
 function PlainInput({
   id,
@@ -70,7 +62,7 @@ function PlainInput({
   onLeave,
 }: ComboboxInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useCaretLeftBehind(input, caret);
+  useCaret(input, caret);
   return (
     <input
       ref={input}

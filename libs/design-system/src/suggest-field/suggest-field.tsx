@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Caret } from '../combobox/combobox-input.tsx';
+import { useRef, useState } from 'react';
+import { useCaret, type Caret } from '../combobox/use-caret.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import type { SuggestInputProps } from './suggest-input.tsx';
 
@@ -24,22 +24,6 @@ export function SuggestField(props: Omit<SuggestInputProps, 'caret'>) {
   );
 }
 
-/** Where the caret stands when the element that has it goes. */
-function useCaretLeftBehind(input: RefObject<HTMLInputElement | null>, caret: RefObject<Caret>) {
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (element && caret.current) {
-      element.focus();
-      element.setSelectionRange(...caret.current);
-      caret.current = null;
-    }
-    return () => {
-      if (element && element === document.activeElement)
-        caret.current = [element.selectionStart, element.selectionEnd];
-    };
-  }, [input, caret]);
-}
-
 /** The field before its list is here: it takes what is typed, and Enter searches. */
 function PlainInput({
   label,
@@ -52,7 +36,7 @@ function PlainInput({
   onEnter,
 }: SuggestInputProps & { onEnter?: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  useCaretLeftBehind(input, caret);
+  useCaret(input, caret);
   return (
     <input
       ref={input}

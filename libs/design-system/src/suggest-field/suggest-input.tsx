@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -7,8 +7,8 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
-import type { Caret } from '../combobox/combobox-input.tsx';
 import lists from '../combobox/combobox.module.css';
+import { useCaret, type Caret } from '../combobox/use-caret.ts';
 import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './suggest-field.module.css';
 
@@ -85,12 +85,7 @@ function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
   const { suggestions, isTyping, caret, onSearch, className, maxLength, label } = props;
   const state = useContext(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (!caret.current || !input.current) return;
-    input.current.focus();
-    input.current.setSelectionRange(...caret.current);
-    caret.current = null;
-  }, [caret]);
+  useCaret(input, caret);
   useEffect(() => {
     if (!state) return;
     if (suggestions.length === 0) state.close();
