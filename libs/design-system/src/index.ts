@@ -20,13 +20,14 @@ export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { ImageField } from './image-field/image-field.tsx';
 export { lazyPart } from './lazy-part/lazy-part.tsx';
 export { LinkProvider } from './link/link-provider.tsx';
-export { LinkButton, TextLink } from './link/link.tsx';
+export { LinkButton, newTab, TextLink } from './link/link.tsx';
 export { Menu, Popover } from './menu/menu.tsx';
 export type { MenuEntry } from './menu/menu-window.tsx';
 export { NumberStepper } from './number-stepper/number-stepper.tsx';
 export { Cluster, Page, Stack } from './page/page.tsx';
 export { Pagination } from './pagination/pagination.tsx';
 export { Poster, PosterCard } from './poster/poster.tsx';
+export { setPageTitle } from './reveal/page-title.ts';
 export { parseHtml } from './safe-html/parse-html.ts';
 export { SearchField } from './search-field/search-field.tsx';
 export {

@@ -1,4 +1,5 @@
 import { SOCIAL_SITES, type SiteSettings, type SocialSite } from '@foyer/contracts';
+import { newTab } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
 import styles from './footer.module.css';
 
@@ -23,12 +24,7 @@ export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
     <ul className={styles.social} aria-label={footer.social}>
       {named.map(({ site, url }) => (
         <li key={site}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={footer.socialSites[site]}
-          >
+          <a href={url} {...newTab} aria-label={footer.socialSites[site]}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={SIGNS[site]} />
             </svg>
@@ -55,7 +51,7 @@ export function AppLinks({
         ({ label, url }) =>
           url && (
             <li key={label}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
+              <a href={url} {...newTab}>
                 {label}
               </a>
             </li>

@@ -104,6 +104,7 @@ test('they lead outside, each by its name', () => {
     ['Instagram', 'https://social.test/foyer'],
     ['YouTube', 'https://video.test/foyer'],
   ]);
+  for (const link of social) expect(link).toHaveAccessibleDescription('Opens in a new tab');
   expect(screen.getByRole('link', { name: 'Google Play', hidden: true })).toHaveAttribute(
     'href',
     'https://apps.test/foyer',

@@ -8,7 +8,11 @@ import { Anchor } from './link-provider.tsx';
 import styles from './link.module.css';
 
 /** Where somebody ends who follows it is said before: another tab has no way back. */
-const newTab = { target: '_blank', rel: 'noopener noreferrer', title: messages.newTab } as const;
+export const newTab = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  title: messages.newTab,
+} as const;
 
 export interface LinkButtonProps {
   href: string;

@@ -60,6 +60,13 @@ test('rows are named by their header cell', () => {
   ).toEqual(['Ada', 'Grace']);
 });
 
+test('rows are rows of the table, not each a group of its own', () => {
+  render(<DataTable {...table} total={{ name: 'Sum' }} detail={() => 'Refunded in part'} />);
+  // headers and sums
+  expect(screen.getAllByRole('rowgroup')).toHaveLength(2);
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+});
+
 test('no rows show what to do instead, but not while they are being fetched', () => {
   const view = render(<DataTable {...table} rows={[]} empty={<p>No orders yet</p>} />);
   expect(screen.getByText('No orders yet')).toBeInTheDocument();

@@ -211,7 +211,8 @@ function BodyRows<Row>({ row, columns, detail }: DataTableProps<Row> & { row: Ro
   const more = detail?.(row);
   const headerId = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
   return (
-    <tbody role="rowgroup" data-open={more ? true : undefined}>
+    // holds a row and what it has to say together for the eye: to its reader it is no group
+    <tbody role="none" data-open={more ? true : undefined}>
       <tr role="row">
         {columns.map((column) =>
           column.id === headerId ? (
