@@ -27,7 +27,7 @@ const base = {
   },
 };
 
-/** A project that runs in a page: components, remotes, the shell. */
+/** A project that runs in a page: components and what remotes are made with. */
 export const browser = (name) => ({
   ...base,
   displayName: name,
@@ -35,6 +35,13 @@ export const browser = (name) => ({
   setupFiles: [path.join(root, 'tools/jest/polyfills.cjs')],
   setupFilesAfterEnv: [path.join(root, 'tools/jest/setup-browser.cjs')],
 });
+
+/** A project of pages that somebody visits: their forms are looked at in every test. */
+export const pages = (name) => {
+  const project = browser(name);
+  const setup = [...project.setupFilesAfterEnv, path.join(root, 'tools/jest/say-required.cjs')];
+  return { ...project, setupFilesAfterEnv: setup };
+};
 
 /** A project that runs in Node: the API, the edge, contracts, domain, tools. */
 export const server = (name, more = {}) => ({

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('checkout');
+module.exports = require('../../jest.preset.js').pages('checkout');

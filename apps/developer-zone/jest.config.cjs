@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('developer-zone');
+module.exports = require('../../jest.preset.js').pages('developer-zone');

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('manage-content');
+module.exports = require('../../jest.preset.js').pages('manage-content');

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('manage-memberships');
+module.exports = require('../../jest.preset.js').pages('manage-memberships');

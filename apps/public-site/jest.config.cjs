@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('public-site');
+module.exports = require('../../jest.preset.js').pages('public-site');

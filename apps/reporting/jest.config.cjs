@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('reporting');
+module.exports = require('../../jest.preset.js').pages('reporting');

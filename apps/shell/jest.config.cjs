@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('shell');
+module.exports = require('../../jest.preset.js').pages('shell');

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.js').browser('tickets');
+module.exports = require('../../jest.preset.js').pages('tickets');

@@ -16,7 +16,7 @@ const project = (name: Name) => `{
 `;
 
 const jest = (name: Name) =>
-  `module.exports = require('../../jest.preset.js').browser('${name.kebab}');\n`;
+  `module.exports = require('../../jest.preset.js').pages('${name.kebab}');\n`;
 
 const webpack = (
   name: Name,

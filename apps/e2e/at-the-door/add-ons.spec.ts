@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
 import { answer, present } from '../support/door.ts';
 import { publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 
 const PROGRAMME = 'Programme booklet';
 

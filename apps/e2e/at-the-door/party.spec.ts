@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { answer, present } from '../support/door.ts';
 import { publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 
 test(
   'a party comes in at once, another door sees it, and one press takes it back',

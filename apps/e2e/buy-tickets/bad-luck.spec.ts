@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmOrder, createOrder } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import {
@@ -11,13 +11,14 @@ import {
   thanks,
 } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
+import { problemOf, test } from '../support/hearing.ts';
 
 test('a reload on every step loses nothing', async ({ page, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
   await page.goto(`/event/${event.id}/checkout`);
   await chooseTickets(page, 1);
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Seat' })).toContainText('2');
+  await expect(page.getByRole('group', { name: 'Seat', exact: true })).toContainText('2');
   await continueButton(page).click();
   await fillInfo(page);
   await page.reload();
@@ -39,7 +40,7 @@ test('the back button works on every step, and a finished checkout does not open
   await page.goBack();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.goBack();
-  await expect(page.getByRole('group', { name: 'Seat' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Seat', exact: true })).toBeVisible();
   await continueButton(page).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, GOOD_CARD);
@@ -80,8 +81,8 @@ test('sold out in between: the choice shrinks to what is left and says so', asyn
     body: { buyer: { firstName: 'Ben', lastName: 'Costa', email: 'ben@example.test' } },
   });
   await continueButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Not enough tickets are left of: Seat');
-  await expect(page.getByRole('group', { name: 'Seat' })).toContainText('1');
+  await expect(problemOf(page)).toContainText('Not enough tickets are left of: Seat');
+  await expect(page.getByRole('group', { name: 'Seat', exact: true })).toContainText('1');
   await continueButton(page).click();
   await expect(page.getByLabel('First name')).toBeVisible();
 });
@@ -91,7 +92,7 @@ test('nothing chosen says so', async ({ page, baseURL }) => {
   await page.goto(`/event/${event.id}/checkout`);
   await page.getByRole('button', { name: 'One less: Seat' }).click();
   await continueButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('You haven’t chosen any ticket yet');
+  await expect(problemOf(page)).toHaveText('You haven’t chosen any ticket yet');
 });
 
 test('when the time is up the tickets go back, what was typed stays', async ({ page, baseURL }) => {
@@ -105,7 +106,7 @@ test('when the time is up the tickets go back, what was typed stays', async ({ p
   await page.clock.fastForward('02:00');
   await expect(page.getByRole('alertdialog', { name: 'Sorry... Time’s up' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again now' }).click();
-  await expect(page.getByRole('group', { name: 'Seat' })).toContainText('1');
+  await expect(page.getByRole('group', { name: 'Seat', exact: true })).toContainText('1');
   await continueButton(page).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.test');
 });
@@ -119,8 +120,8 @@ test('wrong input is marked at its field and in the summary', async ({ page, bas
   await page.getByLabel('Confirm email').fill('other@example.test');
   await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
+  const summary = problemOf(page);
+  await expect(summary).toContainText('There is a problem');
   await expect(summary).toContainText('Email address must match.');
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createEventCode, getOutboxMail, listEvents } from '@foyer/contracts';
 import { callApi, signIn, unique } from '../support/api.ts';
 import {
@@ -11,6 +11,7 @@ import {
   thanks,
 } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 import { mailArrived, mailsTo } from '../support/mails.ts';
 
 test(

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   continueButton,
   fillCard,
@@ -8,6 +8,7 @@ import {
   thanks,
 } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
+import { problemOf, test } from '../support/hearing.ts';
 
 test('a guest finds an event by search, buys two tickets and sees them', async ({
   page,
@@ -58,7 +59,7 @@ test('a declined card keeps what was typed and says why; another card pays', asy
   await goToPayment(page, event.id);
   await fillCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
+  await expect(problemOf(page)).toContainText(/declined/i);
   await expect(page.getByLabel('ZIP')).toHaveValue('04101');
   await fillCard(page, GOOD_CARD);
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -72,7 +73,7 @@ test('a bank that asks is answered, once with no and then with yes', async ({ pa
   await page.getByRole('button', { name: /^Pay/ }).click();
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm' });
   await bank.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(problemOf(page)).toBeVisible();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(thanks(page)).toBeVisible();

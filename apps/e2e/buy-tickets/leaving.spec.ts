@@ -29,7 +29,7 @@ test(
       (await callApi(request, listTickets, { query: { eventId: event.id } })).tickets[0]?.quantity;
     await holdLast(page, event.id);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('group', { name: 'Seat' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Seat', exact: true })).toBeVisible();
     expect(await left()).toBe(0);
     await page.getByRole('link', { name: event.name }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
@@ -138,7 +138,7 @@ test(
     await expect(page).toHaveURL(/tab=info.*ticketType=online/);
     await expect(page.getByRole('complementary')).toContainText('2 × Seat');
     await page.getByRole('button', { name: 'Back' }).click();
-    const seats = page.getByRole('group', { name: 'Seat' });
+    const seats = page.getByRole('group', { name: 'Seat', exact: true });
     await expect(seats.getByRole('status')).toHaveText('Seat: 2');
     await continueButton(page).click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unique } from '../support/api.ts';
 import { continueButton, fillInfo, thanks } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 import { linkInMail, mailArrived } from '../support/mails.ts';
 import { PASSWORD } from '../support/sign-up.ts';
 

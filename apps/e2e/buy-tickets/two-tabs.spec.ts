@@ -8,6 +8,7 @@ import {
   thanks,
 } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
+import { problemOf } from '../support/hearing.ts';
 
 test('two tabs of one browser are two purchases', async ({ context, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '', { capacity: 2 });
@@ -32,7 +33,7 @@ test('the last ticket goes to the tab that asked last, and the other one says so
   await fillInfo(first);
   await goToPayment(second, event.id);
   await first.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(first.getByRole('alert')).toContainText('another tab of this browser took them');
+  await expect(problemOf(first)).toContainText('another tab of this browser took them');
   await expect(first.getByLabel(/^Card number/)).toBeHidden();
   await fillCard(second, GOOD_CARD);
   await second.getByRole('button', { name: /^Pay/ }).click();

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { getEvent, updateEvent, type EventDetail, type ManagedEvent } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 
 const TO_PUT_AWAY = {
   type: 'info',

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { unique } from '../support/api.ts';
+import { problemOf, test } from '../support/hearing.ts';
 import { followMail, signUp } from '../support/sign-up.ts';
 
 async function newOrganization(page: Page): Promise<{ organization: string; email: string }> {
@@ -35,7 +36,7 @@ test(
     await expect(page).toHaveURL(/\/event\/new$/);
     await page.reload();
     await page.getByRole('button', { name: 'Create draft' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await expect(problemOf(page)).toContainText('There is a problem');
     await expect(page.getByText('For Night Works.')).toBeVisible();
     await page.getByLabel('Event name').fill(name);
     await page.getByLabel('Date and time').fill('2031-06-01T20:00');

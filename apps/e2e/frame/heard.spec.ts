@@ -1,11 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { chooseTickets, fillCard, GOOD_CARD, goToPayment, thanks } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
-import { expectFocusSomewhere, expectHeard, recordHearing } from '../support/hearing.ts';
-
-test.beforeEach(({ page }) => recordHearing(page));
+import { expectFocusSomewhere, expectHeard, test } from '../support/hearing.ts';
 
 test(
   'what ends a dialog is heard, and the focus stays on the page',

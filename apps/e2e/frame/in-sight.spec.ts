@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { getManagedEvent } from '@foyer/contracts';
 import { callApi, DEMO_PASSWORD, signIn } from '../support/api.ts';
 import { continueButton, fillCard, goToPayment } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
+import { problemOf, test } from '../support/hearing.ts';
 
 /** A phone whose keyboard is open. */
 const SMALL = { width: 375, height: 480 };
@@ -33,7 +34,7 @@ test(
     await fillCard(page, DECLINED);
     const pay = page.getByRole('button', { name: /^Pay \$/ });
     await pay.click();
-    const declined = page.getByRole('alert').filter({ hasText: /declined/i });
+    const declined = page.getByRole('group', { name: /declined/i });
     await expectWhereOneLooks(declined);
     const answered = page.waitForResponse(/payments\/confirm/);
     await pay.click();
@@ -42,7 +43,7 @@ test(
     await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
     await page.getByLabel('Security code').fill('');
     await pay.click();
-    await expectWhereOneLooks(page.getByRole('alert').filter({ hasText: 'There is a problem' }));
+    await expectWhereOneLooks(page.getByRole('group', { name: 'There is a problem' }));
     await expect(declined).toHaveCount(0);
   },
 );
@@ -53,7 +54,7 @@ test('tickets that cannot be held say so where one looks, each time', async ({ p
   await page.goto(`/event/${event.id}/checkout`);
   await page.getByRole('button', { name: 'One less: Seat' }).click();
   const next = continueButton(page);
-  const empty = page.getByRole('alert').filter({ hasText: 'You haven’t chosen any ticket yet' });
+  const empty = page.getByRole('group', { name: 'You haven’t chosen any ticket yet' });
   for (let press = 0; press < 2; press++) {
     await next.click();
     await expectWhereOneLooks(empty);
@@ -81,7 +82,7 @@ test(
             }),
     );
     await saveButton.click();
-    const problem = page.getByRole('alert').filter({ hasText: 'e-500' });
+    const problem = page.getByRole('group', { name: /e-500/ });
     await expectWhereOneLooks(problem);
     await expect(saveButton).toBeInViewport();
 
@@ -94,7 +95,7 @@ test(
 
 const logIn = async (page: Page, email: string) => {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   return dialog;
@@ -111,7 +112,7 @@ test(
     await expect(dialog.getByLabel('Email')).toHaveValue('owner@foyer.test');
     await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
     await dialog.getByRole('button', { name: 'Log in' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/do not match/);
+    await expect(problemOf(dialog)).toHaveText(/do not match/);
     await logIn(page, 'owner@foyer.test');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Changes saved')).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getSession, listEvents, listPatrons } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
+import { test } from '../support/hearing.ts';
 
 interface List {
   name: string;

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getEvent } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 
 test(
   'the owner sees an order and its money to the cent and refunds one ticket; stock and report follow',

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
+import { test } from '../support/hearing.ts';
 import { mailArrived } from '../support/mails.ts';
 
 test(

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkIn } from '@foyer/contracts';
 import { randomUUID } from 'node:crypto';
 import { callApi } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
-import { expectHeard, recordHearing } from '../support/hearing.ts';
+import { expectHeard, test } from '../support/hearing.ts';
 
 const place = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
@@ -14,7 +14,6 @@ test(
   async ({ page, baseURL }) => {
     const event = await publishedEvent(baseURL ?? '');
     const { ticketsCode, tickets } = await buyTickets(baseURL ?? '', event, 3);
-    await recordHearing(page);
     await page.addInitScript(() => {
       const locks = navigator.wakeLock;
       const request = locks.request.bind(locks);

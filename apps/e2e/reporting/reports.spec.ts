@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
+import { test } from '../support/hearing.ts';
 
 const REPORTS = '/manage/harbourhall/reporting';
 const cents = (text: string | null) =>

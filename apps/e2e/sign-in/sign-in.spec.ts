@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { problemOf } from '../support/hearing.ts';
 import { mailArrived } from '../support/mails.ts';
 import { followMail, PASSWORD, signUp } from '../support/sign-up.ts';
 
@@ -46,7 +47,7 @@ test(
     await page.goto('/auth/sessions');
     await expect(page).toHaveURL(/\/auth\?redirect_to=/);
     await logIn(page, email, PASSWORD);
-    await expect(page.getByRole('alert')).toContainText('That email and password do not match.');
+    await expect(problemOf(page)).toContainText('That email and password do not match.');
     await logIn(page, email, 'amber-harbour-52');
     await expect(page).toHaveURL(/\/auth\/sessions$/);
   },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { problemOf } from '../support/hearing.ts';
 import { PASSWORD, signUp } from '../support/sign-up.ts';
 
 test(
@@ -17,7 +18,7 @@ test(
       .getByRole('dialog', { name: 'Your session has ended' })
       .getByRole('button', { name: 'Not now' })
       .click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(problemOf(page)).toBeVisible();
 
     await page.reload();
     await page.getByLabel('Email').fill(email);

@@ -116,7 +116,7 @@ const textField: Specimen = {
       Content: () => (
         <Stack>
           <TextField label="Name" />
-          <TextField label="Phone" hint="Only for questions about this order" isOptional />
+          <TextField label="Phone" hint="Only for questions about this order" isRequired={false} />
         </Stack>
       ),
     },

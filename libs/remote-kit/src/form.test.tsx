@@ -14,10 +14,15 @@ function Sample({ send }: { send: (values: typeof START) => Promise<unknown> }) 
   const form = useForm(useState(START), judge, (path) => ({ amount: 'price' })[path] ?? path);
   const { attempt, errors } = form.summary({ title: 'Title' });
   const input = (name: 'title' | 'price') => {
-    const { error, onChange, ...field } = form.field(name);
+    const { error, isRequired, onChange, ...field } = form.field(name);
     return (
       <p>
-        <input aria-label={name} {...field} onChange={(event) => onChange(event.target.value)} />
+        <input
+          aria-label={name}
+          {...field}
+          required={isRequired}
+          onChange={(event) => onChange(event.target.value)}
+        />
         <output aria-label={`${name} error`}>{error}</output>
       </p>
     );
@@ -55,6 +60,17 @@ test('a field is judged after it is left, and from then on while it is mended', 
   expect(errorOf('title')).toBe('Enter a title');
   await user.type(screen.getByLabelText('title'), 'G');
   expect(errorOf('title')).toBe('');
+});
+
+test('a field says that it is required by the rule that judges it, whatever it holds', async () => {
+  const user = userEvent.setup();
+  render(<Sample send={() => Promise.resolve()} />);
+  expect(screen.getByLabelText('title')).toBeRequired();
+  expect(screen.getByLabelText('price')).not.toBeRequired();
+  await user.type(screen.getByLabelText('title'), 'Gala');
+  await user.type(screen.getByLabelText('price'), '-1');
+  expect(screen.getByLabelText('title')).toBeRequired();
+  expect(screen.getByLabelText('price')).not.toBeRequired();
 });
 
 test('a field that is left for a button is judged when the button was released: nothing moves under a press', async () => {

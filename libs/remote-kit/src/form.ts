@@ -7,12 +7,15 @@ export type FormErrors = Partial<Record<string, string | undefined>>;
 /** The fields of a form that hold a text. */
 export type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-interface FormField {
+interface FormChoice {
   name: string;
   value: string;
   error: string | undefined;
   onBlur: () => void;
   onChange: (value: string) => void;
+}
+interface FormField extends FormChoice {
+  isRequired: boolean;
 }
 /** The handler of a form element. */
 export type OnSubmit = (event?: SubmitEvent<HTMLFormElement>) => void;
@@ -22,13 +25,17 @@ export interface Form<V extends object> {
   values: V;
   /** Changes some values; what the server said about them is over. */
   set: (change: Partial<V>) => void;
-  /** Everything that a text field or a list needs. */
+  /** Everything that a text field needs. */
   field: (name: TextOf<V>) => FormField;
+  /** The same for one of several: something is always chosen. */
+  choice: (name: TextOf<V>) => FormChoice;
   /**
    * What to say under a field: after it was left, after an attempt, or because the server refused
    * it.
    */
   errorOf: (name: string) => string | undefined;
+  /** Whether the form cannot be sent while this text is empty, by the rule that judges it. */
+  isRequired: (name: TextOf<V>) => boolean;
   leave: (name: string) => void;
   isLeft: (name: string) => boolean;
   /**
@@ -144,21 +151,25 @@ export function useForm<V extends object>(
         `[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`,
       )
       ?.focus();
+  const choice = (name: TextOf<V>): FormChoice => ({
+    name,
+    value: values[name] as string,
+    error: errorOf(name),
+    onBlur: () => leave(name),
+    onChange: (value) => set({ [name]: value } as Partial<V>),
+  });
+  const isRequired = (name: TextOf<V>) => check({ ...values, [name]: '' })[name] !== undefined;
   return {
     values,
     set,
     errorOf,
+    isRequired,
     leave,
     isLeft: (name) => name in left,
     isSending,
     failure: sent.failure,
-    field: (name) => ({
-      name,
-      value: values[name] as string,
-      error: errorOf(name),
-      onBlur: () => leave(name),
-      onChange: (value) => set({ [name]: value } as Partial<V>),
-    }),
+    choice,
+    field: (name) => ({ ...choice(name), isRequired: isRequired(name) }),
     summary: (labels = {}) => ({
       attempt: sent.attempt,
       errors: sent.problems.map(({ name, message }) => {

@@ -1,3 +1,4 @@
+import { setPageTitle } from '@foyer/design-system';
 import { useEffect } from 'react';
 import { messages } from './messages/en.ts';
 
@@ -7,11 +8,11 @@ export const documentTitle = (title: string | undefined) =>
 
 /**
  * Names a page whose title depends on its data; a fixed title belongs on the route: `handle: page({
- * title: 'Events' })`. The shell announces the title after a navigation and moves focus to the
- * page's `h1`.
+ * title: 'Events' })`. After a navigation the shell moves the focus to the page's `h1`, which reads
+ * it; the title is announced where no heading can take the focus.
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
+    if (title) setPageTitle(documentTitle(title));
   }, [title]);
 }

@@ -9,27 +9,30 @@ import { DayField } from './when-field.view.tsx';
 const m = messages.repeat;
 
 interface Props {
-  form: Pick<Form<RepeatValues & { startsAt: string }>, 'values' | 'set' | 'field' | 'errorOf'>;
+  form: Pick<
+    Form<RepeatValues & { startsAt: string }>,
+    'values' | 'set' | 'field' | 'choice' | 'errorOf'
+  >;
   preview: RepeatPreview;
 }
 
 /** How the dates go on from the first: by days, weeks or months, until when, and which not. */
 export function RepeatFields({ form, preview }: Props) {
-  const { values, set, field } = form;
+  const { values, set, choice } = form;
   const monthly = monthlyChoices(values.startsAt);
   return (
     <>
       <div className={styles.row}>
         <Select
           label={m.label}
-          {...field('repeat')}
+          {...choice('repeat')}
           onChange={(repeat) => set({ repeat: repeat as RepeatValues['repeat'], except: [] })}
           options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))}
         />
         {values.repeat === 'monthly' && monthly && (
           <Select
             label={m.monthlyOn}
-            {...field('monthlyOn')}
+            {...choice('monthlyOn')}
             onChange={(on) => set({ monthlyOn: on as RepeatValues['monthlyOn'], except: [] })}
             options={monthly}
           />

@@ -11,7 +11,7 @@ interface Props {
   /** `YYYY-MM-DDTHH:mm` or, of a day, `YYYY-MM-DD`; what cannot be read yet stays as it was typed. */
   value: string;
   error?: string | undefined;
-  isOptional?: boolean;
+  isRequired?: boolean;
   autoFocus?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -1,4 +1,4 @@
-import { announce } from '@foyer/design-system';
+import { announce, setPageTitle } from '@foyer/design-system';
 import { documentTitle, useLocation, useMatches } from '@foyer/remote-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -8,18 +8,24 @@ const isTitled = (handle: unknown): handle is { title: string } =>
   'title' in handle &&
   typeof handle.title === 'string';
 
-function focusHeading() {
+/** Whether the focus moved to the heading, which is read by that. */
+function focusHeading(): boolean {
+  const before = document.activeElement;
   const main = document.getElementById('main');
+  const heading = main?.querySelector('h1') ?? null;
   // A part of the page that is still there keeps the focus: a tab strip, a filter.
-  if (main?.contains(document.activeElement)) return;
-  const heading = main?.querySelector('h1') ?? main;
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  if (!main?.contains(before)) {
+    const place = heading ?? main;
+    place?.setAttribute('tabindex', '-1');
+    place?.focus({ preventScroll: true });
+  }
+  return heading !== null && heading !== before && document.activeElement === heading;
 }
 
 /**
- * After a navigation: the title bar follows the route, the heading takes the focus, and the new
- * title is read out. Titles that a page sets by itself (`usePageTitle`) come later and win.
+ * After a navigation: the title bar follows the route, and the heading takes the focus; the title
+ * is read out where it does not: both would say the same twice. Titles that a page sets by itself
+ * (`usePageTitle`) come later and win.
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation();
@@ -30,13 +36,12 @@ export function usePageArrival(): void {
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title);
+    if (title !== undefined) setPageTitle(documentTitle(title));
   }, [title, pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    focusHeading();
-    announce(document.title);
+    if (!focusHeading()) announce(document.title);
   }, [pathname]);
 }

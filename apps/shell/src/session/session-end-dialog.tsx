@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorNote, TextField } from '@foyer/design-system';
+import { Button, Dialog, ErrorNote, ErrorSummary, TextField } from '@foyer/design-system';
 import { useForm } from '@foyer/remote-kit';
 import { sessionEnd, signInAgain } from '@foyer/session';
 import { useState } from 'react';
@@ -50,6 +50,7 @@ function LogInAgain({ email }: { email: string }) {
       onSubmit={form.submit(signInAgain)}
     >
       <p>{m.text}</p>
+      <ErrorSummary {...form.summary()} />
       <ErrorNote error={form.failure} />
       <TextField
         type="email"

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
+import { useProblemInTitle } from '../reveal/page-title.ts';
 import { reveal } from '../reveal/reveal.ts';
 import { colorTokens } from './banner-color.model.ts';
 import styles from './banner.module.css';
@@ -14,11 +15,29 @@ export interface BannerProps {
   /** A ground of somebody's own, as #rrggbb. */
   color?: string | null;
   onDismiss?: () => void;
-  /** `alert` interrupts, `status` waits its turn; leave out for what stood there from the start. */
-  role?: 'alert' | 'status';
+  /**
+   * `alert` interrupts, `status` waits its turn; leave out for what stood there from the start. A
+   * `group` is what takes the focus: it is read by that, and would be read twice as an alert.
+   */
+  role?: 'alert' | 'status' | 'group';
   /** Lets code give it the focus. */
   ref?: Ref<HTMLDivElement>;
 }
+
+const SIGNS = {
+  neutral: 'info',
+  info: 'info',
+  positive: 'check',
+  warning: 'warning',
+  danger: 'warning',
+} as const;
+
+/** What is read of a box that takes the focus: all of it. */
+const namedBy = (title: string | undefined, body: string | undefined) => ({
+  'data-problem': true,
+  'aria-labelledby': title ?? body,
+  'aria-describedby': title && body,
+});
 
 /** What the reader of this page must know; soft ground, never shouting. */
 export function Banner({
@@ -32,6 +51,8 @@ export function Banner({
   ref,
 }: BannerProps) {
   const own = colorTokens(color);
+  const id = useId();
+  const body = children ? `${id}-body` : undefined;
   return (
     <div
       className={styles.banner}
@@ -39,21 +60,14 @@ export function Banner({
       data-own={own && true}
       style={own}
       role={role}
+      {...(role === 'group' && namedBy(title && `${id}-title`, body))}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
     >
-      <Icon
-        name={
-          tone === 'positive'
-            ? 'check'
-            : tone === 'warning' || tone === 'danger'
-              ? 'warning'
-              : 'info'
-        }
-      />
+      <Icon name={SIGNS[tone]} />
       <div className={styles.body}>
-        {title && <strong>{title}</strong>}
-        {children && <div>{children}</div>}
+        {title && <strong id={`${id}-title`}>{title}</strong>}
+        {children && <div id={body}>{children}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {onDismiss && <IconButton icon="x" size="sm" label={messages.dismiss} onPress={onDismiss} />}
@@ -63,7 +77,7 @@ export function Banner({
 
 /**
  * What went wrong with what was just asked for: comes into sight and takes the focus, each time
- * anew (`problem` is another object then).
+ * anew (`problem` is another object then). The focus is how it is heard.
  */
 export function Problem({
   problem,
@@ -76,8 +90,9 @@ export function Problem({
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => reveal(box.current), [problem]);
+  useProblemInTitle(true);
   return (
-    <Banner tone="danger" role="alert" ref={box} {...(title !== undefined && { title })}>
+    <Banner tone="danger" role="group" ref={box} {...(title !== undefined && { title })}>
       {children}
     </Banner>
   );

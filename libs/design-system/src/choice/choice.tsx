@@ -122,7 +122,7 @@ export function CheckboxGroup({
         </Checkbox>
       ))}
       {error && (
-        <p className={styles.error} id={errorId} role="alert">
+        <p className={styles.error} id={errorId}>
           <Icon name="warning" size="sm" />
           {error}
         </p>
@@ -166,7 +166,7 @@ export function RadioGroup({ label, options, value, onChange, error }: RadioGrou
         </label>
       ))}
       {error && (
-        <p className={styles.error} id={`${name}-error`} role="alert">
+        <p className={styles.error} id={`${name}-error`}>
           <Icon name="warning" size="sm" />
           {error}
         </p>

@@ -78,11 +78,11 @@ test('a confirmation waits for its end, shows a failure and can be tried again',
   expect(screen.getByRole('button', { name: 'Keep Event' })).toBeDisabled();
 
   first.reject(new Error('The event has begun'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The event has begun');
+  expect(await screen.findByRole('group', { name: 'The event has begun' })).toHaveFocus();
   await user.click(confirm);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onConfirm).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
 test('a form in a window sends with Enter, shows that it works, and why it failed', async () => {
@@ -102,7 +102,7 @@ test('a form in a window sends with Enter, shows that it works, and why it faile
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
   rerender(draw({ isSending: false, failure: new Error('That code exists') }));
-  expect(screen.getByRole('alert')).toHaveTextContent('That code exists');
+  expect(screen.getByRole('group', { name: 'That code exists' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ErrorSummary } from './error-summary.tsx';
 
-test('every attempt that fails brings the focus here', () => {
-  const errors = [{ message: 'Enter a title' }];
+test('every attempt that fails brings the focus here, which reads all of it, once', () => {
+  const errors = [{ message: 'Enter a title' }, { message: 'No seats are left' }];
+  const summary = () => screen.getByRole('group', { name: 'There is a problem' });
   const form = (attempt: number, shown = errors) => (
     <>
       <input aria-label="Title" />
@@ -11,14 +12,16 @@ test('every attempt that fails brings the focus here', () => {
     </>
   );
   const view = render(form(0, []));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
   view.rerender(form(1));
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(summary()).toHaveFocus();
+  expect(summary()).toHaveAccessibleDescription('Enter a title No seats are left');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   screen.getByRole('textbox').focus();
   view.rerender(form(1));
   expect(screen.getByRole('textbox')).toHaveFocus();
   view.rerender(form(2));
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(summary()).toHaveFocus();
 });
 
 test('each error leads to its field, two of the same words too', async () => {

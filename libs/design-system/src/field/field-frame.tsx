@@ -9,7 +9,11 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Under the field, after leaving it. */
   error?: string | undefined;
-  isOptional?: boolean;
+  /**
+   * Whether a form cannot be sent without it: said in code, or beside the label that it can. Left
+   * out where nothing is asked for, such as a filter.
+   */
+  isRequired?: boolean;
   /** Said by screen readers, not shown: for fields whose place explains them (search, filters). */
   isLabelHidden?: boolean;
 }
@@ -29,7 +33,7 @@ export function FieldFrame({
   label,
   hint,
   error,
-  isOptional = false,
+  isRequired,
   isLabelHidden = false,
   isDense = false,
   counter,
@@ -44,7 +48,7 @@ export function FieldFrame({
     >
       <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> {messages.optional}</span>}
+        {isRequired === false && <span className={styles.optional}> {messages.optional}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { MoneyField, Select, TextArea, TextField } from './text-field.tsx';
 
 test('the label names the field, hint and error describe it', () => {
-  const view = render(<TextField label="Email" type="email" hint="For your tickets" isOptional />);
+  const view = render(
+    <TextField label="Email" type="email" hint="For your tickets" isRequired={false} />,
+  );
   const field = screen.getByRole('textbox', { name: 'Email (optional)' });
   expect(field).toHaveAccessibleDescription('For your tickets');
   expect(field).toBeValid();
@@ -14,11 +16,24 @@ test('the label names the field, hint and error describe it', () => {
       type="email"
       hint="For your tickets"
       error="Enter an email address"
-      isOptional
+      isRequired={false}
     />,
   );
   expect(field).toHaveAccessibleDescription('For your tickets Enter an email address');
   expect(field).toBeInvalid();
+});
+
+test('what is required says so in code, what is not at its label, and a filter neither', () => {
+  render(
+    <>
+      <TextField label="Name" isRequired />
+      <TextArea label="Note" isRequired={false} />
+      <TextField label="From" />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Note (optional)' })).not.toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'From' })).not.toBeRequired();
 });
 
 test('a password is shown on demand and stays as typed', async () => {

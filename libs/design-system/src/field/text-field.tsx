@@ -24,7 +24,6 @@ type Native = Pick<
   | 'autoFocus'
   | 'disabled'
   | 'readOnly'
-  | 'required'
   | 'min'
   | 'max'
   | 'step'
@@ -67,7 +66,7 @@ export function TextField({
   label,
   hint,
   error,
-  isOptional,
+  isRequired,
   isLabelHidden,
   type = 'text',
   ref,
@@ -79,6 +78,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
+  const required = isRequired || undefined;
   const isPassword = type === 'password';
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
   const length = String(input.value ?? typed).length;
@@ -88,7 +88,7 @@ export function TextField({
       hint={hint}
       error={error}
       isDense={isDense}
-      {...(isOptional !== undefined && { isOptional })}
+      {...(isRequired !== undefined && { isRequired })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
       counter={counterMax === undefined ? undefined : `${length}/${counterMax}`}
     >
@@ -108,6 +108,7 @@ export function TextField({
             data-prefix={prefix ? true : undefined}
             style={prefix ? prefixLength(prefix) : undefined}
             data-reveal={isPassword || undefined}
+            aria-required={required}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
             {...(counterMax !== undefined && { maxLength: counterMax })}
@@ -157,7 +158,7 @@ export function TextArea({
   label,
   hint,
   error,
-  isOptional,
+  isRequired,
   isLabelHidden,
   ref,
   onChange,
@@ -170,7 +171,7 @@ export function TextArea({
       label={label}
       hint={hint}
       error={error}
-      {...(isOptional !== undefined && { isOptional })}
+      {...(isRequired !== undefined && { isRequired })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
       counter={
         counterMax === undefined ? undefined : `${String(area.value ?? typed).length}/${counterMax}`
@@ -184,6 +185,7 @@ export function TextArea({
             ref={ref}
             id={id}
             className={styles.input}
+            aria-required={isRequired || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
             {...(counterMax !== undefined && { maxLength: counterMax })}
@@ -199,6 +201,8 @@ export function TextArea({
 }
 
 export interface SelectProps extends FieldTexts {
+  /** Something is always chosen. */
+  isRequired?: never;
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
   value?: string;
   defaultValue?: string;
@@ -215,7 +219,6 @@ export function Select({
   label,
   hint,
   error,
-  isOptional,
   isLabelHidden,
   options,
   onChange,
@@ -229,7 +232,6 @@ export function Select({
       hint={hint}
       error={error}
       isDense={isDense}
-      {...(isOptional !== undefined && { isOptional })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
     >
       {({ id, describedBy }) => (

@@ -40,6 +40,7 @@ export const messages = {
   more: (what: string) => `One more: ${what}`,
   done: '(done)',
   problem: 'There is a problem',
+  errorTitle: (title: string) => `Error: ${title}`,
   errorNumber: 'Error number',
   loadFailed: 'This could not be loaded',
   refreshFailed: 'This may be old: it could not be loaded again.',

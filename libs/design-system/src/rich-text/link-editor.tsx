@@ -53,6 +53,7 @@ export function LinkEditor({ editor, isLink, onClose }: Props) {
         label={messages.linkAddress}
         hint={messages.linkHint}
         error={problem}
+        isRequired
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

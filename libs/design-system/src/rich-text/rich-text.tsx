@@ -2,7 +2,9 @@ import { DOMParser as ContentParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId } from 'react';
+import { describedByOf } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { messages } from '../messages/en.ts';
 import { safeNodes } from '../safe-html/safe-nodes.ts';
 import { readLinkAddress } from './link-address.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
@@ -33,6 +35,8 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void;
   hint?: string;
   error?: string | undefined;
+  /** Whether a form cannot be sent without it; left out where it is no field of one. */
+  isRequired?: boolean;
   /** Most characters a reader may see. */
   max?: number;
 }
@@ -47,10 +51,11 @@ export function RichTextEditor({
   onChange,
   hint,
   error,
+  isRequired,
   max,
 }: RichTextEditorProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = describedByOf(id, hint, error);
   const editor = useEditor({
     extensions: EXTENSIONS,
     injectCSS: false,
@@ -63,6 +68,7 @@ export function RichTextEditor({
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isRequired && { 'aria-required': 'true' }),
         ...(error && { 'aria-invalid': 'true' }),
         class: styles.area ?? '',
       },
@@ -84,6 +90,7 @@ export function RichTextEditor({
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <span className={styles.label} id={`${id}-label`}>
         {label}
+        {isRequired === false && <span className={styles.optional}> {messages.optional}</span>}
       </span>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

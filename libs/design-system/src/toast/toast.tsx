@@ -61,9 +61,8 @@ function inUse(region: HTMLElement): Element[] {
     focused.tabIndex >= 0 &&
     focused !== document.body &&
     !region.contains(focused);
-  return [...(isControl ? [focused] : []), ...document.querySelectorAll('[role="alert"]')].filter(
-    hasSize,
-  );
+  const wrong = document.querySelectorAll('[role="alert"], [data-problem]');
+  return [...(isControl ? [focused] : []), ...wrong].filter(hasSize);
 }
 
 /** At the foot of the screen, and at its head while the foot is needed. */

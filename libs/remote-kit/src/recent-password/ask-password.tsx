@@ -30,7 +30,7 @@ export function AskPassword({ isPending, wrong, error, onGive, onClose }: Props)
             type="password"
             autoComplete="current-password"
             autoFocus
-            required
+            isRequired
             value={password}
             error={wrong}
             onChange={setPassword}

@@ -1,2 +1,3 @@
 export { fail, fakeServer, on, type Handler } from './fake-server.ts';
+export { findProblem } from './problem.ts';
 export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx';

@@ -8,6 +8,7 @@ export const messages = {
     info: 'Your info',
     payment: 'Payment',
   },
+  title: (step: string, event: string) => `${step} · ${event}`,
   clock: {
     choose: 'to choose',
     pay: 'to pay',

@@ -25,8 +25,8 @@ export function CheckoutPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const flow = useCheckoutFlow(event);
-  const { next, isNextInstead } = flow;
-  usePageTitle(event.name);
+  const { next, isNextInstead, step } = flow;
+  usePageTitle(m.title(m.steps[step], event.name));
   usePreloadedSteps(flow);
   useLeaveGuard(flow.isWorthAQuestion, m.leave, flow.leave);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import {
   type EventDetail,
 } from '@foyer/contracts';
 import { gala10, heldOrder, listed, stalls, winterGala } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -152,7 +152,7 @@ test('going on without a ticket is refused in the agreed words', async () => {
   const { user, calls } = open();
   await screen.findByRole('group', { name: 'Stalls' });
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent('You haven’t chosen any ticket yet');
+  expect(await findProblem()).toHaveTextContent('You haven’t chosen any ticket yet');
   expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
 });
 
@@ -161,7 +161,7 @@ test('an add-on alone is refused in words, without asking the server', async () 
   const { user, calls } = open({ tickets: [stalls, supper], server: [on(createOrder, heldOrder)] });
   await user.click(await screen.findByRole('button', { name: 'One more: Supper' }));
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await findProblem()).toHaveTextContent(
     'An add-on goes with a ticket. Choose a ticket as well.',
   );
   expect(calls.map((call) => call.id)).not.toContain(createOrder.id);
@@ -228,7 +228,7 @@ test('tickets that somebody else took meanwhile leave as many as there are, and 
   await user.click(more);
   await user.click(more);
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await findProblem()).toHaveTextContent(
     'Not enough tickets are left of: Stalls. We kept as many as there are.',
   );
   expect(count('Stalls')).toHaveTextContent('1');
@@ -239,7 +239,7 @@ test('an event that is canceled under the buyer is asked for again, and nothing 
   queryClient.setQueryData(['something else'], 'kept');
   await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
   await user.click(goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent('This event was canceled.');
+  expect(await findProblem()).toHaveTextContent('This event was canceled.');
   await waitFor(() => expect(calls.filter(({ id }) => id === getEvent.id)).toHaveLength(2));
   expect(queryClient.getQueryState(['something else'])?.isInvalidated).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
   type CheckoutOrder,
 } from '@foyer/contracts';
 import { gala10, galaNight, heldOrder, listed, nora, stalls, winterGala } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { EMPTY_INFO } from './info-values.model.ts';
@@ -87,7 +87,7 @@ test('more than one order may have is said at its row and refused, and comes dow
   const sentence = 'You chose more of one ticket than one order may hold.';
   expect(screen.getByText(sentence)).toBeVisible();
   await user.click(await goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await findProblem()).toHaveTextContent(sentence);
   expect(row).toHaveTextContent('4');
   expect(calls.map(({ id }) => id)).not.toContain(createOrder.id);
   await user.click(await goOn());
@@ -154,7 +154,7 @@ test('what is missing is told beside its field and in a summary, and nothing is 
     'Email address must match.',
   );
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('this field is required');
-  expect(screen.getByRole('alert')).toHaveTextContent('First name: this field is required');
+  expect(await findProblem()).toHaveTextContent('First name: this field is required');
   expect(calls.map(({ id }) => id)).not.toContain(confirmOrder.id);
 });
 

@@ -135,6 +135,7 @@ function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps
     name: `${prefix}${name}`,
     value: values[name],
     error: form.errorOf(`${prefix}${name}`),
+    isRequired: true,
     onBlur: () => form.leave(`${prefix}${name}`),
     onChange: (value: string) => onChange({ [name]: value }),
   });

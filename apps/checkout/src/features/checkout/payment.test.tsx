@@ -10,7 +10,7 @@ import {
   type ResponseOf,
 } from '@foyer/contracts';
 import { galaNight, heldOrder, listed, nora, paidSummary, winterGala } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { readKept } from './kept-checkout.store.ts';
@@ -106,7 +106,7 @@ test('a decline keeps the card and says why', async () => {
     on(sandboxPay, declined('card_declined', 'Your card was declined.')),
   );
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await findProblem()).toHaveTextContent(
     'Your card was declined.Nothing was charged. Check the details or pay with another card.',
   );
   expect(screen.getByLabelText(/^Card number/)).toHaveValue('4242 4242 4242 4242');
@@ -138,7 +138,7 @@ test('a card that is not to be tried again leads to the failure page, and the or
 test('an answer that never came does not say that nothing was charged', async () => {
   const { pay } = await atPayment(on(sandboxPay, fail('internal')));
   await pay();
-  expect(await screen.findByRole('alert')).not.toHaveTextContent('Nothing was charged');
+  expect(await findProblem()).not.toHaveTextContent('Nothing was charged');
 });
 
 test('where the tickets go is said before paying, and can be changed', async () => {
@@ -183,7 +183,7 @@ test('the terms are read over the page, which keeps what was typed', async () =>
 test('a refusal without a reason is told in the agreed words', async () => {
   const { pay } = await atPayment(on(sandboxPay, answered({})));
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await findProblem()).toHaveTextContent(
     'There was an error with the payment. Please try again.',
   );
 });

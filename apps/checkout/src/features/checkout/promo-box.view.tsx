@@ -91,6 +91,7 @@ export function PromoBox({ promo, currency, linkedCode, onTaken }: Props) {
             value={typed}
             onChange={setTyped}
             error={promo.error ?? undefined}
+            isRequired
             autoFocus
             autoComplete="off"
             autoCapitalize="characters"

@@ -202,6 +202,7 @@ function Work(props: DoorProps & { field: React.RefObject<HTMLInputElement | nul
           isLabelHidden
           label={m.field}
           placeholder={m.field}
+          isRequired
           value={typed}
           onChange={onTyped}
           autoFocus={focusesKeys}

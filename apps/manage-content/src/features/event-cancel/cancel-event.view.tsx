@@ -45,7 +45,6 @@ export function CancelEventView({ event, cancellation, form, backTo, onSubmit }:
       <TextArea
         label={m.message}
         hint={m.messageHint}
-        isOptional
         rows={4}
         counterMax={CANCELLATION_MESSAGE_MAX}
         {...form.field('message')}

@@ -30,7 +30,7 @@ const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose }: CodeFormProps) {
-  const { values, set, field } = form;
+  const { values, set, field, choice } = form;
   return (
     <FormDialog
       title={isNew ? m.newTitle : m.editTitle}
@@ -55,7 +55,7 @@ export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose
       <RadioGroup
         label={m.usage}
         value={values.usage}
-        onChange={field('usage').onChange}
+        onChange={choice('usage').onChange}
         options={options(m.usages)}
       />
       {values.usage === 'limited' && (
@@ -63,8 +63,8 @@ export function CodeForm({ event, form, isNew, isUsed, symbol, onSubmit, onClose
       )}
       <Types form={form} event={event} />
       <div className={styles.pair}>
-        <WhenField label={m.from} zone={event.timezone} isOptional {...field('from')} />
-        <WhenField label={m.to} zone={event.timezone} isOptional {...field('to')} />
+        <WhenField label={m.from} zone={event.timezone} {...field('from')} />
+        <WhenField label={m.to} zone={event.timezone} {...field('to')} />
       </div>
     </FormDialog>
   );
@@ -126,7 +126,7 @@ function Value({
 }
 
 function Types({
-  form: { values, set, field, errorOf },
+  form: { values, set, choice, errorOf },
   event,
 }: Pick<CodeFormProps, 'form' | 'event'>) {
   const types = typesFor(values.kind, event);
@@ -136,7 +136,7 @@ function Types({
       <RadioGroup
         label={m.types}
         value={values.scope}
-        onChange={field('scope').onChange}
+        onChange={choice('scope').onChange}
         options={options(m.scopes[values.kind])}
       />
       {values.scope === 'some' && (

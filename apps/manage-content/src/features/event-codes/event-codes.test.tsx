@@ -10,7 +10,7 @@ import {
   type ManagedEvent,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -202,7 +202,7 @@ test('what is missing is said before anything is sent', async () => {
     'Choose a ticket type',
   ])
     expect(dialog.getAllByText(text)).toHaveLength(2);
-  expect(dialog.getByText('There is a problem').closest('[role=alert]')).toHaveFocus();
+  expect(await findProblem()).toHaveTextContent('There is a problem');
   expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
 });
 

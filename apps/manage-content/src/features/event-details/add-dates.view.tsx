@@ -24,7 +24,7 @@ export function AddDates({ form, zone, preview, onSubmit }: AddDatesProps) {
       <div className={`${styles.row} ${styles.wide}`}>
         <WhenField label={m.start} zone={zone} {...field('startsAt')} />
         <TextField label={m.minutes} inputMode="numeric" {...field('minutes')} />
-        <TextField label={m.doorsField} isOptional inputMode="numeric" {...field('doors')} />
+        <TextField label={m.doorsField} inputMode="numeric" {...field('doors')} />
       </div>
       <RepeatFields form={form} preview={preview} />
       <ErrorNote error={form.failure} />

@@ -44,7 +44,7 @@ export function DateForm({ date, zone, form, onStart, onSubmit, onClose }: Props
         />
         <WhenField label={m.endsAt} zone={zone} {...field('endsAt')} />
       </div>
-      <TextField label={m.doorsField} isOptional inputMode="numeric" {...field('doors')} />
+      <TextField label={m.doorsField} inputMode="numeric" {...field('doors')} />
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ import {
   type ManagedEvent,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -134,7 +134,7 @@ test('what is wrong leads to its field; what was changed survives a reload and i
   await first.user.type(screen.getByLabelText(/^Contact email/), 'nobody');
   await first.user.click(screen.getByRole('button', { name: 'Save changes' }));
   await first.user.click(
-    within(screen.getByRole('alert')).getByRole('button', { name: /^Contact email:/ }),
+    within(await findProblem()).getByRole('button', { name: /^Contact email:/ }),
   );
   expect(screen.getByLabelText(/^Contact email/)).toHaveFocus();
   first.unmount();
@@ -314,12 +314,14 @@ test('several dates are moved together, and what is wrong is said at its field',
   await user.click(await screen.findByRole('button', { name: 'Edit several dates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit several dates' }));
   await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
-  await user.type(dialog.getByLabelText('New time'), 'late');
+  await user.type(dialog.getByLabelText('New time (optional)'), 'late');
   await user.click(dialog.getByRole('button', { name: /^Change \d dates$/ }));
-  expect(dialog.getByLabelText('New time')).toHaveAccessibleDescription(/Write the time such as/);
-  await user.clear(dialog.getByLabelText('New time'));
-  await user.type(dialog.getByLabelText('New time'), '8 pm');
-  await user.type(dialog.getByLabelText('Move by days'), '-7');
+  expect(dialog.getByLabelText('New time (optional)')).toHaveAccessibleDescription(
+    /Write the time such as/,
+  );
+  await user.clear(dialog.getByLabelText('New time (optional)'));
+  await user.type(dialog.getByLabelText('New time (optional)'), '8 pm');
+  await user.type(dialog.getByLabelText('Move by days (optional)'), '-7');
   await user.click(dialog.getByRole('button', { name: /^Change \d dates$/ }));
   expect(await screen.findByText(/dates changed$/)).toBeInTheDocument();
   expect(sent).toMatchObject([{ shiftDays: -7, time: '20:00' }]);

@@ -98,7 +98,7 @@ const LABELS: Partial<Record<string, string>> = {
 };
 
 function Basics(props: EventDetailsProps) {
-  const { values, set, field } = props.form;
+  const { values, set, field, choice, isRequired } = props.form;
   return (
     <section className={styles.part}>
       <h2>{m.basics}</h2>
@@ -109,11 +109,12 @@ function Basics(props: EventDetailsProps) {
         hint={m.descriptionHint}
         defaultValue={values.description}
         max={DESCRIPTION_MAX}
+        isRequired={isRequired('description')}
         onChange={(description) => set({ description })}
       />
       <Select
         label={m.category}
-        {...field('categoryId')}
+        {...choice('categoryId')}
         options={[
           { value: '', label: m.noCategory },
           ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
@@ -127,7 +128,7 @@ function Basics(props: EventDetailsProps) {
 }
 
 function Where(props: EventDetailsProps) {
-  const { values, field } = props.form;
+  const { values, field, choice } = props.form;
   const sold = soldOf(props.event);
   return (
     <section className={styles.part}>
@@ -135,17 +136,17 @@ function Where(props: EventDetailsProps) {
       <RadioGroup
         label={shared.where.place}
         value={values.locationSetting}
-        onChange={field('locationSetting').onChange}
+        onChange={choice('locationSetting').onChange}
         options={Object.entries(shared.where.places).map(([value, label]) => ({ value, label }))}
       />
       {values.locationSetting === 'venue' && (
         <>
           <TextField label={shared.where.venue} {...field('venue')} />
-          <TextField label={shared.where.address} isOptional {...field('address')} />
+          <TextField label={shared.where.address} {...field('address')} />
           <div className={styles.row}>
-            <TextField label={shared.where.city} isOptional {...field('city')} />
-            <TextField label={shared.where.state} isOptional {...field('state')} />
-            <TextField label={shared.where.country} isOptional {...field('country')} />
+            <TextField label={shared.where.city} {...field('city')} />
+            <TextField label={shared.where.state} {...field('state')} />
+            <TextField label={shared.where.country} {...field('country')} />
           </div>
         </>
       )}
@@ -156,7 +157,7 @@ function Where(props: EventDetailsProps) {
             ? eventDatesMessages.zoneHint(sold)
             : undefined
         }
-        {...field('timezone')}
+        {...choice('timezone')}
         options={props.timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
       />
     </section>
@@ -164,15 +165,15 @@ function Where(props: EventDetailsProps) {
 }
 
 function Terms(props: EventDetailsProps) {
-  const { values, set, field } = props.form;
+  const { values, set, field, choice } = props.form;
   return (
     <section className={styles.part}>
       <h2>{m.terms}</h2>
       <div className={styles.row}>
         <TextField label={m.button} maxLength={MAX_BUTTON_TEXT} {...field('button')} />
-        <TextField label={m.contact} type="email" isOptional {...field('contact')} />
+        <TextField label={m.contact} type="email" {...field('contact')} />
       </div>
-      <TextArea label={m.banner} rows={2} isOptional {...field('banner')} />
+      <TextArea label={m.banner} rows={2} {...field('banner')} />
       <Checkbox isSelected={values.refunds} onChange={(refunds) => set({ refunds })}>
         {m.refunds}
       </Checkbox>
@@ -185,7 +186,7 @@ function Terms(props: EventDetailsProps) {
       <RadioGroup
         label={m.collect}
         value={values.collect}
-        onChange={field('collect').onChange}
+        onChange={choice('collect').onChange}
         options={Object.entries(m.collects).map(([value, label]) => ({ value, label }))}
       />
     </section>

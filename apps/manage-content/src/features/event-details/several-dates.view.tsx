@@ -37,7 +37,14 @@ export function SeveralDatesForm({ form, choices, holders, onSubmit, onClose }: 
         />
       </div>
       <div className={styles.row}>
-        <TextField label={m.days} hint={m.daysHint} inputMode="text" {...field('days')} />
+        <TextField
+          label={m.days}
+          hint={m.daysHint}
+          inputMode="text"
+          {...field('days')}
+          // something must change, but none of the four by itself
+          isRequired={false}
+        />
         <TextField label={m.time} hint={m.asItIs} {...field('time')} />
       </div>
       <div className={styles.row}>

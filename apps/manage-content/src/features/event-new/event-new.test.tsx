@@ -1,6 +1,6 @@
 import { createEvent, getManagedEvent, type NewEventInput } from '@foyer/contracts';
 import { harbourhall, managedGala, maro } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -25,8 +25,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 test('what is missing is listed with its fields and leads there', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Create draft' }));
-  const summary = screen.getByRole('alert');
-  expect(summary).toHaveFocus();
+  const summary = await findProblem();
   await user.click(within(summary).getByRole('button', { name: /^Event name:/ }));
   expect(screen.getByLabelText('Event name')).toHaveFocus();
   expect(calls).toEqual([]);

@@ -32,7 +32,7 @@ interface Props {
 
 /** Name, date, place, first ticket: one screen, then a draft to go on with. */
 export function EventNewView({ form, currency, owners, timezones, onSubmit }: Props) {
-  const { values, field } = form;
+  const { values, field, choice } = form;
   return (
     <Page
       title={m.title}
@@ -45,7 +45,7 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
           {owners.length > 1 && (
             <Select
               label={m.account}
-              {...field('ownerId')}
+              {...choice('ownerId')}
               options={owners.map((owner) => ({ value: owner.id, label: owner.name }))}
             />
           )}
@@ -56,7 +56,7 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
           <RadioGroup
             label={shared.where.place}
             value={values.place}
-            onChange={field('place').onChange}
+            onChange={choice('place').onChange}
             options={Object.entries(shared.where.places).map(([value, label]) => ({
               value,
               label,
@@ -65,16 +65,11 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
           {values.place === 'venue' && (
             <>
               <TextField label={shared.where.venue} {...field('venue')} />
-              <TextField
-                label={shared.where.address}
-                isOptional
-                autoComplete="off"
-                {...field('address')}
-              />
+              <TextField label={shared.where.address} autoComplete="off" {...field('address')} />
               <div className={styles.row}>
-                <TextField label={shared.where.city} isOptional {...field('city')} />
-                <TextField label={shared.where.state} isOptional {...field('state')} />
-                <TextField label={shared.where.country} isOptional {...field('country')} />
+                <TextField label={shared.where.city} {...field('city')} />
+                <TextField label={shared.where.state} {...field('state')} />
+                <TextField label={shared.where.country} {...field('country')} />
               </div>
             </>
           )}
@@ -127,17 +122,17 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function When({ form, timezones }: Pick<Props, 'form' | 'timezones'>) {
-  const { values, field } = form;
+  const { values, field, choice } = form;
   return (
     <Part title={m.when}>
       <div className={`${styles.row} ${styles.wide}`}>
         <WhenField label={m.date} zone={values.timezone} {...field('startsAt')} />
         <TextField label={m.length} inputMode="numeric" {...field('minutes')} />
-        <TextField label={m.doors} isOptional inputMode="numeric" {...field('doors')} />
+        <TextField label={m.doors} inputMode="numeric" {...field('doors')} />
       </div>
       <Combobox
         label={shared.where.timezone}
-        {...field('timezone')}
+        {...choice('timezone')}
         options={timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
       />
       <RepeatFields form={form} preview={previewOf(values, values.startsAt, values.timezone)} />

@@ -8,7 +8,7 @@ import {
   type TicketTypeInput,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { TYPE_LABELS } from './event-tickets.model.ts';
@@ -32,7 +32,7 @@ test('what is wrong is listed and leads to its field', async () => {
   const { user } = open();
   const dialog = await openForm(user);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await user.click(within(dialog.getByRole('alert')).getByRole('button', { name: /^Price:/ }));
+  await user.click(within(await findProblem()).getByRole('button', { name: /^Price:/ }));
   expect(dialog.getByLabelText('Price')).toHaveFocus();
 });
 

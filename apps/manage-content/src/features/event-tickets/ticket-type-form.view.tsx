@@ -38,7 +38,7 @@ function priceHint(type: ManagedTicketType | null, typed: string, currency: Curr
 }
 
 export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, onClose }: Props) {
-  const { field } = form;
+  const { field, choice } = form;
   return (
     <FormDialog
       title={type ? m.editTitle : m.newTitle}
@@ -52,7 +52,6 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
       <TextArea
         label={m.description}
         rows={2}
-        isOptional
         counterMax={MAX_TICKET_DESCRIPTION}
         {...field('description')}
       />
@@ -67,27 +66,26 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
           label={m.capacity}
           hint={m.capacityHint}
           inputMode="numeric"
-          isOptional
           {...field('capacity')}
         />
       </div>
       <div className={styles.pair}>
-        <Select label={m.category} {...field('category')} options={options(m.categories)} />
-        <Select label={m.visibility} {...field('visibility')} options={options(m.visibilities)} />
+        <Select label={m.category} {...choice('category')} options={options(m.categories)} />
+        <Select label={m.visibility} {...choice('visibility')} options={options(m.visibilities)} />
       </div>
       <div className={styles.pair}>
-        <WhenField label={m.from} zone={zone} isOptional {...field('from')} />
-        <WhenField label={m.to} zone={zone} isOptional {...field('to')} />
+        <WhenField label={m.from} zone={zone} {...field('from')} />
+        <WhenField label={m.to} zone={zone} {...field('to')} />
       </div>
       <div className={styles.pair}>
         <TextField label={m.min} inputMode="numeric" {...field('min')} />
         <TextField label={m.max} inputMode="numeric" {...field('max')} />
       </div>
-      <Select label={m.attendance} {...field('attendance')} options={options(m.attendances)} />
+      <Select label={m.attendance} {...choice('attendance')} options={options(m.attendances)} />
       <Select
         label={m.after}
         hint={m.afterHint}
-        {...field('after')}
+        {...choice('after')}
         options={[
           { value: '', label: m.afterNone },
           ...followable(types, type?.id ?? null, form.values.category).map(({ id, name }) => ({

@@ -6,7 +6,7 @@ import {
   getSession,
 } from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -60,7 +60,7 @@ test('whoever gives no password is told why nothing changed', async () => {
       name: 'Cancel',
     }),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password to go on.');
+  expect(await findProblem()).toHaveTextContent('Enter your password to go on.');
   expect(calls.filter(({ id }) => id === connectPaymentAccount.id)).toHaveLength(1);
 });
 

@@ -53,7 +53,7 @@ export const guestMessages = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    note: 'Note (optional)',
+    note: 'Note',
     noteHint: 'For whoever works at the door. The guest does not see it.',
     moved:
       'If this ticket was sent alone to the former address, that link and its code stop working. Resend it afterwards.',

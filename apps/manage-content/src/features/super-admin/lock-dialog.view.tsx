@@ -45,6 +45,7 @@ export function LockDialog({ account, onLock, onClose }: LockProps) {
         hint={m.lockReasonHint}
         value={reason}
         error={wrong}
+        isRequired
         onChange={setReason}
       />
     </FormDialog>

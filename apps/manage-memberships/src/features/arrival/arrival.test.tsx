@@ -23,7 +23,7 @@ test.each(['/manage/harbourhall/memberships', '/manage/harbourhall/memberships/t
   '%s leads to what there is',
   async (path) => {
     const { location } = open(path);
-    expect(await screen.findByLabelText('Title')).toBeVisible();
+    expect(await screen.findByLabelText('Title (optional)')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/manage/harbourhall/memberships/settings'));
   },
 );

@@ -27,7 +27,7 @@ const open = (server: Handler[]) =>
 
 test('the settings are shown with their counters, the fee and the public link', async () => {
   open([on(getMembershipSettings, settings)]);
-  expect(await screen.findByLabelText('Title')).toHaveValue('Friends of the Hall');
+  expect(await screen.findByLabelText('Title (optional)')).toHaveValue('Friends of the Hall');
   expect(screen.getByText('19/56')).toBeInTheDocument();
   expect(screen.getByText('28/200')).toBeInTheDocument();
   expect(screen.getByText('1% of each membership payment')).toBeVisible();
@@ -39,7 +39,7 @@ test('saving says so for two seconds', async () => {
     on(getMembershipSettings, settings),
     on(updateMembershipSettings, ({ body }) => ({ ...settings, ...body })),
   ]);
-  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.type(await screen.findByLabelText('Title (optional)'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const note = await screen.findByText('Settings updated');
   expect(calls.at(-1)).toMatchObject({
@@ -55,10 +55,10 @@ test('a failure says so and keeps what was typed', async () => {
     on(getMembershipSettings, settings),
     on(updateMembershipSettings, fail('internal')),
   ]);
-  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.type(await screen.findByLabelText('Title (optional)'), '!');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Friends of the Hall!');
+  expect(screen.getByLabelText('Title (optional)')).toHaveValue('Friends of the Hall!');
 });
 
 test('a private page has its link to copy and to replace', async () => {
@@ -91,7 +91,7 @@ test('choosing private tells that the link works after saving', async () => {
 
 test('leaving with changes asks first', async () => {
   const { user, router } = open([on(getMembershipSettings, settings)]);
-  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.type(await screen.findByLabelText('Title (optional)'), '!');
   await act(async () => {
     await router.navigate('/manage/harbourhall/events');
   });

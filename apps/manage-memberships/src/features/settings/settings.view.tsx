@@ -92,7 +92,7 @@ export function SettingsView({
               hasPage ? VISIBILITIES : VISIBILITIES.map(({ value, label }) => ({ value, label }))
             }
             value={form.values.status}
-            onChange={form.field('status').onChange}
+            onChange={form.choice('status').onChange}
           />
           {hasPage && (
             <PageLink settings={settings} visibility={form.values.status} onRotate={onRotate} />

@@ -5,7 +5,7 @@ export const messages = {
   back: 'Developer Zone',
   url: 'Webhook URL',
   urlHint: 'A public address that starts with https://',
-  description: 'Description (optional)',
+  description: 'Description',
   descriptionHint: 'What this webhook is for. Only you and your team see it.',
   status: 'Status',
   active: 'Active',

@@ -8,7 +8,7 @@ import {
   type Webhook,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
@@ -45,8 +45,7 @@ test('an empty form says what is missing, and leads there', async () => {
   const { user } = create();
   await urlField();
   await user.click(submit());
-  const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  const summary = await findProblem();
   expect(within(summary).getByText('Webhook URL is required')).toBeVisible();
   await user.click(
     within(summary).getByRole('button', { name: 'Please select at least one event' }),

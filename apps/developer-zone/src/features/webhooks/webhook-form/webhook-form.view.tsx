@@ -44,6 +44,7 @@ export function WebhookFormView({ form, isNew, backTo, onSubmit }: Props) {
         label={text.description}
         hint={text.descriptionHint}
         max={WEBHOOK_DESCRIPTION_MAX}
+        isRequired={form.isRequired('description')}
         defaultValue={values.description}
         error={form.errorOf('description')}
         onChange={(description) => set({ description })}
@@ -56,7 +57,7 @@ export function WebhookFormView({ form, isNew, backTo, onSubmit }: Props) {
             { value: 'active', label: text.active },
             { value: 'inactive', label: text.paused },
           ]}
-          onChange={form.field('status').onChange}
+          onChange={form.choice('status').onChange}
         />
       )}
       <EventTypes

@@ -24,7 +24,6 @@ export function FormField<V extends object>({ form, name, onTyped, ...input }: F
       enterKeyHint={input.type === 'password' ? 'go' : 'next'}
       {...input}
       {...field}
-      required
       autoCapitalize={input.autoComplete === 'name' ? 'words' : 'none'}
       spellCheck={false}
       onChange={(value) => {

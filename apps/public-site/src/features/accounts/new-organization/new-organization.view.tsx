@@ -68,13 +68,13 @@ export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
           onRemove={logo.remove}
         />
         <Combobox
-          {...form.field('timezone')}
+          {...form.choice('timezone')}
           label={organization.timezone}
           hint={organization.timezoneHint}
           options={ZONES}
         />
         <Select
-          {...form.field('currency')}
+          {...form.choice('currency')}
           label={organization.currency}
           hint={organization.currencyHint}
           options={MONEY}

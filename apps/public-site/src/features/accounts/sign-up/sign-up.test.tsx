@@ -1,7 +1,7 @@
 import { getSession, signUp } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { SIGN_UP_DRAFT } from '@foyer/remote-kit';
-import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
@@ -76,7 +76,7 @@ test('a taken username is told beside its field and in the summary, and what was
   await user.type(screen.getByLabelText('Email'), 'ada@mail.test');
   await user.type(screen.getByLabelText('Password'), 'cobalt-river-38');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  const summary = await screen.findByRole('alert');
+  const summary = await findProblem();
   expect(within(summary).getByText('This username is taken.')).toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken\./);
   expect(screen.getByLabelText('Password')).toHaveValue('cobalt-river-38');
