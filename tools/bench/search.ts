@@ -12,7 +12,8 @@ import { HOUSES, readCorpus, type CorpusEvent } from './search/corpus.ts';
 /**
  * How long a search takes, over HTTP against an API process of its own, with 100,000 events on sale
  * whose titles are those of a real season file. One JSON line: for each case how many it found, the
- * median and the 95th percentile in milliseconds. Run: FOYER_SEASON=FILE npm run bench -- search
+ * median and the 95th percentile in milliseconds, of which the slowest case is held against the
+ * limit. Run: FOYER_SEASON=FILE npm run bench -- search
  * [--events 100000] [--rounds 40]
  */
 const { values: options } = parseArgs({
@@ -42,7 +43,27 @@ const CASES: Record<string, Record<string, string>> = {
   everything: {},
   'in New York': { place: 'New York' },
   'one day': { from: '2027-01-15', to: '2027-01-15' },
+  symphony: { query: 'symphony' },
+  'a house': { query: 'harbour hall' },
+  'page 40 of everything': { page: '40' },
+  'page 40 of new york': { query: 'new york', page: '40' },
 };
+/** What each choice of a filter would leave. */
+const COUNTS: Record<string, Record<string, string>> = {
+  'counts of everything': {},
+  'counts in New York': { place: 'New York' },
+  'counts of one day': { from: '2027-01-15', to: '2027-01-15' },
+};
+const PATH = '/client_side_api/v1/events';
+const ASKED = [
+  ...Object.entries(CASES).map(([name, query]) => {
+    return { name, path: PATH, query: { perPage: '24', ...query } };
+  }),
+  ...Object.entries(COUNTS).map(([name, query]) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return { name, path: `${PATH}/counts`, query: { today, ...query } };
+  }),
+];
 
 async function write(api: TestApi, events: readonly CorpusEvent[]) {
   const owners: string[] = [];
@@ -83,7 +104,8 @@ async function write(api: TestApi, events: readonly CorpusEvent[]) {
 }
 
 interface Timed {
-  found: number;
+  /** Counted up to a thousand; null where a list is not what is asked for. */
+  found: number | null;
   took: number[];
 }
 async function measure(api: TestApi): Promise<Map<string, Timed>> {
@@ -91,15 +113,13 @@ async function measure(api: TestApi): Promise<Map<string, Timed>> {
   const results = new Map<string, Timed>();
   try {
     for (let n = 0; n < Number(options.rounds) + 3; n++)
-      for (const [name, query] of Object.entries(CASES)) {
-        const address = `${product.origin}/client_side_api/v1/events?${String(
-          new URLSearchParams({ ...query, perPage: '24' }),
-        )}`;
+      for (const { name, path, query } of ASKED) {
+        const address = `${product.origin}${path}?${String(new URLSearchParams(query))}`;
         const began = performance.now();
         const response = await fetch(address, {
           headers: { 'client-token': 'bench', 'x-foyer-edge': EDGE_SECRET },
         });
-        const { totalCount } = (await response.json()) as { totalCount: number };
+        const { totalCount = null } = (await response.json()) as { totalCount?: number };
         const took = performance.now() - began;
         const timed = results.get(name) ?? { found: totalCount, took: [] };
         // the first rounds connect and warm up
@@ -113,12 +133,11 @@ async function measure(api: TestApi): Promise<Map<string, Timed>> {
 }
 
 function report(results: ReadonlyMap<string, Timed>) {
-  const all = [...results.values()].flatMap(({ took }) => took);
-  const p95Ms = percentile(all, 0.95);
+  const slowest = Math.max(...[...results.values()].map(({ took }) => percentile(took, 0.95)));
   return {
     bench: 'search',
     events: Number(options.events),
-    p95Ms: round(p95Ms, 1),
+    p95Ms: round(slowest, 1),
     cases: Object.fromEntries(
       [...results].map(([name, { found, took }]) => [
         name,
@@ -126,7 +145,7 @@ function report(results: ReadonlyMap<string, Timed>) {
       ]),
     ),
     limit: LIMIT_P95_MS,
-    ok: p95Ms <= LIMIT_P95_MS,
+    ok: slowest <= LIMIT_P95_MS,
   };
 }
 

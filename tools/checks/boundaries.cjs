@@ -110,6 +110,7 @@ const MODULES = [
   'ticket-sales',
   'tickets',
   'event-management',
+  'reports',
   'season-import',
   'site-admin',
 ];

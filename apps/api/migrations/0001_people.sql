@@ -47,6 +47,8 @@ create table profiles (
   constraint profiles_locked_with_reason check ((locked_at is null) = (locked_reason is null))
 );
 create unique index profiles_username on profiles (lower(username)) where deleted_at is null;
+-- every search leaves out what these few sell
+create index profiles_locked on profiles (id) where locked_at is not null;
 
 create table files (
   id uuid primary key,

@@ -10,22 +10,24 @@ create extension if not exists pg_trgm;
 create table course_categories (
   id uuid primary key,
   name text not null unique,
+  -- what stands in addresses
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   position integer not null
 );
 -- the ids are fixed so that links to a category stay
-insert into course_categories (id, name, position) values
-  ('01939000-0000-7000-8000-000000000001', 'Concert', 1),
-  ('01939000-0000-7000-8000-000000000002', 'Theatre', 2),
-  ('01939000-0000-7000-8000-000000000003', 'Dance', 3),
-  ('01939000-0000-7000-8000-000000000004', 'Opera', 4),
-  ('01939000-0000-7000-8000-000000000005', 'Comedy', 5),
-  ('01939000-0000-7000-8000-000000000006', 'Film', 6),
-  ('01939000-0000-7000-8000-000000000007', 'Gala', 7),
-  ('01939000-0000-7000-8000-000000000008', 'Workshop', 8),
-  ('01939000-0000-7000-8000-000000000009', 'Talk', 9),
-  ('01939000-0000-7000-8000-00000000000a', 'Family', 10),
-  ('01939000-0000-7000-8000-00000000000b', 'Festival', 11),
-  ('01939000-0000-7000-8000-00000000000c', 'Other', 12);
+insert into course_categories (id, name, slug, position) values
+  ('01939000-0000-7000-8000-000000000001', 'Concert', 'concert', 1),
+  ('01939000-0000-7000-8000-000000000002', 'Theatre', 'theatre', 2),
+  ('01939000-0000-7000-8000-000000000003', 'Dance', 'dance', 3),
+  ('01939000-0000-7000-8000-000000000004', 'Opera', 'opera', 4),
+  ('01939000-0000-7000-8000-000000000005', 'Comedy', 'comedy', 5),
+  ('01939000-0000-7000-8000-000000000006', 'Film', 'film', 6),
+  ('01939000-0000-7000-8000-000000000007', 'Gala', 'gala', 7),
+  ('01939000-0000-7000-8000-000000000008', 'Workshop', 'workshop', 8),
+  ('01939000-0000-7000-8000-000000000009', 'Talk', 'talk', 9),
+  ('01939000-0000-7000-8000-00000000000a', 'Family', 'family', 10),
+  ('01939000-0000-7000-8000-00000000000b', 'Festival', 'festival', 11),
+  ('01939000-0000-7000-8000-00000000000c', 'Other', 'other', 12);
 
 create table events (
   id uuid primary key,
@@ -147,9 +149,9 @@ create function words_of(text) returns text language sql immutable parallel safe
   select trim(regexp_replace(lower(without_marks($1)), '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
--- What the public search reads: a short row of each event that everybody may see, for as long as
--- they may. Drafts, private and deleted events have none, so that no search can find them. That its
--- last date is over, or its account locked, is asked of each search: time changes no row.
+-- What the public search reads: a row of each event that everybody may see, for as long as they may.
+-- Drafts, private and deleted events have none, so that no search can find them. That its last date
+-- is over, or its account locked, is asked of each search: time changes no row.
 create table event_listings (
   event_id uuid primary key references events (id) on delete cascade,
   seller_id uuid not null,
@@ -162,28 +164,36 @@ create table event_listings (
   region text not null,
   latitude double precision,
   longitude double precision,
-  -- words alone, as they are typed
-  title text not null,
+  -- words alone, as they are typed; compared by their letters, so that an index finds beginnings
+  title text collate "C" not null,
   -- first start, last end and every month of the dates that are not called off, past ones as well:
   -- 202612 is a month
   starts_at timestamptz,
   ends_at timestamptz,
-  months integer[] not null
-);
--- read more than written: no list of what was not sorted in yet
-create index event_listings_months on event_listings using gin (months) with (fastupdate = off);
-
--- The words of a listing stand beside it, so that it stays short: who looks at everything that is on
--- reads every listing.
-create table event_texts (
-  event_id uuid primary key references event_listings (event_id) on delete cascade,
-  title tsvector not null,
-  -- titles (A), places (B) and descriptions (C)
+  months integer[] not null,
+  title_words tsvector not null,
+  place_words tsvector not null,
+  -- these, and those of the seller's name and of the description
   words tsvector not null
 );
-create index event_texts_words on event_texts using gin (words) with (fastupdate = off);
+-- A search that finds much reads the soonest and stops: in the order of dates, also of one category
+-- or of what is featured. Events that have begun are not in that order: their run is looked up.
+create index event_listings_soonest on event_listings (starts_at, event_id);
+create index event_listings_category on event_listings (category_id, starts_at, event_id);
+create index event_listings_featured on event_listings (starts_at, event_id) where featured;
+create index event_listings_run on event_listings using gist (tstzrange(starts_at, ends_at, '[]'))
+  where starts_at is not null;
+create index event_listings_title on event_listings (title, starts_at, event_id);
+create index event_listings_seller on event_listings (seller_id);
+-- read more than written: no list of what was not sorted in yet
+create index event_listings_months on event_listings using gin (months) with (fastupdate = off);
+create index event_listings_title_words on event_listings using gin (title_words)
+  with (fastupdate = off);
+create index event_listings_place_words on event_listings using gin (place_words)
+  with (fastupdate = off);
+create index event_listings_words on event_listings using gin (words) with (fastupdate = off);
 
--- Every word of a listed title or place: what a mistyped word may have meant. Words stay when their
+-- Every word of a listed title, place or seller: what a mistyped word may have meant. Words stay when their
 -- event goes; nobody is shown one, and a search with it finds what is listed. Two that write a new
 -- word at once both write it: a key would have one wait for the other, and two imports for each
 -- other.
@@ -209,41 +219,78 @@ create function listed_dates(event uuid, zone text, out starts_at timestamptz,
     from event_instances i where i.event_id = event and i.canceled_at is null
 $$;
 
+-- The words of a text. Where they stand is kept: "yo-yo" is two words, one behind the other.
+create function found_words(text) returns tsvector language sql immutable parallel safe as $$
+  select to_tsvector('simple', without_marks($1))
+$$;
+
+-- A place as people look for it.
+create function place_text(place jsonb) returns text language sql immutable parallel safe as $$
+  select concat_ws(' ', place ->> 'name', place ->> 'city', place ->> 'state',
+    region_name(coalesce(place ->> 'country', ''), place ->> 'state'), place ->> 'country')
+$$;
+
+-- Everything that an event is found by.
+create function event_words(name text, place jsonb, seller text, description text)
+  returns tsvector language sql immutable parallel safe as $$
+  select found_words(concat_ws(' ', name, place_text(place), seller,
+    regexp_replace(description, '<[^>]*>', ' ', 'g')))
+$$;
+
+create function learn_words(given tsvector) returns void language sql volatile as $$
+  insert into search_words (word)
+    select lexeme from unnest(given) found
+     where length(lexeme) > 2
+       and not exists (select from search_words known where known.word = lexeme)
+$$;
+
 -- Rows are looked up by their keys: a plan made while a table was empty would read it whole.
 create function list_event() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   place jsonb := new.public_location;
-  region text := coalesce(region_name(coalesce(place ->> 'country', ''), place ->> 'state'),
-    place ->> 'state', '');
-  title tsvector := to_tsvector('simple', without_marks(new.name));
-  place_words tsvector := to_tsvector('simple', without_marks(concat_ws(' ', place ->> 'name',
-    place ->> 'city', place ->> 'state', region, place ->> 'country')));
+  title tsvector := found_words(new.name);
+  place_words tsvector := found_words(place_text(place));
+  seller text;
 begin
+  -- Whoever renames the account meanwhile waits here, and then sees this listing. Before anything
+  -- else is locked, so that the two do not wait for each other.
+  select name into seller from profiles where id = new.owner_id for share;
   delete from event_listings where event_id = new.id;
   if new.status <> 'published' or new.private or new.deleted_at is not null then
     return null;
   end if;
   insert into event_listings (event_id, seller_id, category_id, featured, currency, timezone, city,
-      region, latitude, longitude, title, starts_at, ends_at, months)
+      region, latitude, longitude, title, starts_at, ends_at, months, title_words, place_words, words)
     select new.id, new.owner_id, new.category_id, new.featured, new.currency, new.timezone,
-      coalesce(place ->> 'city', ''), region, (place ->> 'latitude')::double precision,
-      (place ->> 'longitude')::double precision, words_of(new.name),
-      dated.starts_at, dated.ends_at, dated.months
+      coalesce(place ->> 'city', ''),
+      coalesce(region_name(coalesce(place ->> 'country', ''), place ->> 'state'),
+        place ->> 'state', ''),
+      (place ->> 'latitude')::double precision, (place ->> 'longitude')::double precision,
+      words_of(new.name), dated.starts_at, dated.ends_at, dated.months, title, place_words,
+      event_words(new.name, place, seller, new.description)
       from listed_dates(new.id, new.timezone) dated;
-  insert into event_texts (event_id, title, words)
-    values (new.id, title, setweight(title, 'A') || setweight(place_words, 'B') ||
-      setweight(to_tsvector('simple', without_marks(
-        regexp_replace(new.description, '<[^>]*>', ' ', 'g'))), 'C'));
-  insert into search_words (word)
-    select distinct lexeme from unnest(title || place_words) found
-     where length(lexeme) > 2
-       and not exists (select from search_words known where known.word = lexeme);
+  perform learn_words(title || place_words || found_words(seller));
   return null;
 end $$;
 create trigger list_event after insert or update of name, description, category_id, status, private,
   featured, timezone, currency, location, location_setting, deleted_at on events
   for each row execute function list_event();
+
+-- An account is found by what it is called now.
+create function list_seller() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+begin
+  update event_listings l
+     set words = event_words(e.name, e.public_location, new.name, e.description)
+    from events e where l.seller_id = new.id and e.id = l.event_id;
+  if found then
+    perform learn_words(found_words(new.name));
+  end if;
+  return null;
+end $$;
+create trigger list_seller after update of name on profiles
+  for each row when (old.name is distinct from new.name) execute function list_seller();
 
 -- Who changes dates while somebody publishes the event waits here, and then sees its listing.
 create function list_changed_dates() returns trigger
@@ -255,7 +302,9 @@ begin
      set starts_at = dated.starts_at, ends_at = dated.ends_at, months = dated.months
     from event_listings known
       cross join lateral listed_dates(known.event_id, known.timezone) dated
-   where known.event_id = any(changed) and l.event_id = known.event_id;
+   where known.event_id = any(changed) and l.event_id = known.event_id
+     and (l.starts_at, l.ends_at, l.months)
+       is distinct from (dated.starts_at, dated.ends_at, dated.months);
   return null;
 end $$;
 create trigger list_new_dates after insert on event_instances

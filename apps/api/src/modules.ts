@@ -10,6 +10,7 @@ import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
 import { eventTeamTasks } from './modules/event-team/event-team.tasks.ts';
 import { eventManagementTasks } from './modules/event-management/event-management.tasks.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
+import { findRoutes } from './modules/find/find.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly RegisterRoutes[] = [
   eventManagementRoutes,
   eventTeamRoutes,
   eventCodesRoutes,
+  findRoutes,
   filesRoutes,
   outboxRoutes,
   webhooksRoutes,

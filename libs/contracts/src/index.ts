@@ -61,6 +61,7 @@ export * from './reports/reports.endpoints.ts';
 export * from './memberships/membership-settings.endpoints.ts';
 export * from './reports/patrons.endpoints.ts';
 export * from './reports/activities.endpoints.ts';
+export * from './find/find.endpoints.ts';
 export * from './event-management/event-draft.ts';
 export type * from './event-management/event-draft.schemas.ts';
 export type * from './event-management/shared-capacity.schemas.ts';

@@ -43,6 +43,7 @@ export * from './reports/reports.schemas.ts';
 export * from './memberships/membership-settings.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';
+export * from './find/find.schemas.ts';
 export * from './event-management/event-draft.schemas.ts';
 export * from './event-management/shared-capacity.schemas.ts';
 export * from './event-management/event-cancellation.schemas.ts';

@@ -19,6 +19,8 @@ const TEXTS: Record<string, string> = {
   username: 'nobodyatall',
   promoCode: 'NOSUCHCODE',
   at: '2026-01-01T00:00:00.000Z',
+  // what both houses of the access world have
+  query: 'gala',
 };
 
 /** What a rule beyond the schema asks of a body. */

@@ -45,10 +45,11 @@ export async function seedEvent(
 
 export async function seedCategory(api: TestApi, name: string): Promise<string> {
   const id = newId();
-  await api.pool.query('insert into course_categories (id, name, position) values ($1, $2, 0)', [
-    id,
-    name,
-  ]);
+  await api.pool.query(
+    `insert into course_categories (id, name, slug, position)
+        values ($1, $2, replace(words_of($2), ' ', '-'), 0)`,
+    [id, name],
+  );
   return id;
 }
 

@@ -1,7 +1,5 @@
-import { formatNumber } from '@foyer/domain';
-
 /** What lists of events say, searched or filtered. */
 export const messages = {
-  eventCount: (count: number) => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
+  noEvents: 'No results',
   resultPages: 'Result pages',
 } as const;

@@ -1,5 +1,3 @@
-import { formatNumber } from '@foyer/domain';
-
 /** Short cuts to what is on soon, and near. */
 export const messages = {
   label: 'What is on',
@@ -10,9 +8,7 @@ export const messages = {
   otherCity: 'Another city',
   here: 'Where I am now',
   nowhere: 'This device does not say where it is. Choose a city.',
-  city: (name: string, region: string, count: number) =>
-    region && region !== name
-      ? `${name}, ${region} (${formatNumber(count)})`
-      : `${name} (${formatNumber(count)})`,
-  hits: (count: number) => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
+  city: (name: string, region: string) => (region && region !== name ? `${name}, ${region}` : name),
+  withCount: (label: string, count: string) => `${label} (${count})`,
+  hits: (count: string) => (count === '1' ? '1 event' : `${count} events`),
 } as const;

@@ -22,6 +22,13 @@ interface Props {
   hrefOf: (change: Partial<SoonFilter>) => string;
 }
 
+/** Not known for a city that is not among them, or of which nobody counted the events. */
+const countOf = (cities: Counts['cities']) =>
+  cities.reduce<number | undefined>(
+    (sum, { count }) => (count === null ? sum : (sum ?? 0) + count),
+    undefined,
+  );
+
 const ANY_DAY = { from: undefined, to: undefined };
 
 /** The short cuts of a page, with the city that this device remembers. */
@@ -63,9 +70,7 @@ export function SoonPart({ counts, today, chosen, hrefOf }: Props) {
           : [
               {
                 label: m.near(city),
-                count: cities
-                  .filter(({ name }) => name === city)
-                  .reduce<number | undefined>((sum, one) => (sum ?? 0) + one.count, undefined),
+                count: countOf(cities.filter(({ name }) => name === city)),
                 isOn: isNear,
                 href: hrefOf({ place: isNear ? '' : city }),
               },

@@ -1,5 +1,6 @@
 import type { countEvents, ResponseOf } from '@foyer/contracts';
 import { Link } from '@foyer/remote-kit';
+import { upTo } from './count-text.model.ts';
 import { isPlaced } from './nearest-city.model.ts';
 import { messages as m } from './soon.messages.en.ts';
 import styles from './soon.module.css';
@@ -51,7 +52,9 @@ export function Soon({ choices, cities, city, note, onCity, onHere }: Props) {
               {isPlaced(cities) && <option value={HERE}>{m.here}</option>}
               {cities.map(({ name, region, count }) => (
                 <option key={`${name} ${region}`} value={name}>
-                  {m.city(name, region, count)}
+                  {count === null
+                    ? m.city(name, region)
+                    : m.withCount(m.city(name, region), upTo(count))}
                 </option>
               ))}
             </select>
@@ -72,9 +75,9 @@ function Choice({ label, count, href, isOn }: SoonChoice) {
     <Link className={styles.choice} to={href} aria-current={isOn || undefined}>
       {label}
       <span className={styles.count} aria-hidden="true">
-        {count}
+        {count !== undefined && upTo(count)}
       </span>
-      {count !== undefined && <span className={styles.heard}>{m.hits(count)}</span>}
+      {count !== undefined && <span className={styles.heard}>{m.hits(upTo(count))}</span>}
     </Link>
   );
 }

@@ -16,7 +16,8 @@ export const getEventCalendar = {
 
 const EventFilters = {
   query: z.string().trim().max(120).optional(),
-  category: Id.optional(),
+  /** Its name in addresses, or its id. One that there is not has no events. */
+  category: z.string().trim().max(40).optional(),
   featured: z.enum(['true']).optional(),
   place: z.string().trim().max(80).optional(),
   from: z.iso.date().optional(),
@@ -28,6 +29,8 @@ export const listEvents = {
   summary: 'Published public events with a date to come, soonest first.',
   query: z.strictObject({ ...PageQuery, ...EventFilters }),
   response: paged(EventCard).extend({
+    /** There are more than `totalCount`, which ends at 1,000. Pages show the first of them. */
+    hasMore: z.boolean(),
     /** No event has the words as they were typed: these have words like them. */
     isClose: z.boolean(),
   }),
@@ -40,6 +43,7 @@ const City = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
+/** Counting ends at 1,000, which stands for so many or more. */
 const Count = z.number().int();
 
 export const countEvents = {
@@ -52,18 +56,28 @@ export const countEvents = {
   response: z.object({
     tonight: Count,
     weekend: Count,
-    /** Categories of which there is something. */
-    categories: z.array(z.object({ uuid: Id, count: Count })),
+    /** Categories of which there is something; null where too much is left to look at all of it. */
+    categories: z.array(z.object({ uuid: Id, count: Count })).nullable(),
     /** Null where too much is left to look at every price. */
     prices: z.array(z.object({ priceMax: z.number().int(), count: Count })).nullable(),
-    /** Where most is on, at most 50. */
-    cities: z.array(City.extend({ count: Count })),
+    /**
+     * Where most is on, at most 50. Where too much is left to look at all of it they are those of
+     * the soonest events, and how many each has is null.
+     */
+    cities: z.array(City.extend({ count: Count.nullable() })),
   }),
 };
 
 export const listCategories = {
   summary: 'Event categories in their order.',
-  response: z.array(z.object({ uuid: Id, name: z.string() })),
+  response: z.array(
+    z.object({
+      uuid: Id,
+      name: z.string(),
+      /** Its name in addresses: "film", "chamber-music". */
+      slug: z.string(),
+    }),
+  ),
 };
 
 export const getHome = {

@@ -1,4 +1,4 @@
-import { monthsToCome, readSearchWords } from './search-words.ts';
+import { firstDayOf, monthsToCome, readSearchWords } from './search-words.ts';
 
 test.each([
   ['Dvořák’s  “American”', ['dvorak', 's', 'american']],
@@ -36,4 +36,12 @@ test('a month without a year is every one of that name, a year without a month a
   expect(december.slice(0, 3)).toEqual([202512, 202612, 202712]);
   expect(monthsToCome({ months: [12, 1], years: [2027] }, now)).toEqual([202712, 202701]);
   expect(monthsToCome({ months: [], years: [2027] }, now)).toHaveLength(12);
+});
+
+test('a month is looked for from its first day on, wherever it begins first', () => {
+  const at = (text: string) => new Date(text);
+  expect(firstDayOf([202612, 202512, 202712], at('2026-11-23T10:00Z'))).toBe('2026-12-01');
+  expect(firstDayOf([202612, 202712], at('2027-01-01T10:00Z'))).toBe('2026-12-01');
+  expect(firstDayOf([202612, 202712], at('2027-01-02T10:00Z'))).toBe('2027-12-01');
+  expect(firstDayOf([201901, 201912], at('2027-01-02T10:00Z'))).toBe('2019-12-01');
 });

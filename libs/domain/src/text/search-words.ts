@@ -70,3 +70,17 @@ export function monthsToCome(
     (months.length > 0 ? months : every).map((month) => year * 100 + month),
   );
 }
+
+/**
+ * The first day of the first of these months (202612) that is not over anywhere, in days of the
+ * server; of months that are all over, of the last.
+ */
+export function firstDayOf(months: readonly number[], now: Date): string {
+  const earliest = new Date(now);
+  // a month may have begun here and not be over elsewhere
+  earliest.setUTCDate(earliest.getUTCDate() - 1);
+  const current = earliest.getUTCFullYear() * 100 + earliest.getUTCMonth() + 1;
+  const first = months.toSorted((a, b) => a - b).find((month) => month >= current);
+  const month = first ?? Math.max(...months);
+  return `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}-01`;
+}

@@ -59,7 +59,7 @@ export const VALID_TICKET = sql`r.status in ('active', 'transfer_pending')`;
 
 // The account's events that the person works at. Upcoming: with a date to come or none at all;
 // past: the others.
-const salesOf = ({
+const mineOf = ({
   ownerId,
   userId,
   manages,
@@ -81,8 +81,10 @@ const salesOf = ({
        dates.count = 0)) = not ${isPast}
        and ${isFound(query, searched) ?? sql`true`}
        and (${category}::uuid is null or e.category_id = ${category})
-       and (${manages} or (greatest_access.setting is not null and ${isOpenAccount('e.ownerId')}))
-  ), sales as (
+       and (${manages} or (greatest_access.setting is not null
+         and ${isOpenAccount('e.ownerId')})))`;
+
+const salesOf = (filters: TableFilters) => sql`${mineOf(filters)}, sales as (
     select e.*, (select (${REVENUE})::bigint from ledger_entries l
       where l.event_id = e.id) as revenue,
            (select count(*)::int from registrations r
@@ -141,6 +143,16 @@ export const findTable = (
        ${orderOf(filters)}`,
   );
 };
+
+/** The first events of the table, without what was sold. */
+export const findTableNames = (tx: Tx, filters: TableFilters, limit: number) =>
+  rows(
+    tx,
+    sql<Pick<EventTableRow, 'id' | 'name' | 'startsAt' | 'timezone' | 'setting'>>`
+      with ${mineOf(filters)}
+      select e.id, e.name, e.starts_at, e.timezone, e.setting from mine e
+       ${orderOf(filters)} limit ${limit}`,
+  );
 
 /** Which events the table holds, in its order. */
 export const findTableIds = async (tx: Tx, filters: TableFilters): Promise<string[]> =>

@@ -3,13 +3,14 @@ import { formatFileDate, toMajor, type Currency } from '@foyer/domain';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/access/actor.ts';
 import { csvAmount, sendCsv, type CsvRow } from '../../platform/http/csv.ts';
-import { readOnly } from '../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { totalOf } from '../../platform/http/page-total.ts';
 import { canAt } from '../../platform/access/policies.ts';
 import {
   findTable,
   findTableIds,
+  findTableNames,
   findZone,
   type EventTableRow,
   type TableFilters,
@@ -91,6 +92,26 @@ export const listTable = (
       perPage,
     };
   });
+
+/** The account's events with these words at which somebody works: those to come, then past ones. */
+export async function findNamedEvents(
+  tx: Tx,
+  { userId, manages, ...filters }: Pick<TableFilters, 'ownerId' | 'userId' | 'manages'> & Filters,
+  most: number,
+) {
+  const read = (past: boolean, limit: number) =>
+    findTableNames(tx, toFilters({ ...filters, past }, userId, manages), limit);
+  const ahead = await read(false, most);
+  const left = most - ahead.length;
+  const past = left > 0 ? await read(true, left) : [];
+  return [...ahead, ...past].map(({ id, name, startsAt, timezone, setting }) => ({
+    id,
+    name,
+    startsAt: startsAt?.toISOString() ?? null,
+    timezone,
+    userAccessSetting: setting,
+  }));
+}
 
 const ROWS_AT_ONCE = 200;
 

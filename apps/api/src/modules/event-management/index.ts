@@ -1,1 +1,2 @@
+export { findNamedEvents } from './events-table.service.ts';
 export { importEvent } from './import-event.service.ts';

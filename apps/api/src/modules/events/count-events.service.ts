@@ -8,7 +8,8 @@ import {
   countFound,
   countPrices,
 } from './event-counts.repository.ts';
-import type { EventSearch } from './event-search.repository.ts';
+import { expectQuickSeeks } from './event-search.repository.ts';
+import type { EventSearch } from './listings.repository.ts';
 import { findMeanings, SEARCH_CURRENCY, toSearch, type Wanted } from './find-events.service.ts';
 
 type Counts = ResponseOf<typeof countEvents>;
@@ -18,7 +19,7 @@ const NOTHING: Counts = { tonight: 0, weekend: 0, categories: [], prices: [], ci
 async function usedSearch(tx: Tx, wanted: Wanted): Promise<EventSearch | null> {
   const exact = toSearch(wanted);
   if (exact === null || (!wanted.query && !wanted.place)) return exact;
-  if ((await countFound(tx, exact)) > 0) return exact;
+  if ((await countFound(tx, exact, 1)) > 0) return exact;
   return toSearch(wanted, await findMeanings(tx, wanted));
 }
 
@@ -50,6 +51,7 @@ export const countPublicEvents = (
   { today, ...wanted }: Query<typeof countEvents>,
 ): Promise<Counts> =>
   readOnly(deps.pool, async (tx) => {
+    await expectQuickSeeks(tx);
     const search = await usedSearch(tx, wanted);
     return search === null ? NOTHING : countAll(tx, search, today);
   });

@@ -85,4 +85,7 @@ export const findShownTypes = (tx: Tx, eventId: string): Promise<ShownType[]> =>
   shownTypes(tx, { eventId });
 
 export const findCategories = (tx: Tx) =>
-  rows(tx, db.selectFrom('courseCategories').orderBy('position').select(['id as uuid', 'name']));
+  rows(
+    tx,
+    db.selectFrom('courseCategories').orderBy('position').select(['id as uuid', 'name', 'slug']),
+  );

@@ -1,159 +1,120 @@
-import type { Currency } from '@foyer/domain';
-import type { RawBuilder } from 'kysely';
+import { MOST_COUNTED } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { json, prepared, rows, sql, type Parameters, type Row } from '../../platform/db/query.ts';
-import { isOpenAccount } from '../../platform/access/public-profile.ts';
-import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
+import { change, json, rows, sql, type Row } from '../../platform/db/query.ts';
+import {
+  and,
+  asQuery,
+  found,
+  isInMonths,
+  type Condition,
+  type EventSearch,
+  type Listings,
+  type TextSearch,
+} from './listings.repository.ts';
 
-/** A text to find, as queries of the full-text search. */
-export interface TextSearch {
-  /** What was typed, to be compared with titles. */
-  title: string;
-  /** Every word. */
-  all: string;
-  /** Months and years among the words, and what is left without them. */
-  dates: { rest: string | null; months: number[] } | null;
-}
-
-export interface EventSearch {
-  text?: TextSearch | undefined;
-  category?: string | undefined;
-  /** A query of the words of places. */
-  place?: string | undefined;
-  /** Calendar days in the event's own zone. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /**
-   * Highest price without fee, and the currency it is in: what is sold in another one fits only
-   * when it is free.
-   */
-  priceMax?: { minor: number; currency: Currency } | undefined;
-  featured?: boolean | undefined;
-}
-
-type Listed = Pick<Row<'eventListings'>, 'eventId'>;
-type Condition = RawBuilder<unknown>;
-const asQuery = (text: string) => sql`to_tsquery('simple', without_marks(${text}))`;
-const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 const or = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` or `)})`;
+const has = (words: string) => sql`l.words @@ ${asQuery(words)}`;
+const beginsWith = (title: string) => sql`starts_with(l.title, words_of(${title}))`;
 
-/** Whether `t` follows a type that still sells: `waitingTiers` as a condition. */
-const IS_WAITING = sql`exists (select 1 from (select t.after_type_id as id) before
-  where exists (select 1 from ticket_types t where t.id = before.id and t.archived_at is null
-    and t.visibility = 'public' and t.category = 'admission'
-    and (t.sales_end_at is null or t.sales_end_at > now()) and ${HAS_TICKETS_LEFT}))`;
+type Has = Listings['has'];
 
-/**
- * From admission `t` of the event `l` that anybody could buy at this moment: `saleOf` as a condition,
- * for the page of a list must be counted where it is cut.
- */
-export const CAN_BE_BOUGHT = sql`from ticket_types t where t.event_id = l.event_id
-    and t.archived_at is null and t.visibility = 'public' and not t.paused
-  and t.category = 'admission' and (t.sales_start_at is null or t.sales_start_at <= now())
-    and (t.sales_end_at is null or t.sales_end_at > now())
-  and (t.price_minor = 0 or exists (select 1 from payment_accounts a where a.owner_id = l.seller_id
-    and a.disconnected_at is null))
-  and ${HAS_TICKETS_LEFT} and not ${IS_WAITING}`;
+const isInDates =
+  ({ rest, months }: NonNullable<TextSearch['dates']>): Has =>
+  (isAhead) =>
+    and([...(rest === null ? [] : [has(rest)]), isInMonths(months, isAhead)]);
 
-// With a date to come, of an account that is not locked.
-const LISTED = sql`l.ends_at > now() and next.starts_at is not null
-  and ${isOpenAccount('l.sellerId')}`;
-
-const dayOf = (at: Condition) => sql`(${at} at time zone l.timezone)::date`;
-const monthOf = (at: Condition) => sql`to_char(${at} at time zone l.timezone, 'YYYYMM')::integer`;
-const daysFit = (at: Condition, { from, to }: EventSearch): Condition[] => [
-  ...(from ? [sql`${dayOf(at)} >= ${from}::date`] : []),
-  ...(to ? [sql`${dayOf(at)} <= ${to}::date`] : []),
-];
-
-const FIRST = sql`l.starts_at`;
-const DATE = sql`i.starts_at`;
-/** The dates to come of the event `l`. */
-const TO_COME = sql`from event_instances i where i.event_id = l.event_id and i.ends_at > now()
-  and i.canceled_at is null`;
-
-/**
- * The first date to come that fits. For nearly every event that is its first one, which stands in
- * the listing; the dates are read of those that have begun, or whose first one does not fit.
- */
-const nextDate = (search: EventSearch) => sql`
-  select case when ${and([sql`${FIRST} > now()`, ...daysFit(FIRST, search)])} then ${FIRST}
-    else (select min(${DATE}) ${TO_COME} and ${and([sql`true`, ...daysFit(DATE, search)])})
-    end as starts_at`;
-
-const isInMonths = (months: readonly number[]) => sql`(l.months && ${months}::integer[]
-  and (${FIRST} > now() or exists (select ${TO_COME} and ${monthOf(DATE)} = any(${months}))))`;
-
-function findsText({ all, dates }: TextSearch): Condition {
-  const every = sql`x.words @@ ${asQuery(all)}`;
-  if (!dates) return every;
-  const rest = dates.rest === null ? [] : [sql`x.words @@ ${asQuery(dates.rest)}`];
-  return and([...rest, or([isInMonths(dates.months), every])]);
-}
-
-function conditions(search: EventSearch): Condition[] {
-  const { text, category, place, from, to, priceMax, featured } = search;
-  return [
-    LISTED,
-    ...(text ? [findsText(text)] : []),
-    ...(category ? [sql`l.category_id = ${category}`] : []),
-    ...(place ? [sql`x.words @@ ${asQuery(place)}`] : []),
-    // no zone is further than a day from the server's
-    ...(from ? [sql`l.ends_at >= ${from}::date - interval '1 day'`] : []),
-    ...(to ? [sql`${FIRST} < ${to}::date + interval '2 days'`] : []),
-    ...(priceMax
-      ? [
-          sql`exists (select ${CAN_BE_BOUGHT} and t.price_minor <= case l.currency
-            when ${priceMax.currency} then ${priceMax.minor}::bigint else 0 end)`,
-        ]
-      : []),
-    ...(featured ? [sql`l.featured`] : []),
-  ];
-}
+const findsText =
+  ({ all, dates }: TextSearch): Has =>
+  (isAhead) => {
+    if (!dates) return has(all);
+    const either = or([isInMonths(dates.months, isAhead), has(all)]);
+    return dates.rest === null ? either : and([has(dates.rest), either]);
+  };
 
 /**
  * The title that was typed, titles that begin with it, titles with all its words, and then whatever
  * names them elsewhere.
  */
-const closeness = ({ title, all }: TextSearch) => sql`case
-  when l.title = words_of(${title}) then 0
-  when starts_with(l.title, words_of(${title})) then 1
-  when x.title @@ ${asQuery(all)} then 2
-  else 3 end`;
+const distanceOf = ({ text }: EventSearch) =>
+  text
+    ? sql`case
+        when l.title = words_of(${text.title}) then 0
+        when ${beginsWith(text.title)} then 1
+        when l.title_words @@ ${asQuery(text.all)} then 2
+        else 3 end`
+    : sql`0`;
 
-/**
- * The listed events `l` that fit. It is planned with its values: a word that is in every event is
- * found otherwise than one that is in three, and a filter that nobody set is no part of it.
- */
-export const listingsThatFit = (search: EventSearch, columns: Condition) => sql`
-  select ${columns} from event_listings l
-         ${search.text || search.place ? sql`join event_texts x using (event_id)` : sql``}
-         cross join lateral (${nextDate(search)}) next
-   where ${and(conditions(search))}`;
+/** Everything that a search finds. */
+export const allOf = (search: EventSearch): Listings => ({
+  search,
+  has: search.text ? findsText(search.text) : () => sql`true`,
+});
 
-/**
- * Ids of the listed events that fit, soonest first (with a text: best match first), and how many
- * there are.
- */
-export function searchEvents(
-  tx: Tx,
-  search: EventSearch,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const distance = search.text ? closeness(search.text) : sql`0`;
-  return rows(
-    tx,
-    sql<Listed & { total: number }>`
-      with found as materialized (
-        ${listingsThatFit(search, sql`event_id, next.starts_at, ${distance} as distance`)})
-      select event_id, (select count(*) from found) as total from found
-       order by distance, starts_at, event_id limit ${limit} offset ${offset}`,
-  );
+/** Parts of what a search for a text finds, from the nearest on. */
+export const partsOf = (search: EventSearch, text: TextSearch) => {
+  const { title, all, dates } = text;
+  const inTitle = sql`l.title_words @@ ${asQuery(all)}`;
+  const finds = findsText(text);
+  // the beginning says it nearly always: no index is asked for the rest
+  const begins: Has = (isAhead) => and([beginsWith(title), sql`(${finds(isAhead)}) is true`]);
+  const part = (condition: Has): Listings => ({ search, has: condition });
+  return {
+    /** Called so. */
+    exact: part((isAhead) => and([sql`l.title = words_of(${title})`, finds(isAhead)])),
+    begun: part(begins),
+    /** With all words in the title, and these. */
+    near: part((isAhead) => or([inTitle, begins(isAhead)])),
+    anywhere: part(() => has(all)),
+    /** With a date in the months. */
+    dated: dates && { ...part(isInDates(dates)), since: dates.since },
+  };
+};
+
+/** What a listing is sorted by, as text: its distance, its next date and, at the end, its id. */
+export type Key = string;
+const ID_LENGTH = 36;
+export const idOf = (key: Key): string => key.slice(-ID_LENGTH);
+export const distanceIn = (key: Key): number => Number(key[0]);
+
+const KEYS_IN_ORDER = sql`select distance || to_char(starts_at at time zone 'UTC',
+  'YYYYMMDDHH24MISSUS') || event_id as ranked_at`;
+const IN_ORDER = sql`order by distance, starts_at, event_id`;
+const ranked = (listings: Listings, limit?: number) =>
+  found(listings, { columns: sql`${distanceOf(listings.search)} as distance`, limit });
+
+interface Counted {
+  total: number;
+}
+export interface Place {
+  limit: number;
+  offset: number;
 }
 
 /**
- * Words of titles and places that share parts with what was typed. Two letters that changed places
- * leave a short word hardly any part, so `swapped` is looked up as it is.
+ * How many listings there are, counted up to one more than are ever counted, and a page of these:
+ * in order unless there are more.
+ */
+export const firstFew = (listings: Listings, { limit, offset }: Place) => sql<
+  Counted & { keys: Key[] }
+>`with few as materialized (select * from (${ranked(listings)}) all_found
+      limit ${MOST_COUNTED + 1})
+  select (select count(*) from few) as total,
+    array(${KEYS_IN_ORDER} from few ${IN_ORDER} limit ${limit} offset ${offset}) as keys`;
+
+/**
+ * What is searched is in memory, or on a disk that seeks as fast as it reads: for this transaction.
+ * Else a row that an index names counts as dear as four pages in a row.
+ */
+export const expectQuickSeeks = (tx: Tx) => change(tx, sql`set local random_page_cost = 1.1`);
+
+/** The soonest, whatever their distance, read in the order of dates until there are enough. */
+export const soonest = (listings: Listings, most: number) => sql<{ rankedAt: Key }>`
+  ${KEYS_IN_ORDER} from (${ranked(listings, most)}) soonest
+   order by starts_at, event_id limit ${most}`;
+
+/**
+ * Words of titles, places and sellers that share parts with what was typed. Two letters that
+ * changed places leave a short word hardly any part, so `swapped` is looked up as it is.
  */
 export const findAlike = (
   tx: Tx,
@@ -169,13 +130,14 @@ export const findAlike = (
             select jsonb_array_elements_text(given.swapped))) alike`,
   );
 
-const homeEvents = prepared(
-  'home-events',
-  (parameter: Parameters<{ limit: number }>) => sql<Listed>`
-    select l.event_id from event_listings l cross join lateral (${nextDate({})}) next
-     where ${LISTED}
-     order by l.featured desc, next.starts_at, l.event_id limit ${parameter('limit')}`,
-);
 /** The home page's events: featured ones first, then the soonest. */
-export const findHomeEvents = async (tx: Tx, limit: number): Promise<string[]> =>
-  (await homeEvents(tx, { limit })).map(({ eventId }) => eventId);
+export async function findHomeEvents(tx: Tx, limit: number): Promise<string[]> {
+  const columns = sql`l.featured as featured`;
+  const first = (search: EventSearch) => sql`(${found(allOf(search), { columns, limit })})`;
+  const shown = await rows(
+    tx,
+    sql<{ eventId: string }>`select event_id from (${first({ featured: true })} union ${first({})})
+      first order by featured desc, starts_at, event_id limit ${limit}`,
+  );
+  return shown.map(({ eventId }) => eventId);
+}

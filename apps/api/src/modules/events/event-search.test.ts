@@ -20,9 +20,13 @@ interface Evening {
   location?: Record<string, string>;
   dates?: Date[];
   set?: string;
+  seller?: string;
 }
-async function evening(name: string, { description = '', location, dates, set }: Evening = {}) {
-  const { eventId } = await sellableEvent(api, { ownerId, ...(dates && { dates }) });
+async function evening(
+  name: string,
+  { description = '', location, dates, set, seller = ownerId }: Evening = {},
+) {
+  const { eventId } = await sellableEvent(api, { ownerId: seller, ...(dates && { dates }) });
   await api.pool.query(
     `update events set name = $2, description = $3, location = $4, location_setting = $5
        ${set ? `, ${set}` : ''} where id = $1`,
@@ -212,6 +216,83 @@ describe('places', () => {
   });
 });
 
+describe('sellers', () => {
+  const house = async (name: string) => {
+    const id = await insertOwner(api);
+    await rename(id, name);
+    return id;
+  };
+  const waiting = async () =>
+    (
+      await api.pool.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  const rename = (id: string, name: string) =>
+    api.pool.query('update profiles set name = $2 where id = $1', [id, name]);
+
+  test('an account’s name finds what it sells, behind titles with the word, and is no place', async () => {
+    await evening('Lantern Songs', {
+      seller: await house('Brasswick Playhouse'),
+      dates: [inDays(1)],
+    });
+    await evening('Night of Brasswick', { dates: [inDays(5)] });
+    expect(await search('brasswick')).toEqual(['Night of Brasswick', 'Lantern Songs']);
+    expect(await search('brasswick playh')).toEqual(['Lantern Songs']);
+    expect(await list({ query: 'lantern brasswik' })).toMatchObject({
+      names: ['Lantern Songs'],
+      isClose: true,
+    });
+    expect((await list({ place: 'playhouse' })).names).toEqual([]);
+  });
+
+  test('renamed, it is found by what it is called now', async () => {
+    const seller = await house('Copperfield Rooms');
+    await evening('Evening in the Attic', { seller });
+    expect(await search('copperfield')).toEqual(['Evening in the Attic']);
+    await rename(seller, 'Tinderbox Rooms');
+    expect(await search('tinderbox attic')).toEqual(['Evening in the Attic']);
+    expect(await search('tinderbx')).toEqual(['Evening in the Attic']);
+    expect(await search('copperfield')).toEqual([]);
+  });
+
+  test('renamed while an event is published, both are in the listing', async () => {
+    const seller = await house('Marzipan Hall');
+    const eventId = await evening('Sugar Concert', { seller, set: `status = 'draft'` });
+    const [one, other] = [await api.pool.connect(), await api.pool.connect()];
+    try {
+      await one.query('begin');
+      await one.query(`update events set status = 'published' where id = $1`, [eventId]);
+      let isThrough = false;
+      const renamed = other
+        .query(`update profiles set name = 'Nougat Hall' where id = $1`, [seller])
+        .finally(() => (isThrough = true));
+      while (!isThrough && (await waiting()) === 0);
+      await one.query('commit');
+      await renamed;
+    } finally {
+      one.release();
+      other.release();
+    }
+    expect(await search('nougat')).toEqual(['Sugar Concert']);
+    expect(await search('marzipan')).toEqual([]);
+  });
+});
+
+describe('categories', () => {
+  const TALK = '01939000-0000-7000-8000-000000000009';
+  test('one is asked for by its name or its id; one that there is not has no events', async () => {
+    await evening('Parley of Owls', { set: `category_id = '${TALK}'` });
+    for (const category of ['talk', 'Talk', TALK])
+      expect((await list({ query: 'parley', category })).names).toEqual(['Parley of Owls']);
+    for (const category of ['opera', 'quarrel', '%', ''])
+      expect((await list({ query: 'parley', category })).names).toEqual(
+        category === '' ? ['Parley of Owls'] : [],
+      );
+  });
+});
+
 describe('only what everybody may see is found', () => {
   test.each([
     ['a draft', `status = 'draft'`],
@@ -290,30 +371,4 @@ test('days are those of the place, and a range is asked of each date', async () 
   expect(await on('2031-05-02', '2031-05-19')).toEqual([]);
   expect(await on('2031-04-01', '2031-05-01')).toEqual(['Range Rhapsody']);
   expect(await on('2031-05-21', '2031-06-01')).toEqual([]);
-});
-
-test('the words of a search are read from the index', async () => {
-  const client = await api.pool.connect();
-  try {
-    await client.query('set enable_seqscan = off');
-    await api.owner.query(
-      'insert into search_words select md5(n::text) from generate_series(1, 5000) n',
-    );
-    await api.owner.query('analyze search_words');
-    const planOf = async (sql: string) =>
-      (await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`)).rows
-        .map((row) => row['QUERY PLAN'])
-        .join('\n');
-    expect(
-      await planOf(`select 1 from event_texts where words @@ to_tsquery('simple', 'mahler')`),
-    ).toContain('event_texts_words');
-    expect(await planOf(`select 1 from event_listings where months && array[202612]`)).toContain(
-      'event_listings_months',
-    );
-    expect(await planOf(`select 1 from search_words where word % 'mahlr'`)).toContain(
-      'search_words_trigrams',
-    );
-  } finally {
-    client.release(true);
-  }
 });

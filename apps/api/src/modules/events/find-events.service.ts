@@ -1,17 +1,19 @@
 import type { listEvents, Query } from '@foyer/contracts';
-import { highestPriceWithin, monthsToCome, readSearchWords, toMinor } from '@foyer/domain';
-import type { Tx } from '../../platform/db/database.ts';
 import {
-  findAlike,
-  searchEvents,
-  type EventSearch,
-  type TextSearch,
-} from './event-search.repository.ts';
+  firstDayOf,
+  highestPriceWithin,
+  monthsToCome,
+  readSearchWords,
+  toMinor,
+} from '@foyer/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import { findAlike } from './event-search.repository.ts';
+import type { EventSearch, TextSearch } from './listings.repository.ts';
+import { searchEvents } from './search-events.service.ts';
 import { meantBy, swapsOf, toTextQuery, type Meanings } from './search-text.model.ts';
 
 /** What a price to search for is in. */
 export const SEARCH_CURRENCY = 'usd';
-const PLACE = 'B';
 
 export type Wanted = Omit<Query<typeof listEvents>, 'page' | 'perPage'>;
 interface Place {
@@ -21,14 +23,17 @@ interface Place {
 
 function toText(typed: string, meanings?: Meanings): TextSearch | null {
   const { words, dates } = readSearchWords(typed);
-  const all = toTextQuery(words, { meanings });
+  const all = toTextQuery(words, meanings);
   if (all === null) return null;
+  const now = new Date();
+  const months = dates && monthsToCome(dates, now);
   return {
     title: words.join(' '),
     all,
-    dates: dates && {
-      rest: toTextQuery(dates.words, { meanings }),
-      months: monthsToCome(dates, new Date()),
+    dates: months && {
+      rest: toTextQuery(dates.words, meanings),
+      months,
+      since: firstDayOf(months, now),
     },
   };
 }
@@ -37,9 +42,7 @@ function toText(typed: string, meanings?: Meanings): TextSearch | null {
 export function toSearch(wanted: Wanted, meanings?: Meanings): EventSearch | null {
   const { query, place, priceMax, featured, ...filters } = wanted;
   const text = query ? toText(query, meanings) : undefined;
-  const at = place
-    ? toTextQuery(readSearchWords(place).words, { meanings, weights: PLACE })
-    : undefined;
+  const at = place ? toTextQuery(readSearchWords(place).words, meanings) : undefined;
   if (text === null || at === null) return null;
   return {
     ...filters,
@@ -74,16 +77,6 @@ export async function findMeanings(tx: Tx, { query = '', place = '' }: Wanted): 
   );
 }
 
-async function search(tx: Tx, wanted: EventSearch, at: Place) {
-  const rows = await searchEvents(tx, wanted, at);
-  // a page beyond the end has no row that could bring the count along
-  const [counted] =
-    rows.length > 0 || at.offset === 0
-      ? rows
-      : await searchEvents(tx, wanted, { limit: 1, offset: 0 });
-  return { ids: rows.map(({ eventId }) => eventId), total: counted?.total ?? 0 };
-}
-
 /**
  * The listed events that fit. Where no event has the words as they were typed, those that have
  * words like them (`isClose`).
@@ -92,13 +85,13 @@ export async function findEvents(
   tx: Tx,
   wanted: Wanted,
   at: Place,
-): Promise<{ ids: string[]; total: number; isClose: boolean }> {
+): Promise<{ ids: string[]; total: number; hasMore: boolean; isClose: boolean }> {
   const exact = toSearch(wanted);
-  if (exact === null) return { ids: [], total: 0, isClose: false };
-  const found = await search(tx, exact, at);
+  if (exact === null) return { ids: [], total: 0, hasMore: false, isClose: false };
+  const found = await searchEvents(tx, exact, at);
   if (found.total > 0 || (!wanted.query && !wanted.place)) return { ...found, isClose: false };
   const close = toSearch(wanted, await findMeanings(tx, wanted));
   if (close === null) return { ...found, isClose: false };
-  const near = await search(tx, close, at);
+  const near = await searchEvents(tx, close, at);
   return { ...near, isClose: near.total > 0 };
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf, EventCard, getHome, listEvents, Query } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
-import { readOnly, type Tx } from '../../platform/db/database.ts';
+import { pipelined, readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { availability } from '../inventory/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type EventCardRow,
   type InstanceRow,
 } from './event-cards.repository.ts';
-import { findHomeEvents } from './event-search.repository.ts';
+import { expectQuickSeeks, findHomeEvents } from './event-search.repository.ts';
 import { findEvents } from './find-events.service.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
@@ -68,10 +68,14 @@ export const listPublicEvents = (
   { page, perPage, ...wanted }: Query<typeof listEvents>,
 ): Promise<ResponseOf<typeof listEvents>> =>
   readOnly(deps.pool, async (tx) => {
-    const found = await findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage });
+    const [, found] = await pipelined(tx, [
+      expectQuickSeeks,
+      () => findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage }),
+    ]);
     return {
       data: await readCards(tx, found.ids),
       totalCount: found.total,
+      hasMore: found.hasMore,
       isClose: found.isClose,
       page,
       perPage,

@@ -4,25 +4,19 @@ export type Meanings = ReadonlyMap<string, readonly string[]>;
 /** One letter says nothing about the word it begins. */
 const SHORTEST_PREFIX = 2;
 
-const quoted = (word: string, label: string) => `'${word.replaceAll("'", "''")}'${label}`;
+const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`;
 
 /**
  * A query of the full-text search in which every word must occur, the last one as the beginning of
- * a word: who types goes on with that one alone. `weights` says in which texts.
+ * a word: who types goes on with that one alone.
  */
-export function toTextQuery(
-  words: readonly string[],
-  { meanings, weights = '' }: { meanings?: Meanings | undefined; weights?: string } = {},
-): string | null {
+export function toTextQuery(words: readonly string[], meanings?: Meanings): string | null {
   if (words.length === 0) return null;
   return words
     .map((word, index) => {
       const isBegun = index === words.length - 1 && word.length >= SHORTEST_PREFIX;
-      const label = `${isBegun ? '*' : ''}${weights}`;
-      const own = quoted(word, label && `:${label}`);
-      const others = (meanings?.get(word) ?? []).map((one) =>
-        quoted(one, weights && `:${weights}`),
-      );
+      const own = `${quoted(word)}${isBegun ? ':*' : ''}`;
+      const others = (meanings?.get(word) ?? []).map(quoted);
       return others.length > 0 ? `(${[own, ...others].join(' | ')})` : own;
     })
     .join(' & ');

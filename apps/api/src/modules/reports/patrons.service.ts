@@ -1,7 +1,7 @@
 import type { Patron } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
 import { csvAmount, type CsvRow } from '../../platform/http/csv.ts';
-import { readOnly } from '../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import * as patrons from './patrons.repository.ts';
@@ -31,6 +31,16 @@ export const listPatrons = (
     const totalCount = rows[0]?.totalCount ?? (page > 1 ? await patrons.count(tx, filter) : 0);
     return { data: rows.map(toPatron), totalCount, page, perPage };
   });
+
+/** Patrons of an account with these words, whoever paid most first. */
+export const findNamedPatrons = async (
+  tx: Tx,
+  { ownerId, query }: Pick<patrons.PatronFilter, 'ownerId' | 'query'>,
+  most: number,
+) =>
+  (await patrons.list(tx, { ownerId, query, sort: 'totalAmount', direction: 'desc' }, 1, most)).map(
+    ({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }),
+  );
 
 export const getPatron = (deps: Deps, ownerId: string, id: string, email: string | undefined) =>
   readOnly(deps.pool, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionItem, TransactionRow } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import { readOnly } from '../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
@@ -45,6 +45,25 @@ export const listTransactions = (
       timezone: await transactions.timezoneOf(tx, filter.ownerId),
     };
   });
+
+/** Orders of an account with these words, the newest first. */
+export const findNamedOrders = async (
+  tx: Tx,
+  { ownerId, query }: Pick<transactions.TransactionFilter, 'ownerId' | 'query'>,
+  most: number,
+) =>
+  (
+    await transactions.list(
+      tx,
+      { ownerId, query },
+      { sort: 'date', direction: 'desc', page: 1, perPage: most },
+    )
+  ).map(({ id, firstName, lastName, productName }) => ({
+    id,
+    userFirstName: firstName,
+    userLastName: lastName,
+    productName,
+  }));
 
 function itemStatus({
   status,

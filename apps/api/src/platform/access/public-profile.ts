@@ -15,9 +15,8 @@ export const sellsPublicly = (profile: string) =>
 
 /** Whether the account of an id is not locked by the site's administrators. */
 export const isOpenAccount = (id: string) =>
-  sql<boolean>`not exists (${db
+  sql<boolean>`${sql.ref(id)} not in (${db
     .selectFrom('profiles as locked')
-    .where('locked.id', '=', sql.ref<string>(id))
     .where('locked.lockedAt', 'is not', null)
     .select('locked.id')})`;
 

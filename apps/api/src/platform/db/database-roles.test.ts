@@ -83,7 +83,7 @@ test('what works across owners has a policy that says so', async () => {
  * what the public search reads of the one event that was changed, and of its dates. The two are
  * triggers, which nobody calls.
  */
-const LENDING = ['account_of(text)', 'list_event()', 'list_changed_dates()'];
+const LENDING = ['account_of(text)', 'list_event()', 'list_seller()', 'list_changed_dates()'];
 
 test('no function but the listed ones lends the rights of its owner, and nobody else makes anything in the schemas', async () => {
   expect(

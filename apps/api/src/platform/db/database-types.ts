@@ -43,6 +43,7 @@ export interface CourseCategories {
   id: string;
   name: string;
   position: number;
+  slug: string;
 }
 
 export interface Credentials {
@@ -119,11 +120,14 @@ export interface EventListings {
   latitude: number | null;
   longitude: number | null;
   months: number[];
+  placeWords: string;
   region: string;
   sellerId: string;
   startsAt: Timestamp | null;
   timezone: string;
   title: string;
+  titleWords: string;
+  words: string;
 }
 
 export interface Events {
@@ -167,12 +171,6 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   videoUrl: string | null;
-}
-
-export interface EventTexts {
-  eventId: string;
-  title: string;
-  words: string;
 }
 
 export interface Files {
@@ -809,7 +807,6 @@ export interface DB {
   eventListeners: EventListeners;
   eventListings: EventListings;
   events: Events;
-  eventTexts: EventTexts;
   files: Files;
   follows: Follows;
   holds: Holds;

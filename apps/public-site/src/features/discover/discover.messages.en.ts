@@ -1,5 +1,3 @@
-import { formatNumber } from '@foyer/domain';
-
 /** What exploring events says. */
 export const messages = {
   title: 'Explore',
@@ -14,10 +12,11 @@ export const messages = {
   anyPrice: 'Any price',
   free: 'Free',
   upTo: (price: string) => `Up to ${price}`,
-  withCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
+  withCount: (label: string, count: string) => `${label} (${count})`,
   reversed: 'Enter a day that is not before “From”',
   close: (place: string) => `no place is called “${place}”; these come close`,
+  quoted: (text: string) => `“${text}”`,
+  noCategory: (name: string) => `There is no category “${name}”. Choose one from the list.`,
   clear: 'Clear filters',
-  none: 'No results',
   noneText: 'No event fits these filters.',
 } as const;

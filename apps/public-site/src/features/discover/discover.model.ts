@@ -1,16 +1,8 @@
-import {
-  urlDay,
-  urlFields,
-  urlId,
-  urlNumber,
-  urlPage,
-  urlText,
-  type UrlStateOf,
-} from '@foyer/remote-kit';
+import { urlDay, urlFields, urlNumber, urlPage, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /** Filters of the discovery page, kept in the address; days are the visitor's own calendar days. */
 export const DiscoverState = urlFields({
-  category: urlId(),
+  category: urlText(40),
   place: urlText(80),
   from: urlDay(),
   to: urlDay(),
@@ -20,7 +12,7 @@ export const DiscoverState = urlFields({
 export type DiscoverState = UrlStateOf<typeof DiscoverState>;
 
 export const NO_FILTERS: DiscoverState = {
-  category: undefined,
+  category: '',
   place: '',
   from: undefined,
   to: undefined,

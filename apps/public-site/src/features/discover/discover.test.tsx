@@ -4,10 +4,11 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const music = { uuid: '01980000-0000-7000-8000-000000000401', name: 'Music' };
-const answer = (totalCount: number) => ({
+const music = { uuid: '01980000-0000-7000-8000-000000000401', name: 'Music', slug: 'music' };
+const answer = (totalCount: number, hasMore = false) => ({
   data: totalCount ? [winterGalaCard] : [],
   totalCount,
+  hasMore,
   isClose: false,
   page: 1,
   perPage: 24,
@@ -26,21 +27,21 @@ const counts = {
   ],
 };
 beforeEach(() => localStorage.clear());
-const open = (path = '/discover/featured', totalCount = 1) =>
+const open = (path = '/discover/featured', totalCount = 1, hasMore = false) =>
   renderRemote(remote, {
     path,
     server: [
       on(listCategories, [music]),
-      on(listEvents, answer(totalCount)),
+      on(listEvents, answer(totalCount, hasMore)),
       on(countEvents, counts),
     ],
   });
 
 test('the filters of the address are set and asked for', async () => {
   const { calls } = open(
-    `/discover/featured?category=${music.uuid}&place=Brooklyn&from=2026-12-01&priceMax=25`,
+    `/discover/featured?category=music&place=Brooklyn&from=2026-12-01&priceMax=25`,
   );
-  expect(await screen.findByLabelText('Category')).toHaveValue(music.uuid);
+  expect(await screen.findByRole('option', { name: 'Music (4)', selected: true })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Place' })).toHaveValue('Brooklyn');
   expect(screen.getByLabelText('From')).toHaveValue('2026-12-01');
   expect(screen.getByLabelText('Price')).toHaveValue('25');
@@ -49,7 +50,7 @@ test('the filters of the address are set and asked for', async () => {
     'http://foyer.test',
   ).searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({
-    category: music.uuid,
+    category: 'music',
     place: 'Brooklyn',
     from: '2026-12-01',
     priceMax: '25',
@@ -114,12 +115,66 @@ test('filters that fit nothing say so and can be cleared', async () => {
 });
 
 test('an address with nonsense in it shows everything', async () => {
-  const { calls } = open('/discover/featured?category=opera&priceMax=-3&page=zero&from=tomorrow');
+  const { calls } = open('/discover/featured?priceMax=-3&page=zero&from=tomorrow');
   expect(await screen.findByRole('link', { name: /Winter Gala/ })).toBeVisible();
   expect(
     new URL(calls.find(({ id }) => id === listEvents.id)?.url ?? '', 'http://foyer.test').search,
   ).toBe('?page=1&perPage=24');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+test('a category is in the address by its name; by its id, as it was, it still leads there', async () => {
+  const { user, location } = open();
+  const choice = await screen.findByLabelText('Category');
+  await screen.findByRole('option', { name: 'Music (4)' });
+  await user.selectOptions(choice, 'Music (4)');
+  await waitFor(() => expect(location()).toBe('/discover/featured?category=music'));
+  cleanup();
+  open(`/discover/featured?category=${music.uuid}`);
+  expect(await screen.findByRole('option', { name: /^Music/, selected: true })).toBeVisible();
+});
+
+test('a category that there is not is named, at its field and in the list, and can be left', async () => {
+  const { user, location } = open('/discover/featured?category=opera', 0);
+  const choice = await screen.findByLabelText('Category');
+  const said = 'There is no category “opera”. Choose one from the list.';
+  expect(choice).toHaveAccessibleDescription(said);
+  expect(choice).toBeInvalid();
+  expect(screen.getAllByText(said)).toHaveLength(2);
+  await user.selectOptions(choice, 'All categories');
+  await waitFor(() => expect(location()).toBe('/discover/featured'));
+});
+
+test('more than are counted are said to be more, and the last page says how to see the rest', async () => {
+  open('/discover/featured', 1000, true);
+  expect(await screen.findByText('More than 1,000 events')).toBeVisible();
+  expect(screen.queryByText(/^These are the first/)).not.toBeInTheDocument();
+  cleanup();
+  open('/discover/featured?page=42', 1000, true);
+  expect(await screen.findByText('page 42 of 42')).toBeVisible();
+  expect(
+    screen.getByText('These are the first 1,000 events. Narrow the search to see others.'),
+  ).toBeVisible();
+});
+
+test('choices of which too much is left to count say so, or nothing', async () => {
+  renderRemote(remote, {
+    path: '/discover/featured',
+    server: [
+      on(listCategories, [music]),
+      on(listEvents, answer(1000, true)),
+      on(countEvents, {
+        ...counts,
+        weekend: 1000,
+        categories: null,
+        prices: null,
+        cities: counts.cities.map((city) => ({ ...city, count: null })),
+      }),
+    ],
+  });
+  expect(await screen.findByRole('option', { name: 'Portland, Maine' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^This weekend\b.*1,000\+ events$/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Music' })).toBeInTheDocument();
 });
 
 test('a page that does not load can be tried again', async () => {

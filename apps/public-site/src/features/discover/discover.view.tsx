@@ -1,4 +1,10 @@
-import { PRICE_CHOICES, type countEvents, type EventCard, type ResponseOf } from '@foyer/contracts';
+import {
+  PRICE_CHOICES,
+  type countEvents,
+  type listCategories,
+  type listEvents,
+  type ResponseOf,
+} from '@foyer/contracts';
 import {
   BeyondEnd,
   Button,
@@ -16,19 +22,23 @@ import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
+import { countText, upTo } from '../../shared/count-text.model.ts';
+import { ListEnd } from '../../shared/list-end.view.tsx';
 import { usePageStart } from '../../shared/page-start.model.ts';
 import { messages as m } from './discover.messages.en.ts';
 import { isReversed, type DiscoverState } from './discover.model.ts';
 import styles from './discover.module.css';
+
+type Category = ResponseOf<typeof listCategories>[number];
 
 interface Props {
   /** The short cuts to what is on soon and near. */
   soon: ReactNode;
   filters: DiscoverState;
   hasFilters: boolean;
-  categories: readonly { uuid: string; name: string }[];
+  categories: readonly Category[];
   counts: ResponseOf<typeof countEvents> | undefined;
-  result: { data: EventCard[]; totalCount: number; isClose: boolean } | undefined;
+  result: ResponseOf<typeof listEvents> | undefined;
   failure: Failure | null;
   isStale: boolean;
   perPage: number;
@@ -39,17 +49,24 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-const countText = (total: number) => (total === 0 ? m.none : shared.eventCount(total));
+/** The category of the address, by its name there or, in old addresses, by its id. */
+const chosenCategory = ({ filters, categories }: Pick<Props, 'filters' | 'categories'>) =>
+  categories.find(({ slug, uuid }) => [slug, uuid].includes(filters.category.toLowerCase()));
+/** What is wrong with the category of the address; nothing mostly. */
+const categoryError = (props: Pick<Props, 'filters' | 'categories'>) =>
+  props.filters.category !== '' && !chosenCategory(props)
+    ? m.noCategory(props.filters.category)
+    : undefined;
+
+const heardText = (props: Props) =>
+  props.result && !props.isStale ? (categoryError(props) ?? countText(props.result)) : undefined;
 
 export function DiscoverView(props: Props) {
-  const { filters, result, failure, isStale, hasFilters, onClear } = props;
+  const { filters, result, failure, hasFilters, onClear } = props;
   // on a phone the events come first, the form when it is asked for
   const [isOpen, setOpen] = useState(hasFilters);
   const heading = usePageStart(filters.page);
-  useAnnounced(
-    result && !isStale ? countText(result.totalCount) : undefined,
-    result?.data.map(({ id }) => id).join(),
-  );
+  useAnnounced(heardText(props), result?.data.map(({ id }) => id).join());
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
@@ -57,7 +74,7 @@ export function DiscoverView(props: Props) {
           {m.title}
         </h1>
         <p className={styles.count}>
-          {result && result.totalCount > 0 && countText(result.totalCount)}
+          {result && result.totalCount > 0 && countText(result)}
           {result?.isClose && ` · ${m.close(filters.place)}`}
         </p>
       </header>
@@ -82,7 +99,8 @@ export function DiscoverView(props: Props) {
 }
 
 /** The events that were found, page by page, or that there are none. */
-function Results({ filters, result, isStale, perPage, now, onClear, onPage, hrefOf }: Props) {
+function Results(props: Props) {
+  const { filters, result, isStale, perPage, now, onClear, onPage, hrefOf } = props;
   const place = result && {
     page: filters.page,
     pages: pageCount(result.totalCount, perPage),
@@ -94,13 +112,14 @@ function Results({ filters, result, isStale, perPage, now, onClear, onPage, href
       {result?.totalCount === 0 && (
         <EmptyState
           icon="filter"
-          title={m.none}
+          title={shared.noEvents}
           actions={<Button onPress={onClear}>{m.clear}</Button>}
         >
-          {m.noneText}
+          {categoryError(props) ?? m.noneText}
         </EmptyState>
       )}
       <EventGrid events={result?.data} now={now} isStale={isStale} />
+      {place && <ListEnd {...place} result={result} />}
       {place && (
         <div className={styles.pages}>
           <Pagination label={shared.resultPages} {...place} hrefOf={hrefOf} />
@@ -115,19 +134,20 @@ type FiltersProps = Pick<Props, 'filters' | 'categories' | 'counts' | 'onFilter'
 };
 
 /** Every choice says how many events it would leave, once that is counted. */
-function filterChoices({ categories, counts }: FiltersProps) {
+function filterChoices({ filters, categories, counts }: FiltersProps) {
   const withCount = (label: string, count: number | undefined) =>
-    count === undefined ? label : m.withCount(label, count);
+    count === undefined ? label : m.withCount(label, upTo(count));
+  const ofCategory = (wanted: string) =>
+    counts?.categories && (counts.categories.find(({ uuid }) => uuid === wanted)?.count ?? 0);
+  const isUnknown = categoryError({ filters, categories }) !== undefined;
   return {
     categories: [
       { value: '', label: m.allCategories },
-      ...categories.map(({ uuid, name }) => ({
-        value: uuid,
-        label: withCount(
-          name,
-          counts && (counts.categories.find((one) => one.uuid === uuid)?.count ?? 0),
-        ),
+      ...categories.map(({ uuid, name, slug }) => ({
+        value: slug,
+        label: withCount(name, ofCategory(uuid) ?? undefined),
       })),
+      ...(isUnknown ? [{ value: filters.category, label: m.quoted(filters.category) }] : []),
     ],
     prices: [
       { value: '', label: m.anyPrice },
@@ -155,8 +175,9 @@ function Filters(props: FiltersProps) {
       <Select
         isDense
         label={m.category}
-        value={filters.category ?? ''}
-        onChange={(value) => onFilter({ category: value || undefined })}
+        error={categoryError(props)}
+        value={chosenCategory(props)?.slug ?? filters.category}
+        onChange={(category) => onFilter({ category })}
         options={categories}
       />
       <div className={styles.place}>

@@ -5,7 +5,6 @@ export const messages = {
   all: 'All events',
   /** No event has the words as they were typed; these have words like them. */
   close: (query: string) => `Nothing says “${query}” to the letter. These come close:`,
-  none: 'No results',
   noneText: (query: string) =>
     `Nothing on sale matches “${query}”. Try a composer, an artist, a venue, a city or a month.`,
   clear: 'Clear search',

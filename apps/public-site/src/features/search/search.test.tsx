@@ -4,9 +4,10 @@ import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const answer = (totalCount: number) => ({
+const answer = (totalCount: number, hasMore = false) => ({
   data: totalCount ? [winterGalaCard] : [],
   totalCount,
+  hasMore,
   isClose: false,
   page: 1,
   perPage: 24,
@@ -20,6 +21,16 @@ test('results say what they are for and how many they are', async () => {
   expect(screen.getByText('1 event')).toBeVisible();
   expect(calls[0]?.url).toContain('query=gala');
   expect(screen.queryByRole('navigation', { name: 'Result pages' })).not.toBeInTheDocument();
+});
+
+test('more than are counted are said to be more', async () => {
+  renderRemote(remote, {
+    path: '/search?query=gala&page=42',
+    server: [on(listEvents, answer(1000, true))],
+  });
+  expect(await screen.findByText('More than 1,000 events')).toBeVisible();
+  expect(screen.getByText('page 42 of 42')).toBeVisible();
+  expect(screen.getByText(/^These are the first 1,000 events/)).toBeVisible();
 });
 
 test('nothing found says for what, and leads to everything', async () => {

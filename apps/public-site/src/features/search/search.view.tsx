@@ -1,4 +1,4 @@
-import type { EventCard, Links } from '@foyer/contracts';
+import type { Links, listEvents, ResponseOf } from '@foyer/contracts';
 import {
   BeyondEnd,
   EmptyState,
@@ -12,6 +12,8 @@ import {
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { messages as shared } from '../../messages/en.ts';
+import { countText } from '../../shared/count-text.model.ts';
+import { ListEnd } from '../../shared/list-end.view.tsx';
 import { usePageStart } from '../../shared/page-start.model.ts';
 import { messages as m } from './search.messages.en.ts';
 import styles from './search.module.css';
@@ -24,14 +26,12 @@ interface Props {
   now: Date;
   links: Links;
   failure: Failure | null;
-  result: { data: EventCard[]; totalCount: number; isClose: boolean } | undefined;
+  result: ResponseOf<typeof listEvents> | undefined;
   onPage: (page: number) => void;
   hrefOf: (page: number) => string;
 }
 
 type Result = NonNullable<Props['result']>;
-const countText = ({ totalCount }: Result) =>
-  totalCount === 0 ? m.none : shared.eventCount(totalCount);
 const heardText = (result: Result, query: string) =>
   result.isClose ? `${m.close(query)} ${countText(result)}` : countText(result);
 
@@ -65,13 +65,14 @@ function Results({ query, page, perPage, result, isStale, now, links, onPage, hr
       {result?.totalCount === 0 && (
         <EmptyState
           icon="search"
-          title={m.none}
+          title={shared.noEvents}
           actions={<LinkButton href={links.search()}>{m.clear}</LinkButton>}
         >
           {m.noneText(query)}
         </EmptyState>
       )}
       <EventGrid events={result?.data} now={now} isStale={isStale} />
+      {place && <ListEnd {...place} result={result} />}
       {place && (
         <div className={styles.pages}>
           <Pagination label={shared.resultPages} {...place} hrefOf={hrefOf} />

@@ -1,0 +1,152 @@
+import { readOnly, type Tx } from '../../platform/db/database.ts';
+import { insertOwner } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import {
+  countCategories,
+  countCities,
+  countFound,
+  countPrices,
+} from './event-counts.repository.ts';
+import { toSearch, type Wanted } from './find-events.service.ts';
+import { expectQuickSeeks } from './event-search.repository.ts';
+import { searchEvents } from './search-events.service.ts';
+
+// How much a search reads does not grow with what is on. No clock is asked: the plan that the
+// database ran says how many rows went through it.
+
+const LISTINGS = 20_000;
+const AT_ONCE = 1000;
+/** Of one kind of step, some thousand: what is counted, and what is shown. */
+const FEW = 5000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  const sellerId = await insertOwner(api);
+  // listings alone, without their events: writing those is another test's
+  await api.owner.query('alter table event_listings drop constraint event_listings_event_id_fkey');
+  for (let first = 1; first <= LISTINGS; first += AT_ONCE)
+    await api.owner.query(
+      `insert into event_listings (event_id, seller_id, category_id, featured, currency, timezone,
+        city, region, title, starts_at, ends_at, months, title_words, place_words, words)
+     select gen_random_uuid(), $1, null, n % 5000 = 0, 'usd', 'UTC', 'Manhattan', 'New York', title,
+            at, at + interval '2 hours', array[to_char(at, 'YYYYMM')::int], found_words(title),
+            found_words('Hall ' || n % 400 || ' Manhattan New York'),
+            found_words(title || ' Hall Manhattan New York orchestra'
+              || case when n % 12 = 0 then ' quartet' else '' end)
+       from generate_series($2::int, $3::int) n
+       cross join lateral (select
+         case when n % 10 = 0 then 'mahler' when n % 7001 = 0 then 'vivaldi'
+         else 'evening ' || n end as title, now() + n * interval '35 minutes' as at) listed`,
+      [sellerId, first, first + AT_ONCE - 1],
+    );
+  await api.owner.query('analyze event_listings');
+});
+afterAll(() => api.close());
+
+interface Step {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Step[];
+}
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+/** The steps of every statement that a search sends, as the database ran them. */
+const stepsTo = (wanted: Wanted): Promise<Step[]> =>
+  readOnly(api.pool, async (tx) => {
+    const steps: Step[] = [];
+    const watched = {
+      query: async (statement: { text: string; values: unknown[] }) => {
+        const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+          `explain (analyze, format json) ${statement.text}`,
+          statement.values,
+        );
+        steps.push(
+          ...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))),
+        );
+        return tx.query(statement);
+      },
+    };
+    await expectQuickSeeks(tx);
+    await searchEvents(watched as unknown as Tx, toSearch(wanted)!, { limit: 24, offset: 0 });
+    return steps;
+  });
+/** Rows of listings that a step took into its hand; a bitmap has only noted where they are. */
+const readBy = (step: Step) =>
+  /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(step['Node Type'])
+    ? (step['Actual Rows'] +
+        (step['Rows Removed by Filter'] ?? 0) +
+        (step['Rows Removed by Index Recheck'] ?? 0)) *
+      step['Actual Loops']
+    : 0;
+const most = (steps: readonly Step[]) => Math.max(...steps.map(readBy));
+const indexes = (steps: readonly Step[]) =>
+  steps.flatMap((step) => (step['Actual Loops'] > 0 ? (step['Index Name'] ?? []) : []));
+
+const search = (wanted: Wanted) => toSearch(wanted)!;
+
+test.each<Wanted>([
+  {},
+  { query: 'orchestra' },
+  { query: 'new york' },
+  { query: 'mahler' },
+  { query: 'quartet' },
+  { query: 'evening' },
+  { query: 'evening 1' },
+  { query: String(new Date().getUTCFullYear() + 1) },
+  { query: 'december' },
+  { query: 'june' },
+  { place: 'New York' },
+])('%j, which is much, is read up to what is counted and shown', async (wanted) => {
+  expect(most(await stepsTo(wanted))).toBeLessThan(FEW);
+});
+
+test.each<[Wanted, string]>([
+  [{ query: 'vivaldi' }, 'event_listings_words'],
+  [{ place: 'Nowhere' }, 'event_listings_place_words'],
+  [{ featured: 'true' }, 'event_listings_featured'],
+  [{ from: '2027-03-01', to: '2027-03-01' }, 'event_listings_soonest'],
+])('%j, which is little, is looked up by %s', async (wanted, index) => {
+  const steps = await stepsTo(wanted);
+  expect(indexes(steps)).toContain(index);
+  expect(most(steps)).toBeLessThan(500);
+});
+
+test('what would leave more than is looked at is counted no further', async () => {
+  const everything = search({});
+  const counts = await readOnly(api.pool, async (tx) => ({
+    found: await countFound(tx, everything),
+    categories: await countCategories(tx, everything),
+    prices: await countPrices(tx, everything, { minors: [0], currency: 'usd' }),
+    cities: await countCities(tx, everything),
+  }));
+  expect(counts).toMatchObject({
+    found: 1000,
+    categories: null,
+    prices: null,
+    cities: [{ name: 'Manhattan', region: 'New York', count: null }],
+  });
+  // as many as there are of one kind are counted, and shown as the list shows them
+  const fewer = search({ query: 'quartet' });
+  expect(await readOnly(api.pool, (tx) => countCities(tx, fewer))).toMatchObject([{ count: 1000 }]);
+});
+
+test('what has begun is looked up by its run, and a mistyped word by its parts', async () => {
+  // nothing that is ahead fits, and so what has begun is asked as well
+  const steps = await stepsTo({ to: '2020-01-01' });
+  expect(indexes(steps)).toContain('event_listings_run');
+  expect(most(steps)).toBeLessThan(500);
+  await api.owner.query(
+    'insert into search_words select md5(n::text) from generate_series(1, 5000) n',
+  );
+  await api.owner.query('analyze search_words');
+  const { rows } = await api.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select 1 from search_words where word % 'mahlr'`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('search_words_trigrams');
+});

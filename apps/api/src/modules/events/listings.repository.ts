@@ -1,0 +1,182 @@
+import type { Currency } from '@foyer/domain';
+import type { RawBuilder } from 'kysely';
+import { sql } from '../../platform/db/query.ts';
+import { isOpenAccount } from '../../platform/access/public-profile.ts';
+import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
+
+/** A text to find, as queries of the full-text search. */
+export interface TextSearch {
+  /** What was typed, to be compared with titles. */
+  title: string;
+  /** Every word. */
+  all: string;
+  /**
+   * Months and years among the words, what is left without them, and a day before which none of
+   * these months has a date to come.
+   */
+  dates: { rest: string | null; months: number[]; since: string } | null;
+}
+
+export interface EventSearch {
+  text?: TextSearch | undefined;
+  /** Its name in addresses, or its id. */
+  category?: string | undefined;
+  /** A query of the words of places. */
+  place?: string | undefined;
+  /** Calendar days in the event's own zone. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /**
+   * Highest price without fee, and the currency it is in: what is sold in another one fits only
+   * when it is free.
+   */
+  priceMax?: { minor: number; currency: Currency } | undefined;
+  featured?: boolean | undefined;
+}
+
+/** Some of the listings that a search may find. */
+export interface Listings {
+  search: EventSearch;
+  /**
+   * What makes a listing `l` one of them, beside the filters of the search; asked of one whose first
+   * date is ahead, or of one that may have begun.
+   */
+  has: (isAhead: boolean) => Condition;
+  /** A day before which none of them has a date to come. */
+  since?: string | undefined;
+}
+
+export type Condition = RawBuilder<unknown>;
+export const asQuery = (text: string) => sql`to_tsquery('simple', without_marks(${text}))`;
+export const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** Whether `t` follows a type that still sells: `waitingTiers` as a condition. */
+const IS_WAITING = sql`exists (select 1 from (select t.after_type_id as id) before
+  where exists (select 1 from ticket_types t where t.id = before.id and t.archived_at is null
+    and t.visibility = 'public' and t.category = 'admission'
+    and (t.sales_end_at is null or t.sales_end_at > now()) and ${HAS_TICKETS_LEFT}))`;
+
+/**
+ * From admission `t` of the event `l` that anybody could buy at this moment: `saleOf` as a condition,
+ * for the page of a list must be counted where it is cut.
+ */
+export const CAN_BE_BOUGHT = sql`from ticket_types t where t.event_id = l.event_id
+    and t.archived_at is null and t.visibility = 'public' and not t.paused
+  and t.category = 'admission' and (t.sales_start_at is null or t.sales_start_at <= now())
+    and (t.sales_end_at is null or t.sales_end_at > now())
+  and (t.price_minor = 0 or exists (select 1 from payment_accounts a where a.owner_id = l.seller_id
+    and a.disconnected_at is null))
+  and ${HAS_TICKETS_LEFT} and not ${IS_WAITING}`;
+
+const dayOf = (at: Condition) => sql`(${at} at time zone l.timezone)::date`;
+const monthOf = (at: Condition) => sql`to_char(${at} at time zone l.timezone, 'YYYYMM')::integer`;
+const daysFit = (at: Condition, { from, to }: EventSearch): Condition[] => [
+  ...(from ? [sql`${dayOf(at)} >= ${from}::date`] : []),
+  ...(to ? [sql`${dayOf(at)} <= ${to}::date`] : []),
+];
+
+const FIRST = sql`l.starts_at`;
+const DATE = sql`i.starts_at`;
+/** The dates to come of the event `l`. */
+const TO_COME = sql`from event_instances i where i.event_id = l.event_id and i.ends_at > now()
+  and i.canceled_at is null`;
+
+/**
+ * With a date to come in one of the months; those of dates that are over stand there as well. Of
+ * what has begun there is little: no index is asked for its months.
+ */
+export const isInMonths = (months: readonly number[], isAhead: boolean) => {
+  const wasOrIs = sql`l.months && ${months}::integer[]`;
+  return isAhead
+    ? wasOrIs
+    : sql`((${wasOrIs}) is true and exists (select ${TO_COME} and ${monthOf(DATE)} = any(${months})))`;
+};
+
+const isOfCategory = (category: string) => sql`l.category_id = (select id from course_categories
+  where lower(${category}) in (slug, id::text))`;
+
+/** The filters that ask the same of a listing whatever its next date is. */
+function filters({ category, place, priceMax, featured }: EventSearch): Condition[] {
+  return [
+    isOpenAccount('l.sellerId'),
+    ...(category ? [isOfCategory(category)] : []),
+    ...(place ? [sql`l.place_words @@ ${asQuery(place)}`] : []),
+    ...(priceMax
+      ? [
+          sql`exists (select ${CAN_BE_BOUGHT} and t.price_minor <= case l.currency
+            when ${priceMax.currency} then ${priceMax.minor}::bigint else 0 end)`,
+        ]
+      : []),
+    ...(featured ? [sql`l.featured`] : []),
+  ];
+}
+
+/** Two days: no zone is further from the server's. */
+const SLACK = sql`interval '2 days'`;
+
+/**
+ * Before `low` nothing that fits has a date to come; a first date after `high` is not before the
+ * days that are asked for.
+ */
+function edges({ search: { from }, since }: Listings) {
+  const days = [from, since].flatMap((day) => (day ? [sql`${day}::date - ${SLACK}`] : []));
+  const low = sql`greatest(${sql.join([sql`now()`, ...days])})`;
+  return { low, high: from ? sql`greatest(${low}, ${from}::date + ${SLACK})` : low };
+}
+
+/** A column of what is found, beside the id and its next date. */
+export interface Selected {
+  columns: Condition;
+  /** The soonest so many, in their order. */
+  limit?: number | undefined;
+}
+
+const soonest = (at: Condition, limit: number | undefined) =>
+  limit === undefined ? sql`` : sql`order by ${at}, l.event_id limit ${limit}`;
+
+/**
+ * Listings whose next date that fits is their first one. It stands in the row, and in the order of
+ * an index: nearly all of what is on.
+ */
+function ahead(listings: Listings, { columns, limit }: Selected): Condition {
+  const { search, has } = listings;
+  return sql`(select l.event_id, ${FIRST} as starts_at, ${columns} from event_listings l
+    where ${and([
+      sql`${FIRST} > ${edges(listings).low}`,
+      ...(search.to ? [sql`${FIRST} < ${search.to}::date + ${SLACK}`] : []),
+      ...daysFit(FIRST, search),
+      has(true),
+      ...filters(search),
+    ])} ${soonest(FIRST, limit)})`;
+}
+
+/**
+ * The few others: they have begun, or their first date is before the days that are asked for. Of
+ * these alone the dates are read.
+ */
+function running(listings: Listings, { columns, limit }: Selected): Condition {
+  const { search, has } = listings;
+  const { low, high } = edges(listings);
+  return sql`(select l.event_id, next.starts_at, ${columns} from event_listings l
+    cross join lateral (select case when ${and([sql`${FIRST} > now()`, ...daysFit(FIRST, search)])}
+      then ${FIRST} else (select min(${DATE}) ${TO_COME}
+        and ${and([sql`true`, ...daysFit(DATE, search)])}) end as starts_at) next
+    where ${and([
+      sql`tstzrange(${FIRST}, l.ends_at, '[]') && tstzrange(${low}, ${high}, '[]')`,
+      sql`${FIRST} is not null`,
+      sql`not (${and([sql`${FIRST} > ${low}`, ...daysFit(FIRST, search)])})`,
+      // a cheap look before the dates are read: most have one, and it is over by then
+      ...(search.from ? [sql`${dayOf(sql`l.ends_at`)} >= ${search.from}::date`] : []),
+      ...(search.to ? [sql`${dayOf(FIRST)} <= ${search.to}::date`] : []),
+      sql`next.starts_at is not null`,
+      has(false),
+      ...filters(search),
+    ])} ${soonest(sql`next.starts_at`, limit)})`;
+}
+
+/**
+ * Some of the listings `l` with a date to come, of accounts that are not locked: as `event_id`,
+ * `starts_at` (of the next date that fits) and the columns that were asked for.
+ */
+export const found = (listings: Listings, selected: Selected): Condition =>
+  sql`${ahead(listings, selected)} union all ${running(listings, selected)}`;

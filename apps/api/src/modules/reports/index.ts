@@ -1,0 +1,2 @@
+export { findNamedPatrons } from './patrons.service.ts';
+export { findNamedOrders } from './transactions.service.ts';
