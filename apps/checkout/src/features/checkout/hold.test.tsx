@@ -144,6 +144,15 @@ test('a reload of an order that is gone starts with the tickets', async () => {
   expect(await screen.findByRole('group', { name: 'Stalls' })).toHaveTextContent('2');
 });
 
+test('every field of who buys is required, whatever the others hold', async () => {
+  const { user } = open(on(createOrder, heldOrder));
+  await user.click(await goOn());
+  for (const label of ['Email', 'Confirm email', 'First name', 'Last name']) {
+    await user.clear(await screen.findByLabelText(label));
+    expect(screen.getByLabelText(label)).toBeRequired();
+  }
+});
+
 test('what is missing is told beside its field and in a summary, and nothing is sent', async () => {
   const { user, calls } = open(on(createOrder, heldOrder));
   await user.click(await goOn());

@@ -79,6 +79,8 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
         autoComplete="email"
         inputMode="email"
         {...form.field('confirmEmail')}
+        // judged beside the address: two empty ones are equal
+        isRequired
       />
       {order.collectInformationSetting === 'each-attendee' &&
         ticketsOf(order).map((item, index) => (

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { returnPath } from '../form/return-path.model.ts';
 import { EmailField } from '../form/email-field.model.ts';
 
+/** In the order of the fields: so are its errors listed. */
 export const SignUpForm = z.object({
   name: FullName,
-  username: Username,
   email: EmailField,
+  username: Username,
   password: NewPassword,
 });
 export type SignUpForm = z.input<typeof SignUpForm>;

@@ -82,6 +82,16 @@ test('a taken username is told beside its field and in the summary, and what was
   expect(screen.getByLabelText('Password')).toHaveValue('cobalt-river-38');
 });
 
+test('what is missing is listed in the order of the fields', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Create account' }));
+  const listed = within(await findProblem()).getAllByRole('button');
+  for (const [index, label] of ['Full name', 'Email', 'Username', 'Password'].entries()) {
+    await user.click(listed[index] as HTMLElement);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  }
+});
+
 test('a short password is refused before it is sent', async () => {
   const { user, calls } = open();
   await user.type(await screen.findByLabelText('Password'), 'short');
