@@ -29,6 +29,22 @@ test('a guest list says whom a search and a filter left, and who came in', async
   ).toHaveCount(1);
 });
 
+test('orders say what a search, a filter and another order left', async ({ page, baseURL }) => {
+  const event = await publishedEvent(baseURL ?? '');
+  await buyTickets(baseURL ?? '', event, 1);
+  await signIn(page, 'owner@foyer.test');
+  await page.goto('/manage/harbourhall/reporting/orders');
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Amount' }).click();
+  await expectHeard(page, /order\(s\), page 1/);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('Zarathustra unheard of');
+  await expectHeard(page, 'Orders: no results');
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  await expectHeard(page, /order\(s\), page 1/, 2);
+  await page.getByLabel('Status').selectOption({ label: 'Refunded' });
+  await expectHeard(page, /order\(s\)|no results/, 4);
+});
+
 test('Explore and the search say what a filter and other words left', async ({ page }) => {
   await page.goto('/discover/featured');
   await expect(page.getByText(/^\d+ events$/)).toBeVisible();
