@@ -108,12 +108,8 @@ function focusedIsHidden(): string | null | undefined {
     : `${drawn.tagName.toLowerCase()} “${name}” at ${Math.round(top)}–${Math.round(top + height)} of ${innerHeight}`;
 }
 
-/** Walks the page with Tab: nothing that takes the focus lies wholly under something else. */
-export async function expectFocusInSight(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.getElementById('main')?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  });
+/** Walks on with Tab: nothing that takes the focus lies wholly under something else. */
+export async function expectNextFocusInSight(page: Page): Promise<void> {
   const hidden: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
@@ -122,4 +118,13 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     if (found) hidden.push(found);
   }
   expect(hidden, 'has the focus and cannot be seen').toEqual([]);
+}
+
+/** The same from the beginning of the page. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  });
+  await expectNextFocusInSight(page);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Checkbox,
   CheckboxGroup,
@@ -16,6 +16,7 @@ import {
   TextField,
 } from '../src/index.ts';
 import { Combobox } from '../src/combobox/combobox.tsx';
+import { DateField } from '../src/date-field/date-field.tsx';
 import { RichTextEditor } from '../src/rich-text/rich-text.tsx';
 import { LONG, nothing, PICTURE, type Specimen } from './specimen.tsx';
 
@@ -28,6 +29,21 @@ const WAYS = [
 function Counted({ max }: { max: number }) {
   const [value, setValue] = useState('Hamlet');
   return <TextField label="Title" value={value} onChange={setValue} counterMax={max} />;
+}
+function Day(props: { isDense?: boolean; error?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('2026-12-18');
+  return (
+    <DateField
+      label="Day"
+      input={input}
+      value={value}
+      day={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null}
+      {...props}
+      onChange={setValue}
+      onPick={setValue}
+    />
+  );
 }
 function CountedArea() {
   const [value, setValue] = useState('A tragedy in five acts.');
@@ -181,25 +197,26 @@ const otherFields: Specimen = {
       ),
     },
     {
+      title: 'Day',
+      Content: () => (
+        <Stack>
+          <Day />
+          <Day isDense />
+          <Day error="The calendar has no such day." />
+        </Stack>
+      ),
+    },
+    {
       title: 'Money',
       Content: () => (
         <Stack>
-          <MoneyField label="Price" symbol="$" defaultValue="25.00" />
+          <MoneyField label="Price" symbol="$" defaultValue="25.00" note="Buyers pay $25.94." />
           <MoneyField
             label="Price"
             symbol="CHF"
             defaultValue="25.00"
             error="Enter an amount like 25.00"
           />
-        </Stack>
-      ),
-    },
-    {
-      title: 'Date and time',
-      Content: () => (
-        <Stack>
-          <TextField label="Day" type="date" />
-          <TextField label="Begins" type="time" />
         </Stack>
       ),
     },

@@ -28,7 +28,7 @@ export function DateField({ input, day, onPick, children, ...text }: DateFieldPr
     input.current?.focus();
   }, [isOpen, input]);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-dense={text.isDense || undefined}>
       <TextField
         {...text}
         ref={input}
@@ -38,6 +38,7 @@ export function DateField({ input, day, onPick, children, ...text }: DateFieldPr
           <IconButton
             ref={trigger}
             icon="calendar"
+            {...(text.isDense && { size: 'sm' as const })}
             label={messages.calendar}
             aria-description={text.label}
             aria-haspopup="dialog"

@@ -7,6 +7,8 @@ export interface FieldTexts {
   label: string;
   /** Under the label, before anything went wrong. */
   hint?: ReactNode;
+  /** Under the field: what its value comes to. Two lines are kept for it, so that nothing moves. */
+  note?: ReactNode;
   /** Under the field, after leaving it. */
   error?: string | undefined;
   /**
@@ -25,13 +27,20 @@ interface FrameProps extends FieldTexts {
 }
 
 /** The ids of what is written under a field, for its `aria-describedby`. */
-export const describedByOf = (id: string, hint: ReactNode, error: string | undefined) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export const describedByOf = (
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+  note?: ReactNode,
+) =>
+  [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') ||
+  undefined;
 
 /** Label above, hint under it, the control, its error: the one frame of every field. */
 export function FieldFrame({
   label,
   hint,
+  note,
   error,
   isRequired,
   isLabelHidden = false,
@@ -55,7 +64,12 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {children({ id, describedBy: describedByOf(id, hint, error) })}
+      {children({ id, describedBy: describedByOf(id, hint, error, note) })}
+      {note && (
+        <p className={styles.note} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       {counter && (
         <p className={styles.counter} aria-hidden="true">
           {counter}

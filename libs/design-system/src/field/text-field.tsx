@@ -34,17 +34,8 @@ type Native = Pick<
 >;
 
 export interface TextFieldProps extends Native, FieldTexts {
-  type?:
-    | 'text'
-    | 'email'
-    | 'password'
-    | 'tel'
-    | 'url'
-    | 'date'
-    | 'time'
-    | 'datetime-local'
-    | 'number'
-    | 'search';
+  /** Days and times are `DateField`s: the browser's own name no weekday and are cut when narrow. */
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search';
   ref?: Ref<HTMLInputElement>;
   /** The text as typed. */
   onChange?: (value: string) => void;
@@ -65,6 +56,7 @@ const prefixLength = (prefix: string): CSSProperties & Record<'--prefix-length',
 export function TextField({
   label,
   hint,
+  note,
   error,
   isRequired,
   isLabelHidden,
@@ -86,6 +78,7 @@ export function TextField({
     <FieldFrame
       label={label}
       hint={hint}
+      note={note}
       error={error}
       isDense={isDense}
       {...(isRequired !== undefined && { isRequired })}
