@@ -26,6 +26,7 @@ export * from './time/calendar-links.ts';
 export * from './time/month-grid.ts';
 export * from './checkout/event-card.ts';
 export * from './time/day-groups.ts';
+export * from './time/day-span.ts';
 export * from './time/moved-date.ts';
 export * from './time/recurrence.ts';
 export * from './time/when-input.ts';

@@ -1,4 +1,5 @@
-import { expandDates, expandRule, type RecurrenceRule } from './recurrence.ts';
+import fc from 'fast-check';
+import { expandDates, expandRule, MAX_INTERVAL, type RecurrenceRule } from './recurrence.ts';
 import { formatLocal, wallClock } from './zone-clock.ts';
 
 const NY = 'America/New_York';
@@ -84,6 +85,8 @@ describe('expandRule', () => {
     { frequency: 'daily', count: 0 },
     { frequency: 'daily', count: 1.5 },
     { frequency: 'daily', interval: 0, count: 1 },
+    { frequency: 'weekly', interval: 1.5, count: 1 },
+    { frequency: 'monthly', interval: MAX_INTERVAL + 1, count: 1 },
     { frequency: 'weekly', weekdays: [7], count: 1 },
     { frequency: 'weekly', weekdays: [], count: 1 },
     { frequency: 'daily', until: '2026-02-30' },
@@ -149,4 +152,89 @@ it('takes the second of two equal times by its offset', () => {
   expect(expandDates(['2026-11-01T01:30-05:00'], NY)).toEqual([
     { local: '2026-11-01T01:30-05:00', startsAt: new Date('2026-11-01T06:30:00Z') },
   ]);
+});
+
+describe('every so many days, weeks or months, for any rule', () => {
+  const DAY_MS = 86_400_000;
+  const dayOf = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00Z`) / DAY_MS;
+  // 1 January 1970 was a Thursday, the fifth day of its week
+  const weekdayOf = (day: number) => (day + 4) % 7;
+  const weekOf = (day: number) => Math.floor((day + 4) / 7);
+  const monthOf = (day: number) => {
+    const date = new Date(day * DAY_MS);
+    return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  };
+  const dayOfMonth = (day: number) => new Date(day * DAY_MS).getUTCDate();
+  const lengthOfMonth = (month: number) =>
+    new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
+
+  const starts = fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2033-12-31') });
+  const intervals = fc.integer({ min: 1, max: MAX_INTERVAL });
+  const counts = fc.integer({ min: 1, max: 40 });
+  const days = (start: number, rule: RecurrenceRule) =>
+    locals(`${new Date(start * DAY_MS).toISOString().slice(0, 10)}T19:30`, rule).map((local) => {
+      expect(local.slice(10)).toBe('T19:30');
+      return dayOf(local);
+    });
+
+  test('days lie so many apart', () => {
+    fc.assert(
+      fc.property(starts, intervals, counts, (start, interval, count) => {
+        expect(days(start, { frequency: 'daily', interval, count })).toEqual(
+          Array.from({ length: count }, (_, place) => start + place * interval),
+        );
+      }),
+    );
+  });
+
+  test('weeks are every n-th from that of the start, each with all its days and no other', () => {
+    const someWeekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
+    fc.assert(
+      fc.property(starts, intervals, counts, someWeekdays, (start, interval, count, weekdays) => {
+        const made = days(start, { frequency: 'weekly', interval, weekdays, count });
+        const wanted = Array.from(
+          { length: (made.at(-1) ?? start) - start + 1 },
+          (_, on) => start + on,
+        ).filter(
+          (day) =>
+            weekdays.includes(weekdayOf(day)) && (weekOf(day) - weekOf(start)) % interval === 0,
+        );
+        expect(made).toEqual(wanted);
+        expect(made).toHaveLength(count);
+      }),
+    );
+  });
+
+  test('months are every n-th from that of the start, but for those without its day', () => {
+    fc.assert(
+      fc.property(starts, intervals, counts, (start, interval, count) => {
+        const made = days(start, { frequency: 'monthly', interval, count });
+        const last = monthOf(made.at(-1) ?? start);
+        const wanted = Array.from(
+          { length: (last - monthOf(start)) / interval + 1 },
+          (_, place) => monthOf(start) + place * interval,
+        ).filter((month) => lengthOfMonth(month) >= dayOfMonth(start));
+        expect(made.map(monthOf)).toEqual(wanted);
+        expect(made.every((day) => dayOfMonth(day) === dayOfMonth(start))).toBe(true);
+      }),
+    );
+  });
+
+  test('every n-th of the last weekdays is the last of its month', () => {
+    fc.assert(
+      fc.property(starts, intervals, counts, (start, interval, count) => {
+        const made = days(start, {
+          frequency: 'monthly',
+          monthlyOn: 'last-weekday',
+          interval,
+          count,
+        });
+        for (const day of made) {
+          expect(weekdayOf(day)).toBe(weekdayOf(start));
+          expect(monthOf(day + 7)).toBe(monthOf(day) + 1);
+          expect((monthOf(day) - monthOf(start)) % interval).toBe(0);
+        }
+      }),
+    );
+  });
 });

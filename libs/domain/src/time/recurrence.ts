@@ -9,6 +9,8 @@ import {
 
 /** One event has at most this many dates. */
 export const MAX_OCCURRENCES = 366;
+/** A rule goes on after at most so many days, weeks or months. */
+export const MAX_INTERVAL = 52;
 
 /** One date of an event. */
 export type Occurrence = {
@@ -24,7 +26,7 @@ export type Occurrence = {
  */
 export type RecurrenceRule = {
   frequency: 'daily' | 'weekly' | 'monthly';
-  /** Every so many days, weeks or months; 1 when left out. */
+  /** Every so many days, weeks or months, up to {@link MAX_INTERVAL}; 1 when left out. */
   interval?: number;
   /** Weekly only: days of the week, 0 Sunday to 6 Saturday; the day of the start when left out. */
   weekdays?: readonly number[];
@@ -142,8 +144,8 @@ function* everyWeek(
 }
 
 function assertRule(rule: RecurrenceRule, interval: number, weekdays: readonly number[]): void {
-  if (!Number.isInteger(interval) || interval < 1 || interval > MAX_OCCURRENCES)
-    throw new RangeError('A rule repeats every 1 to 366 days, weeks or months.');
+  if (!Number.isInteger(interval) || interval < 1 || interval > MAX_INTERVAL)
+    throw new RangeError(`A rule repeats every 1 to ${MAX_INTERVAL} days, weeks or months.`);
   if (
     weekdays.length === 0 ||
     weekdays.some((day) => !Number.isInteger(day) || day < 0 || day > 6)

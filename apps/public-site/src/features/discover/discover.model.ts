@@ -24,7 +24,3 @@ export const EVENTS_PER_PAGE = 24;
 
 export const hasFilters = ({ page: _, ...filters }: DiscoverState) =>
   Object.values(filters).some((value) => value !== undefined && value !== '');
-
-/** No evening is after its own end: such days find nothing, and the form says why. */
-export const isReversed = ({ from, to }: Pick<DiscoverState, 'from' | 'to'>): boolean =>
-  from !== undefined && to !== undefined && from > to;

@@ -43,7 +43,7 @@ test('the filters of the address are set and asked for', async () => {
   );
   expect(await screen.findByRole('option', { name: 'Music (4)', selected: true })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Place' })).toHaveValue('Brooklyn');
-  expect(screen.getByLabelText('From')).toHaveValue('2026-12-01');
+  expect(screen.getByLabelText('From')).toHaveValue('1 Dec 2026');
   expect(screen.getByLabelText('Price')).toHaveValue('25');
   const asked = new URL(
     calls.find(({ id }) => id === listEvents.id)?.url ?? '',
@@ -103,8 +103,23 @@ test('a device that does not say where it is leaves the choice', async () => {
 test('days in the wrong order are named', async () => {
   open('/discover/featured?from=2026-12-02&to=2026-12-01', 0);
   expect(await screen.findByLabelText('To')).toHaveAccessibleDescription(
-    'Enter a day that is not before “From”',
+    'Choose a last day on or after the first day',
   );
+});
+
+test('a day is written as people write it, and counts once it can be read', async () => {
+  const { user, location } = open();
+  const from = await screen.findByLabelText('From');
+  await user.type(from, '24 dec');
+  expect(location()).toBe('/discover/featured');
+  await user.tab();
+  expect(from).toHaveAccessibleDescription(/Write the (day|date)/);
+  await user.type(from, ' 2026');
+  await waitFor(() => expect(location()).toBe('/discover/featured?from=2026-12-24'));
+  await user.tab();
+  expect(from).toHaveValue('24 Dec 2026');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(from).toHaveValue(''));
 });
 
 test('filters that fit nothing say so and can be cleared', async () => {

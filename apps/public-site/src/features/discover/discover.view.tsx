@@ -14,19 +14,19 @@ import {
   Pagination,
   SearchField,
   Select,
-  TextField,
   useAnnounced,
   type Failure,
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
+import { DaySpanFields } from '@foyer/remote-kit/days';
 import { useState, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { countText, upTo } from '../../shared/count-text.model.ts';
 import { ListEnd } from '../../shared/list-end.view.tsx';
 import { usePageStart } from '../../shared/page-start.model.ts';
 import { messages as m } from './discover.messages.en.ts';
-import { isReversed, type DiscoverState } from './discover.model.ts';
+import type { DiscoverState } from './discover.model.ts';
 import styles from './discover.module.css';
 
 type Category = ResponseOf<typeof listCategories>[number];
@@ -189,21 +189,7 @@ function Filters(props: FiltersProps) {
           onSearch={(place) => onFilter({ place })}
         />
       </div>
-      <TextField
-        isDense
-        type="date"
-        label={m.from}
-        value={filters.from ?? ''}
-        onChange={(value) => onFilter({ from: value || undefined })}
-      />
-      <TextField
-        isDense
-        type="date"
-        label={m.to}
-        error={isReversed(filters) ? m.reversed : undefined}
-        value={filters.to ?? ''}
-        onChange={(value) => onFilter({ to: value || undefined })}
-      />
+      <DaySpanFields days={filters} onChange={onFilter} />
       <Select
         isDense
         label={m.price}

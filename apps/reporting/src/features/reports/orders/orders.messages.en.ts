@@ -7,7 +7,4 @@ export const messages = {
   anyStatus: 'Every status',
   event: 'Event',
   anyEvent: 'Every event',
-  from: 'From',
-  to: 'To',
-  backwards: 'Choose a last day on or after the first day',
 } as const;

@@ -2,13 +2,13 @@ import type { RevenueReport } from '@foyer/contracts';
 import { TransactionSort, TransactionStatus } from '@foyer/contracts/schemas';
 import { formatDate, orderStatusLabel } from '@foyer/domain';
 import { z } from 'zod';
+import { daysState } from '../frame/days.model.ts';
 
 export const ordersState = z.object({
   search: z.string().trim().default(''),
   status: TransactionStatus.optional(),
   event: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  ...daysState,
   page: z.coerce.number().int().min(1).default(1),
   sortBy: TransactionSort.default('date'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
@@ -28,9 +28,6 @@ export const UNFILTERED = {
   to: undefined,
   page: 1,
 } as const;
-
-export const isBackwards = ({ from, to }: OrdersState): boolean =>
-  from !== undefined && to !== undefined && from > to;
 
 export const STATUS_CHOICES = TransactionStatus.options.map((value) => ({
   value,

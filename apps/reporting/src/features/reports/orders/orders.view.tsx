@@ -1,17 +1,12 @@
 import type { ResponseOf, listTransactions, TransactionSort } from '@foyer/contracts';
-import { SearchField, Select, TextField, type Failure } from '@foyer/design-system';
+import { SearchField, Select, type Failure } from '@foyer/design-system';
+import { DaySpanFields } from '@foyer/remote-kit/days';
 import { messages as shared } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';
 import { OrdersTable } from '../tables/orders-table.view.tsx';
 import { messages as text } from './orders.messages.en.ts';
-import {
-  isBackwards,
-  isNarrowed,
-  STATUS_CHOICES,
-  UNFILTERED,
-  type OrdersState,
-} from './orders.model.ts';
+import { isNarrowed, STATUS_CHOICES, UNFILTERED, type OrdersState } from './orders.model.ts';
 
 interface Props {
   state: OrdersState;
@@ -49,21 +44,7 @@ const Filters = ({ state, events, onSearch, onFilter }: Props) => (
       onChange={(event) => onFilter({ event: event || undefined })}
       options={[{ value: '', label: text.anyEvent }, ...events]}
     />
-    <TextField
-      isDense
-      type="date"
-      label={text.from}
-      value={state.from ?? ''}
-      onChange={(day) => onFilter({ from: day || undefined })}
-    />
-    <TextField
-      isDense
-      type="date"
-      label={text.to}
-      value={state.to ?? ''}
-      error={isBackwards(state) ? text.backwards : undefined}
-      onChange={(day) => onFilter({ to: day || undefined })}
-    />
+    <DaySpanFields days={state} onChange={onFilter} />
   </Tools>
 );
 

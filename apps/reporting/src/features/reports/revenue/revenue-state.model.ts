@@ -5,6 +5,7 @@ import {
   RevenueType,
 } from '@foyer/contracts/schemas';
 import { z } from 'zod';
+import { daysState } from '../frame/days.model.ts';
 
 /** What the address keeps. */
 export const revenueState = z.object({
@@ -12,8 +13,7 @@ export const revenueState = z.object({
   type: RevenueType.default('all'),
   period: RevenuePeriod.default('all'),
   /** First and last day of the period `range`. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  ...daysState,
   order: RevenueOrder.default('dimension_desc'),
   /** The account's own when it is not named. */
   currency: z
@@ -24,10 +24,6 @@ export const revenueState = z.object({
 });
 export const REVENUE_PER_PAGE = 50;
 export type RevenueState = z.infer<typeof revenueState>;
-
-/** Days that belong to no report: the last before the first. */
-export const isBackwards = ({ period, from, to }: RevenueState): boolean =>
-  period === 'range' && from !== undefined && to !== undefined && from > to;
 
 /** Another period, with days of its own where it is a range. */
 export const withPeriod = (period: RevenueState['period']): Partial<RevenueState> =>

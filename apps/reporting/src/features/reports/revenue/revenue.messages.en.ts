@@ -26,9 +26,6 @@ export const messages = {
     last_year: 'Last year',
     range: 'From – to',
   },
-  from: 'From',
-  to: 'To',
-  backwards: 'Choose a last day on or after the first day',
   /** Against the period before. */
   more: (change: string) => `${change} more`,
   less: (change: string) => `${change} less`,

@@ -7,10 +7,11 @@ import {
   useQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { isBackwards } from '@foyer/domain';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
-import { isBackwards, revenueState } from './revenue-state.model.ts';
+import { revenueState } from './revenue-state.model.ts';
 import { fetchRevenueFile, revenueQuery } from './revenue.queries.ts';
 import { RevenueView } from './revenue.view.tsx';
 
@@ -21,7 +22,7 @@ export function RevenuePage() {
     ...revenueQuery(account.id, state),
     placeholderData: keepPreviousData,
     // the field says what is wrong with these days
-    enabled: !isBackwards(state),
+    enabled: state.period !== 'range' || !isBackwards(state),
   });
   const report = list.data;
   // rows of the former grouping stay while the new ones come: a row leads to what it is

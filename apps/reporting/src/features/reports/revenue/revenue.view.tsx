@@ -5,18 +5,18 @@ import {
   EmptyState,
   Pagination,
   Select,
-  TextField,
   TextLink,
   Tooltip,
   type Column,
   type Failure,
 } from '@foyer/design-system';
 import { zoneName } from '@foyer/domain';
+import { DaySpanFields } from '@foyer/remote-kit/days';
 import { messages as shared } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
-import { isBackwards, withPeriod, type RevenueState } from './revenue-state.model.ts';
+import { withPeriod, type RevenueState } from './revenue-state.model.ts';
 import { RevenueSummary } from './revenue-summary.view.tsx';
 import { messages as text } from './revenue.messages.en.ts';
 import {
@@ -124,27 +124,6 @@ function totalOf(report: RevenueReport) {
   };
 }
 
-/** First and last day of a period of one's own; either may be left open. */
-const Days = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => (
-  <>
-    <TextField
-      isDense
-      type="date"
-      label={text.from}
-      value={state.from ?? ''}
-      onChange={(day) => onChange({ from: day || undefined })}
-    />
-    <TextField
-      isDense
-      type="date"
-      label={text.to}
-      value={state.to ?? ''}
-      error={isBackwards(state) ? text.backwards : undefined}
-      onChange={(day) => onChange({ to: day || undefined })}
-    />
-  </>
-);
-
 /** Filters that stand in the address; each change asks for other rows. */
 function Filters({
   state,
@@ -161,7 +140,7 @@ function Filters({
         value={state.period}
         onChange={(value) => onChange(withPeriod(value as RevenueState['period']))}
       />
-      {state.period === 'range' && <Days state={state} onChange={onChange} />}
+      {state.period === 'range' && <DaySpanFields days={state} onChange={onChange} />}
       <Select
         isDense
         label={text.groupBy}
