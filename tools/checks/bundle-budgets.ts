@@ -24,7 +24,7 @@ const WITH_SCHEMAS =
 const LARGE_PAGES: Record<string, number> = {
   '/event/:eventId': 19_000,
   '/management/courses/:eventId': 48_500,
-  '/management/courses/:eventId/details/edit': 170_000,
+  '/management/courses/:eventId/details/edit': 166_000,
   '/management/courses/:eventId/tickets': 53_000,
   '/manage/:username/developer-zone/new': 165_000,
   '/manage/:username/developer-zone/edit/:id': 165_000,

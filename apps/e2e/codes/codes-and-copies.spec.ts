@@ -119,7 +119,7 @@ test(
     const email = `${unique('holder')}@example.test`;
     await buyTickets(baseURL ?? '', event, 2, { firstName: 'Ada', lastName: 'Berg', email });
     await signIn(page, OWNER);
-    await page.goto(`/management/courses/${event.id}/details/edit`);
+    await page.goto(`/management/courses/${event.id}/dates`);
     await page.getByRole('button', { name: /^Change Thursday 1 May 2031/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Change date' });
     await expect(dialog.getByText('1 person holds 2 tickets for this date.')).toBeVisible();
@@ -137,6 +137,7 @@ test(
     await page.getByRole('button', { name: 'Add 3 dates' }).click();
     await expect(page.getByText('Sunday 15 June 2031, 20:00–21:30 EDT')).toBeVisible();
 
+    await page.getByRole('link', { name: 'Details', exact: true }).click();
     await page.getByRole('button', { name: 'Duplicate event' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate event' }).click();
     await expect(

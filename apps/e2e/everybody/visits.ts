@@ -326,6 +326,12 @@ export const VISITS: readonly Visit[] = [
     address: managed('details/edit'),
   },
   {
+    route: '/management/courses/:eventId/dates',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('dates'),
+  },
+  {
     route: '/management/courses/:eventId/cancellation',
     heading: /^Winter Gala/,
     as: OWNER,
@@ -387,6 +393,20 @@ export const VISITS: readonly Visit[] = [
     leadsTo: /\/memberships\/settings$/,
   })),
 
+  {
+    route: '/manage/:username/settings',
+    heading: 'Payouts',
+    as: OWNER,
+    address: () => `${HALL}/settings`,
+    leadsTo: /\/settings\/payouts$/,
+  },
+  {
+    route: '/manage/:username/reporting',
+    heading: 'Reporting',
+    as: OWNER,
+    address: () => `${HALL}/reporting`,
+    leadsTo: /\/reporting\/revenue$/,
+  },
   {
     route: '/manage/:username/reporting/revenue',
     heading: 'Reporting',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
+import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
 
 test(
@@ -9,7 +10,7 @@ test(
   async ({ page, baseURL }) => {
     const event = await publishedEvent(baseURL ?? '');
     await signIn(page, 'owner@foyer.test');
-    await page.goto(`/management/courses/${event.id}/details/edit`);
+    await page.goto(`/management/courses/${event.id}/dates`);
     const form = page.getByRole('form', { name: 'Add dates' });
     const when = form.getByLabel('Date and time');
     await when.fill('1 jan 2032, 20:00');
@@ -26,6 +27,7 @@ test(
     await form.getByLabel('Last day').fill('30 april 2032');
     await form.getByText('Leave some of them out').click();
     await form.getByRole('checkbox', { name: /26 March 2032/ }).uncheck();
+    await expect(form.getByLabel('Months apart')).toHaveValue('1');
     await expectNoAxeFindings(page);
     await expectReflow(page);
     await form.getByRole('button', { name: 'Add 3 dates' }).click();
@@ -43,5 +45,18 @@ test(
     await expect(page.getByText('2 dates changed')).toBeVisible();
     await expect(page.getByText('Saturday 1 May 2032, 20:15–21:45 EDT')).toBeVisible();
     await expect(page.getByText('Friday 27 February 2032, 20:00–21:30 EST')).toBeVisible();
+
+    // one of them is sold by now
+    await buyTickets(baseURL ?? '', { ...event, instanceId: event.dates[0]?.id });
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove several dates' }).click();
+    const removal = page.getByRole('dialog', { name: 'Remove several dates' });
+    await expect(removal.getByText(/^1 date stays, because somebody ordered/)).toBeVisible();
+    await removal.getByRole('checkbox', { name: /2032/ }).nth(0).check();
+    await removal.getByRole('checkbox', { name: /2032/ }).nth(1).check();
+    await expectNoAxeFindings(page);
+    await removal.getByRole('button', { name: 'Remove 2 dates' }).click();
+    await expect(page.getByText('2 dates removed')).toBeVisible();
+    await expect(page.getByText(/February 2032/)).toHaveCount(0);
   },
 );

@@ -4,6 +4,7 @@ import { doorRoute } from './features/door/door.route.ts';
 import { doorListRoute } from './features/door-list/door-list.route.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
 import { eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
+import { eventDatesRoute } from './features/event-dates/event-dates.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
@@ -11,7 +12,7 @@ import { eventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
-import { payoutsRoute } from './features/payouts/payouts.route.ts';
+import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
@@ -82,9 +83,11 @@ export default defineRemote({
     eventsTableRoute(deps),
     eventNewRoute(deps),
     payoutsRoute(deps),
+    settingsRoute(deps),
     eventFrameRoute(deps, [
       eventOverviewRoute(deps),
       eventDetailsRoute(deps),
+      eventDatesRoute(deps),
       eventTicketsRoute([eventCodesRoute(deps)]),
       registrationsRoute(),
       eventTeamRoute(deps),

@@ -10,9 +10,6 @@ export const messages = {
   },
   required: 'this field is required',
   when: {
-    such: 'Such as 18 Dec 2026, 19:30',
-    suchDay: 'Such as 18 Dec 2026',
-    twice: 'The clocks go back that night, so this time comes twice. Which one?',
     past: 'Choose a time in the future',
   },
   repeat: {
@@ -22,6 +19,20 @@ export const messages = {
       daily: 'Every day',
       weekly: 'Every week',
       monthly: 'Every month',
+    },
+    every: 'How far apart',
+    apart: {
+      daily: 'Days apart',
+      weekly: 'Weeks apart',
+      monthly: 'Months apart',
+    },
+    everyRange: (most: number) => `From 1 to ${formatNumber(most)}`,
+    paces: {
+      daily: (days: number) => (days === 1 ? 'every day' : `every ${formatNumber(days)} days`),
+      weekly: (weeks: number) =>
+        weeks === 1 ? 'every week' : `every ${formatNumber(weeks)} weeks`,
+      monthly: (months: number) =>
+        months === 1 ? 'every month' : `every ${formatNumber(months)} months`,
     },
     weekdays: 'On these days',
     monthlyOn: 'In each month',
@@ -42,10 +53,10 @@ export const messages = {
     leaveOut: 'Leave some of them out',
     dates: 'Dates of the series',
     noneLeft: 'Keep at least one date',
-    series: (count: number, first: string, last: string) =>
+    series: (count: number, pace: string, first: string, last: string) =>
       count === 1
         ? `1 date: ${first}.`
-        : `${formatNumber(count)} dates from ${first} to ${last}, at the same time of day.`,
+        : `${formatNumber(count)} dates from ${first} to ${last}, ${pace} at the same time of day.`,
   },
   price: {
     unknown: 'Our fee comes on top, buyers pay it. 0 is free.',

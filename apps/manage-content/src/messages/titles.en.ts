@@ -9,6 +9,7 @@ export const titles = {
   joinTeam: 'Join the team',
   overview: 'Overview',
   details: 'Details',
+  dates: 'Dates',
   cancellation: 'Cancellation',
   events: 'Events',
   guests: 'Guests',

@@ -1,5 +1,12 @@
-import { contractQuery } from '@foyer/api-client';
-import { getEventCancellation, getManagedEvent } from '@foyer/contracts';
+import { answersOf, contractQuery } from '@foyer/api-client';
+import {
+  getEvent,
+  getEventCancellation,
+  getManagedEvent,
+  listManagedEvents,
+  type ManagedEvent,
+} from '@foyer/contracts';
+import { useQueryClient } from '@foyer/remote-kit';
 
 /** The event that every page of its frame shows and changes. */
 export const managedEventQuery = (eventId: string) =>
@@ -8,3 +15,19 @@ export const managedEventQuery = (eventId: string) =>
 /** How far calling off an event has come. */
 export const cancellationQuery = (eventId: string) =>
   contractQuery(getEventCancellation, { params: { eventId } });
+
+/** Every change returns the whole event, which takes the place of the old one everywhere. */
+export function useAcceptEvent() {
+  const queryClient = useQueryClient();
+  return (event: ManagedEvent) => {
+    queryClient.setQueryData(managedEventQuery(event.id).queryKey, event);
+    for (const endpoint of [listManagedEvents, getEvent])
+      void queryClient.invalidateQueries(answersOf(endpoint));
+  };
+}
+
+/** Reads the event again, past what is known of it. */
+export function useFreshEvent(eventId: string) {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 });
+}

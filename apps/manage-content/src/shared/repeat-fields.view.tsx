@@ -1,10 +1,10 @@
 import { CheckboxGroup, Segmented, Select, TextField } from '@foyer/design-system';
 import type { Form } from '@foyer/remote-kit';
+import { DayField } from '@foyer/remote-kit/days';
 import { messages } from '../messages/en.ts';
 import { monthlyChoices, WEEKDAYS, weekdaysOf } from './repeat.model.ts';
 import type { RepeatPreview, RepeatValues } from './repeat.model.ts';
 import styles from './repeat-fields.module.css';
-import { DayField } from './when-field.view.tsx';
 
 const m = messages.repeat;
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** How the dates go on from the first: by days, weeks or months, until when, and which not. */
 export function RepeatFields({ form, preview }: Props) {
-  const { values, set, choice } = form;
+  const { values, set, field, choice } = form;
   const monthly = monthlyChoices(values.startsAt);
   return (
     <>
@@ -29,6 +29,14 @@ export function RepeatFields({ form, preview }: Props) {
           onChange={(repeat) => set({ repeat: repeat as RepeatValues['repeat'], except: [] })}
           options={Object.entries(m.repeats).map(([value, label]) => ({ value, label }))}
         />
+        {values.repeat !== 'no' && (
+          <TextField
+            label={m.apart[values.repeat]}
+            inputMode="numeric"
+            {...field('every')}
+            onChange={(every) => set({ every, except: [] })}
+          />
+        )}
         {values.repeat === 'monthly' && monthly && (
           <Select
             label={m.monthlyOn}

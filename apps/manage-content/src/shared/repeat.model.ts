@@ -3,6 +3,7 @@ import {
   expandRule,
   formatEventDate,
   formatWeekday,
+  MAX_INTERVAL,
   MAX_OCCURRENCES,
   parseLocal,
   readDay,
@@ -19,6 +20,8 @@ const m = messages.repeat;
 /** How the dates of a form go on from the first. */
 export interface RepeatValues {
   repeat: 'no' | 'daily' | 'weekly' | 'monthly';
+  /** How many days, weeks or months lie between two: 1 is every one of them. */
+  every: string;
   /** Of a weekly rule, '0' Sunday to '6' Saturday; empty is the day of the first date. */
   weekdays: string[];
   monthlyOn: 'day' | 'weekday' | 'last-weekday';
@@ -32,6 +35,7 @@ export type RepeatErrors = Partial<Record<keyof RepeatValues, string>>;
 
 export const ONCE: RepeatValues = {
   repeat: 'no',
+  every: '1',
   weekdays: [],
   monthlyOn: 'day',
   ends: 'count',
@@ -41,15 +45,21 @@ export const ONCE: RepeatValues = {
 };
 
 export const REPEAT_FIELDS: Record<string, keyof RepeatValues> = {
+  'repeat.interval': 'every',
   'repeat.count': 'times',
   'repeat.until': 'until',
   'repeat.weekdays': 'weekdays',
   'repeat.except': 'except',
 };
-export const REPEAT_LABELS = { times: m.times, until: m.until, except: m.dates } as const;
+export const REPEAT_LABELS = {
+  every: m.every,
+  times: m.times,
+  until: m.until,
+  except: m.dates,
+} as const;
 
-const isCount = (text: string) =>
-  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_OCCURRENCES;
+const isCount = (text: string, most: number) =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
 /** The weekdays that can be chosen, by their names. */
 export const WEEKDAYS = Array.from({ length: 7 }, (_, day) => ({
@@ -84,11 +94,11 @@ export function monthlyChoices(startsAt: string) {
 
 /** The rule as it is sent; undefined for one date. */
 export function repeatOf(values: RepeatValues): NewRepeat | undefined {
-  const { repeat: frequency, weekdays, monthlyOn, ends, times, until, except } = values;
+  const { repeat: frequency, every, weekdays, monthlyOn, ends, times, until, except } = values;
   if (frequency === 'no') return undefined;
   return {
     frequency,
-    interval: 1,
+    interval: Number(every),
     ...(frequency === 'weekly' && weekdays.length > 0 && { weekdays: weekdays.map(Number) }),
     ...(frequency === 'monthly' && { monthlyOn }),
     ...(except.length > 0 && { except }),
@@ -96,7 +106,7 @@ export function repeatOf(values: RepeatValues): NewRepeat | undefined {
   };
 }
 function endError({ ends, times, until }: RepeatValues, startsAt: string): RepeatErrors {
-  if (ends === 'count') return isCount(times) ? {} : { times: m.timesRange };
+  if (ends === 'count') return isCount(times, MAX_OCCURRENCES) ? {} : { times: m.timesRange };
   const read = readDay(until);
   if (read.problem !== undefined) return { until: read.problem };
   const start = readWhen(startsAt);
@@ -108,7 +118,10 @@ function endError({ ends, times, until }: RepeatValues, startsAt: string): Repea
 /** What is wrong with the rule, by field. */
 export function repeatErrors(values: RepeatValues, startsAt: string, zone: string): RepeatErrors {
   if (values.repeat === 'no') return {};
-  const end = endError(values, startsAt);
+  const end = {
+    ...(!isCount(values.every, MAX_INTERVAL) && { every: m.everyRange(MAX_INTERVAL) }),
+    ...endError(values, startsAt),
+  };
   if (Object.keys(end).length > 0 || readWhen(startsAt).problem !== undefined) return end;
   const made = madeBy(values, startsAt, zone);
   const at = values.ends === 'count' ? 'times' : 'until';
@@ -128,6 +141,7 @@ function madeBy(values: RepeatValues, startsAt: string, zone: string): Occurrenc
       start.local,
       {
         frequency: values.repeat,
+        interval: Number(values.every),
         monthlyOn: rule.monthlyOn ?? 'day',
         ...(weekdays && { weekdays }),
         ...end,
@@ -152,7 +166,7 @@ const NOTHING: RepeatPreview = { count: 1, text: null, days: [] };
 /** What the rule makes: how many, from when to when, each by itself; nothing while it is unclear. */
 export function previewOf(values: RepeatValues, startsAt: string, zone: string): RepeatPreview {
   const errors = repeatErrors(values, startsAt, zone);
-  const unclear = errors.times ?? errors.until;
+  const unclear = errors.every ?? errors.times ?? errors.until;
   const made = unclear === undefined ? (madeBy(values, startsAt, zone) ?? []) : [];
   if (made.length === 0) return NOTHING;
   const kept = made.filter(({ local }) => !values.except.includes(local.slice(0, 10)));
@@ -163,6 +177,7 @@ export function previewOf(values: RepeatValues, startsAt: string, zone: string):
       first && last
         ? m.series(
             kept.length,
+            values.repeat === 'no' ? '' : m.paces[values.repeat](Number(values.every)),
             formatEventDate(first.startsAt, zone),
             formatEventDate(last.startsAt, zone),
           )

@@ -1,4 +1,4 @@
-import { formatNumber } from '@foyer/domain';
+import { formatNumber, MAX_INTERVAL } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { optionalTitle, title } from '../core/title.schemas.ts';
@@ -12,6 +12,7 @@ import {
 import {
   MAX_BUTTON_TEXT,
   MAX_CAPACITY,
+  MAX_DATES,
   MAX_EVENT_NAME,
   MAX_PER_ORDER,
   MAX_PRICE,
@@ -74,6 +75,9 @@ export const DatesChange = z.strictObject({
 });
 export type DatesChange = z.infer<typeof DatesChange>;
 
+/** Dates that go together. */
+export const RemovedDates = z.strictObject({ dates: z.array(Id).min(1).max(MAX_DATES) });
+
 /**
  * A rule that stands for many dates: every so many days, weeks or months, until a day or a number
  * of times.
@@ -81,7 +85,7 @@ export type DatesChange = z.infer<typeof DatesChange>;
 export const RepeatInput = z
   .strictObject({
     frequency: z.enum(['daily', 'weekly', 'monthly']),
-    interval: z.number().int().min(1).max(52).default(1),
+    interval: z.number().int().min(1).max(MAX_INTERVAL).default(1),
     /** 0 Sunday to 6 Saturday, for weekly rules. */
     weekdays: z.array(z.number().int().min(0).max(6)).max(7).optional(),
     /**
@@ -218,6 +222,8 @@ export const ManagedDate = z.object({
   addOns: z.number().int(),
   /** People with a valid admission or add-on for it. */
   holders: z.number().int(),
+  /** Whether an order names it, also a canceled one: such a date is never removed. */
+  hasOrders: z.boolean(),
 });
 export type ManagedDate = z.infer<typeof ManagedDate>;
 

@@ -4,6 +4,8 @@ export const MAX_PRICE = 100_000;
 export const MAX_CAPACITY = 200_000;
 /** Most tickets of one type in an order. */
 export const MAX_PER_ORDER = 500;
+/** Most dates of one event: every visitor of it reads them all. */
+export const MAX_DATES = 1000;
 /** Most letters in the name of an event. */
 export const MAX_EVENT_NAME = 120;
 /** Most letters in the name of a ticket type or of what several types share. */

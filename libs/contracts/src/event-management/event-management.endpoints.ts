@@ -104,6 +104,13 @@ export const deleteDate: Endpoint<typeof schemas.deleteDate> = {
   access: 'event:admin',
   errors: ['date_in_use'],
 };
+export const deleteDates: Endpoint<typeof schemas.deleteDates> = {
+  id: 'management.dates.deleteMany',
+  method: 'POST',
+  path: `${courses}/:eventId/dates/removal`,
+  access: 'event:admin',
+  errors: ['date_in_use'],
+};
 export const createTicketType: Endpoint<typeof schemas.createTicketType> = {
   id: 'management.ticketTypes.create',
   method: 'POST',

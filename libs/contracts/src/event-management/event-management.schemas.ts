@@ -6,6 +6,7 @@ import {
   DateChanges,
   DateInput,
   DatesChange,
+  RemovedDates,
   EventChanges,
   ManagedEvent,
   NewEventInput,
@@ -101,6 +102,13 @@ export const updateDates = {
   summary: 'Moves or changes several dates at once, all of them or none',
   params,
   body: DatesChange,
+  response: ManagedEvent,
+};
+
+export const deleteDates = {
+  summary: 'Takes several dates without orders away, all of them or none',
+  params,
+  body: RemovedDates,
   response: ManagedEvent,
 };
 

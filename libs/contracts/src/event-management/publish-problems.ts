@@ -23,8 +23,9 @@ export function whereToMend(
       return links.settingsPayouts(event.ownerUsername);
     case 'ticketTypes':
       return links.courseTickets(event.id);
-    case 'name':
     case 'dates':
+      return `${links.courseDates(event.id)}#${path}`;
+    case 'name':
     case 'location':
       return `${links.courseDetails(event.id)}#${path}`;
     default:

@@ -35,7 +35,7 @@ export const errorTexts = {
   event_cancelled: 'This event was canceled.',
   event_not_cancelled: 'This event is not canceled.',
   date_invalid: 'Check the dates.',
-  date_in_use: 'Tickets were sold for this date. Cancel the event or move the date instead.',
+  date_in_use: 'Somebody ordered tickets for this date. Cancel the event or move the date instead.',
   price_invalid: 'This price has more decimals than the currency.',
   capacity_below_sold: 'The capacity cannot be lower than the number of tickets sold or held.',
   already_on_team: 'Already added',

@@ -78,6 +78,7 @@ export const links = {
 
   courseOverview: linkOf('/management/courses/:eventId', 'eventId'),
   courseDetails: linkOf('/management/courses/:eventId/details/edit', 'eventId'),
+  courseDates: linkOf('/management/courses/:eventId/dates', 'eventId'),
   courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),

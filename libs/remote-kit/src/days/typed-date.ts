@@ -6,7 +6,7 @@ export interface TypedDateProps {
   /** `YYYY-MM-DDTHH:mm` or, of a day, `YYYY-MM-DD`; what cannot be read yet stays as it was typed. */
   value: string;
   error?: string | undefined;
-  isOptional?: boolean;
+  isRequired?: boolean;
   autoFocus?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -1,5 +1,12 @@
-import type { DateChanges, DatesChange, ManagedEvent, RepeatInput } from '@foyer/contracts';
+import {
+  MAX_DATES,
+  type DateChanges,
+  type DatesChange,
+  type ManagedEvent,
+  type RepeatInput,
+} from '@foyer/contracts';
 import { DateInput } from '@foyer/contracts/schemas';
+import { formatEventDate } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -19,9 +26,6 @@ import { findDates, type ManagedDateRow } from './managed-event.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
 import { refusals } from './event-management.messages.en.ts';
-
-/** Every visitor of the event reads them all. */
-const MAX_DATES = 1000;
 
 // dates of an event change one after the other, so that none takes the place of another unseen
 async function openEvent(tx: Tx, actor: Actor, eventId: string) {
@@ -132,10 +136,20 @@ export const moveDate = (
     return readManaged(tx, actor, eventId);
   });
 
-export const removeDate = (deps: Deps, actor: Actor, eventId: string, dateId: string) =>
+/** Removes dates that nobody ordered for; one that somebody did keeps all. */
+export const removeDates = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  dateIds: readonly string[],
+) =>
   transact(deps.pool, async (tx) => {
-    const outcome = await writes.deleteInstance(tx, eventId, dateId);
-    if (outcome === 'missing') throw new DomainError('not_found');
-    if (outcome === 'in-use') throw new DomainError('date_in_use');
+    const { timezone } = await readManaged(tx, actor, eventId);
+    const kept = await writes.deleteInstances(tx, eventId, dateIds);
+    if (!kept) throw new DomainError('not_found');
+    if (kept.length > 0) {
+      const message = refusals.ordered(kept.map((start) => formatEventDate(start, timezone)));
+      throw new DomainError('date_in_use', { message, fields: [{ path: 'dates', message }] });
+    }
     return readManaged(tx, actor, eventId);
   });

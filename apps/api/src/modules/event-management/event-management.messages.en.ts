@@ -4,6 +4,8 @@ export const refusals = {
   dates: (most: number) =>
     `Choose dates that the calendar has; a series has at most ${formatNumber(most)}.`,
   twoAtOnce: 'The event has a date at that time already.',
+  ordered: ([first, ...others]: readonly string[]) =>
+    `Nothing was removed: somebody ordered tickets for ${first}${others.length > 0 ? ` and ${others.length} more of these dates` : ''}. Move such a date, or cancel the event.`,
   noDate: 'This rule makes no date.',
   past: 'This date is in the past. Choose one in the future.',
   late: (year: number) => `Choose a date before the year ${year}.`,

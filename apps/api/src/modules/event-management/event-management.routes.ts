@@ -66,7 +66,10 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
     dates.changeDates(deps, actor, params.eventId, body, new Date()),
   );
   handle(app, deps, contract.deleteDate, ({ params, actor }) =>
-    dates.removeDate(deps, actor, params.eventId, params.dateId),
+    dates.removeDates(deps, actor, params.eventId, [params.dateId]),
+  );
+  handle(app, deps, contract.deleteDates, ({ params, body, actor }) =>
+    dates.removeDates(deps, actor, params.eventId, body.dates),
   );
 
   handle(app, deps, contract.createTicketType, ({ params, body, actor }) =>

@@ -79,19 +79,36 @@ export const updateInstance = async (
 export const lockEvent = (tx: Tx, eventId: string) =>
   change(tx, db.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate());
 
-/** Takes a date away; false when there is none, or orders hang on it. */
-export async function deleteInstance(
+/**
+ * Takes dates of an event away, all or none. Returns those that orders hang on, by their start;
+ * null when the event has not all of them.
+ */
+export async function deleteInstances(
   tx: Tx,
   eventId: string,
-  id: string,
-): Promise<'deleted' | 'in-use' | 'missing'> {
-  const date = db.selectFrom('eventInstances').where('id', '=', id).where('eventId', '=', eventId);
-  if (!(await row(tx, date.select('id').forUpdate()))) return 'missing';
-  const orders = db.selectFrom('ticketLines').where('instanceId', '=', id);
-  if (await row(tx, orders.select('lineId').limit(1))) return 'in-use';
-  await deleteDateStock(tx, id);
-  await rows(tx, db.deleteFrom('eventInstances').where('id', '=', id));
-  return 'deleted';
+  ids: readonly string[],
+): Promise<Date[] | null> {
+  const dates = db
+    .selectFrom('eventInstances')
+    .where('id', 'in', ids)
+    .where('eventId', '=', eventId)
+    .orderBy('startsAt');
+  // who orders meanwhile waits for these rows, or was before them
+  const found = await rows(tx, dates.select(['id', 'startsAt']).forUpdate());
+  if (found.length < new Set(ids).size) return null;
+  const ordered = new Set(
+    (
+      await rows(
+        tx,
+        db.selectFrom('ticketLines').where('instanceId', 'in', ids).select('instanceId').distinct(),
+      )
+    ).map(({ instanceId }) => instanceId),
+  );
+  const kept = found.filter(({ id }) => ordered.has(id)).map(({ startsAt }) => startsAt);
+  if (kept.length > 0) return kept;
+  await deleteDateStock(tx, ids);
+  await rows(tx, db.deleteFrom('eventInstances').where('id', 'in', ids));
+  return [];
 }
 
 /** What an organizer says of a ticket type, as it is stored: a field of the form is a column. */

@@ -93,7 +93,14 @@ export const findDates = (tx: Tx, eventId: string) =>
       .orderBy('i.startsAt')
       .select(['i.id', 'i.version', 'i.startsAt', 'i.endsAt', 'i.doorTime'])
       .select(({ eb }) => eb('i.canceledAt', 'is not', null).$castTo<boolean>().as('canceled'))
-      .select(['valid.sold', 'valid.addOns', 'valid.holders']),
+      .select(['valid.sold', 'valid.addOns', 'valid.holders'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ticketLines as l').whereRef('l.instanceId', '=', 'i.id').select('l.lineId'),
+        )
+          .$castTo<boolean>()
+          .as('hasOrders'),
+      ),
   );
 
 export type ManagedTypeRow = Awaited<ReturnType<typeof findTicketTypes>>[number];

@@ -45,6 +45,7 @@ const toDate = (row: ManagedDateRow, timezone: string) => ({
   sold: row.sold,
   addOns: row.addOns,
   holders: row.holders,
+  hasOrders: row.hasOrders,
 });
 
 const toType = ({ priceMinor, hasLeft: _, ...row }: ManagedTypeRow, currency: Currency) => ({
@@ -85,7 +86,7 @@ function toManaged(
     },
     dates: dates.map((date) => ({
       ...toDate(date, row.timezone),
-      ...(!isAdmin && { sold: 0, addOns: 0, holders: 0 }),
+      ...(!isAdmin && { sold: 0, addOns: 0, holders: 0, hasOrders: false }),
     })),
     ticketTypes: isAdmin
       ? types.map((type) => ({

@@ -239,16 +239,16 @@ const sellHeld = prepared(
 export const sellHeldUnits = (tx: Tx, orderId: string): Promise<Missing[]> =>
   sellHeld(tx, { orderId });
 
-const poolsAt = (instanceId: string) =>
-  db.selectFrom('stockPools').where('instanceId', '=', instanceId).select('id');
+const poolsAt = (instanceIds: readonly string[]) =>
+  db.selectFrom('stockPools').where('instanceId', 'in', instanceIds).select('id');
 const poolsOf = (quotaId: string) =>
   db.selectFrom('stockPools').where('quotaId', '=', quotaId).select('id');
 
-/** Takes the stock of an occurrence that was never ordered away. */
-export async function deleteDateStock(tx: Tx, instanceId: string): Promise<void> {
-  await change(tx, db.deleteFrom('stockUnits').where('poolId', 'in', poolsAt(instanceId)));
-  await change(tx, db.deleteFrom('stockPools').where('instanceId', '=', instanceId));
-  await change(tx, db.deleteFrom('holds').where('instanceId', '=', instanceId));
+/** Takes the stock of occurrences that were never ordered away; of at least one. */
+export async function deleteDateStock(tx: Tx, instanceIds: readonly string[]): Promise<void> {
+  await change(tx, db.deleteFrom('stockUnits').where('poolId', 'in', poolsAt(instanceIds)));
+  await change(tx, db.deleteFrom('stockPools').where('instanceId', 'in', instanceIds));
+  await change(tx, db.deleteFrom('holds').where('instanceId', 'in', instanceIds));
 }
 
 /** Takes a quota's stock away. */

@@ -117,9 +117,9 @@ export const alignHoldsOf = (
   lineIds?: readonly string[],
 ): Promise<boolean> => stock.alignHoldsOf(tx, orderId, lineIds);
 
-/** Takes the stock of an occurrence that was never ordered away. */
-export const deleteDateStock = (tx: Tx, instanceId: string): Promise<void> =>
-  stock.deleteDateStock(tx, instanceId);
+/** Takes the stock of occurrences that were never ordered away; of at least one. */
+export const deleteDateStock = (tx: Tx, instanceIds: readonly string[]): Promise<void> =>
+  stock.deleteDateStock(tx, instanceIds);
 
 /** Takes a quota's stock away; before that nobody draws on it any more. */
 export const deleteQuotaStock = (tx: Tx, quotaId: string): Promise<void> =>

@@ -11,7 +11,7 @@ import {
 import { UnitField } from '@foyer/design-system/unit-field';
 import { normalizeCode } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { WhenField } from '../../shared/when-field.view.tsx';
+import { WhenField } from '@foyer/remote-kit/days';
 import { messages as m } from './event-codes.messages.en.ts';
 import { CODE_LENGTH, randomCode, typesFor, type CodeValues } from './event-codes.model.ts';
 import styles from './event-codes.module.css';

@@ -1,7 +1,6 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Button, Checkbox, ConfirmDialog, LinkButton } from '@foyer/design-system';
 import { useState } from 'react';
-import { eventDatesMessages } from './event-dates.messages.en.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import styles from './event-details.module.css';
 
@@ -13,28 +12,27 @@ export function CopyOfEvent({
 }) {
   const [isAsking, setAsking] = useState(false);
   const [copyCodes, setCopyCodes] = useState(false);
-  const d = eventDatesMessages;
   return (
     <section className={styles.part} aria-labelledby="copy">
       <div>
-        <h2 id="copy">{d.duplicate}</h2>
-        <p className={styles.lead}>{d.duplicateLead}</p>
+        <h2 id="copy">{m.duplicate}</h2>
+        <p className={styles.lead}>{m.duplicateLead}</p>
       </div>
       <div>
         <Button icon="copy" onPress={() => setAsking(true)}>
-          {d.duplicate}
+          {m.duplicate}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={d.duplicateTitle}
-        confirmLabel={d.duplicate}
+        title={m.duplicateTitle}
+        confirmLabel={m.duplicate}
         onConfirm={() => duplicate(copyCodes)}
         onClose={() => setAsking(false)}
       >
-        <p>{d.duplicateLead}</p>
+        <p>{m.duplicateLead}</p>
         <Checkbox isSelected={copyCodes} onChange={setCopyCodes}>
-          {d.copyCodes}
+          {m.copyCodes}
         </Checkbox>
       </ConfirmDialog>
     </section>

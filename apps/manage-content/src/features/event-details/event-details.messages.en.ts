@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the details of an event say. */
 export const messages = {
   name: 'Event name',
@@ -8,9 +10,7 @@ export const messages = {
   poster: 'Poster',
   posterBefore: 'The poster you see here',
   posterNew: 'Another poster',
-  posterSaved: 'Poster saved',
-  posterRemoved: 'Poster removed. You can undo it below the picture.',
-  posterBack: 'The poster is back',
+  noPoster: 'No poster',
   posterHint: 'Upright, 4 by 5, at most 8 MB.',
   private: 'Private: only people with the link find it',
   button: 'Text of the ticket button',
@@ -42,9 +42,23 @@ export const messages = {
     title: 'Leave page with unsaved changes?',
     text: 'What you changed here is lost.',
     stay: 'Stay',
-    leave: 'Discard changes',
+    leave: 'Leave page',
   },
   basics: 'Basics',
   terms: 'Terms and contact',
   where: 'Where',
+  duplicate: 'Duplicate event',
+  duplicateLead:
+    'A draft with the same texts, poster, settings, ticket types and coming dates. Orders and guests stay here.',
+  duplicateTitle: 'Duplicate this event?',
+  copyCodes: 'Also copy the promo and secret codes',
+  duplicated: 'This is the copy. It is a draft until you publish it.',
+  tellTitle: 'Save and send an email?',
+  tellText: (tickets: number, what: string) =>
+    `${tickets === 1 ? '1 ticket is' : `${formatNumber(tickets)} tickets are`} sold for dates to come. When you save, whoever holds one gets an email with ${what}. The tickets stay valid.`,
+  tellPlace: 'the old and the new place',
+  tellZone: 'the old and the new time: every date keeps its time of day in the new zone',
+  tellBoth: 'the old and the new place and time: every date keeps its time of day in the new zone',
+  tellSave: 'Save and send',
+  tellBack: 'Go on editing',
 } as const;

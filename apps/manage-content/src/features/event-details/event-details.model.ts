@@ -1,9 +1,21 @@
-import type { EventChanges, ManagedEvent } from '@foyer/contracts';
+import type { EventChanges, ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { isEmail } from '@foyer/domain';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as d } from './event-details.messages.en.ts';
 
+/** The poster as the form holds it: an address that is shown, and what is sent for it. */
+export interface Poster {
+  /** Null for none. */
+  src: string | null;
+  /** Of a picture that is not the event's yet. */
+  upload?: string;
+  /** What was taken away and can come back. */
+  removed?: Omit<Poster, 'removed'>;
+}
+
 export interface DetailValues {
+  poster: Poster;
   name: string;
   description: string;
   categoryId: string;
@@ -25,6 +37,10 @@ export interface DetailValues {
 }
 
 export const toDetails = (event: ManagedEvent): DetailValues => ({
+  poster: {
+    src: event.poster,
+    ...(event.removedPoster !== null && { removed: { src: event.removedPoster } }),
+  },
   name: event.name,
   description: event.description,
   categoryId: event.categoryId ?? '',
@@ -60,8 +76,14 @@ const locationOf = ({ venue, address, city, state, country }: DetailValues): Cha
 });
 
 type Changes = Omit<EventChanges, 'version'>;
+/** A new picture, none, or the one that was taken away. */
+const posterOf = ({ poster: { src, upload } }: DetailValues): Changes => {
+  if (src === null) return { posterUploadIdentifier: null };
+  return upload === undefined ? { restorePoster: true } : { posterUploadIdentifier: upload };
+};
 /** What each field of the form changes. */
 const WRITES: { [K in keyof DetailValues]: (values: DetailValues) => Changes } = {
+  poster: posterOf,
   name: ({ name }) => ({ name: name.trim() }),
   description: ({ description }) => ({ description }),
   categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
@@ -90,6 +112,7 @@ export const toChanges = (changed: Partial<DetailValues>, values: DetailValues):
 
 /** Where the server's messages belong on the form. */
 const FIELDS: Record<string, keyof DetailValues> = {
+  posterUploadIdentifier: 'poster',
   purchaseButtonText: 'button',
   contactEmail: 'contact',
   checkoutBannerMessage: 'banner',
@@ -109,6 +132,7 @@ export const DETAILS_TOGETHER = [
 ] as const;
 
 export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
+  poster: d.poster,
   name: d.name,
   description: d.description,
   categoryId: d.category,
@@ -129,12 +153,18 @@ export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   collect: d.collect,
 };
 
-/** A choice as its list says it. */
+/** A choice as its list says it, and a picture as what the page shows now, or another one. */
 export function showDetail(
   name: keyof DetailValues,
   value: unknown,
   categories: readonly { uuid: string; name: string }[],
+  shown: Poster,
 ): string | undefined {
+  if (name === 'poster') {
+    const { src } = value as Poster;
+    if (src === null) return d.noPoster;
+    return src === shown.src ? d.posterBefore : d.posterNew;
+  }
   const text = String(value);
   if (name === 'categoryId')
     return categories.find((one) => one.uuid === text)?.name ?? d.noCategory;
@@ -148,4 +178,33 @@ const IMAGE_MAX_BYTES = 8_388_608;
 export function imageProblem(file: { type: string; size: number }): string | null {
   if (!file.type.startsWith('image/')) return d.imageKind;
   return file.size > IMAGE_MAX_BYTES ? d.imageBig : null;
+}
+
+/** The picture taken away, to be put back by `withPosterBack`. */
+export const withoutPoster = ({ removed: _, ...poster }: Poster): Poster => ({
+  src: null,
+  removed: poster,
+});
+export const withPosterBack = ({ removed }: Poster): Poster => ({ src: null, ...removed });
+
+/** Where it is, as far as the holders of tickets are told of it. */
+const placeOf = ({ locationSetting, venue, address, city }: DetailValues) =>
+  JSON.stringify(locationSetting === 'venue' ? [venue, address, city] : locationSetting);
+
+const isAhead = ({ canceled, startsAt, minutes }: ManagedDate, now: number) =>
+  !canceled && Date.parse(startsAt) + minutes * millisecondsInMinute > now;
+
+/**
+ * What has to be asked before saving, because the holders of tickets get an email of it; null when
+ * nobody is told.
+ */
+export function toldOf(event: ManagedEvent, values: DetailValues, now: number): string | null {
+  const tickets = event.dates
+    .filter((date) => isAhead(date, now))
+    .reduce((sum, { sold, addOns }) => sum + sold + addOns, 0);
+  const isElsewhere = placeOf(values) !== placeOf(toDetails(event));
+  const isAtAnotherTime = values.timezone !== event.timezone;
+  if (tickets === 0 || (!isElsewhere && !isAtAnotherTime)) return null;
+  const both = isElsewhere && isAtAnotherTime;
+  return d.tellText(tickets, both ? d.tellBoth : isElsewhere ? d.tellPlace : d.tellZone);
 }

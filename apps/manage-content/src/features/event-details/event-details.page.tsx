@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { toast } from '@foyer/design-system';
+import { ConfirmDialog, toast } from '@foyer/design-system';
 import { zoneChoices } from '@foyer/domain';
 import {
   idParam,
@@ -10,12 +10,12 @@ import {
   useNavigate,
   useParams,
   useSuspenseQuery,
+  type Form,
+  type OnSubmit,
 } from '@foyer/remote-kit';
-import { useConflict, useEdit } from '@foyer/remote-kit/edit';
-import { useEffect, useState } from 'react';
-import { eventDatesMessages } from './event-dates.messages.en.ts';
+import { useEdit } from '@foyer/remote-kit/edit';
+import { useEffect, useRef, useState } from 'react';
 import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
-import { EventDatesPart } from './event-dates.page.tsx';
 import { messages } from './event-details.messages.en.ts';
 import {
   DETAIL_LABELS,
@@ -26,50 +26,76 @@ import {
   showDetail,
   toChanges,
   toDetails,
+  toldOf,
+  withoutPoster,
+  withPosterBack,
+  type DetailValues,
 } from './event-details.model.ts';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
-import { useDuplicate, useEventChanges, type NewPoster } from './event-details.queries.ts';
+import { useDuplicate, useEventChanges, useUpload } from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
 const SAVED_SHOWN_MS = 5000;
 
 const readOf = (event: ManagedEvent) => ({ values: toDetails(event), version: event.version });
 
-/** The picture is saved at once, and asks like the form when somebody else changed it meanwhile. */
-function usePoster(event: ManagedEvent, { poster, reload }: ReturnType<typeof useEventChanges>) {
-  const { ask, dialog } = useConflict<{ poster: string }>({
-    labels: { poster: messages.poster },
-    show: (_, value) =>
-      value === ''
-        ? undefined
-        : value === event.poster
-          ? messages.posterBefore
-          : messages.posterNew,
-  });
-  const change = (picture: NewPoster['picture'], done: string) =>
-    poster.mutate(
-      { picture, event, ask, reload },
-      { onSuccess: () => toast.success(done, { dismissMs: SAVED_SHOWN_MS }) },
-    );
+/** The picture is sent when it is picked, and is the event's when the form is saved. */
+function usePoster({ values, set, errorOf }: Form<DetailValues>) {
+  const upload = useUpload();
   return {
-    dialog,
-    field: {
-      isPending: poster.isPending,
-      error: poster.error?.message,
-      check: imageProblem,
-      pick: (file: File) => change(file, messages.posterSaved),
-      remove: () => change('none', messages.posterRemoved),
-      restore: () => change('former', messages.posterBack),
+    isPending: upload.isPending,
+    error: upload.error?.message ?? errorOf('poster'),
+    check: imageProblem,
+    pick: (file: File) =>
+      upload.mutate(file, {
+        onSuccess: ({ url, upload_identifier: sent }) =>
+          set({ poster: { src: url, upload: sent } }),
+      }),
+    remove: () => {
+      upload.reset();
+      set({ poster: withoutPoster(values.poster) });
+    },
+    restore: () => {
+      upload.reset();
+      set({ poster: withPosterBack(values.poster) });
     },
   };
 }
 
-const MENDED_AT: Record<string, string> = {
-  '#name': 'name',
-  '#location': 'venue',
-  '#dates': 'startsAt',
-};
+/** Asks before saving what people get an email of: `told` says it, null where nobody is. */
+function useAskFirst(told: string | null, onSave: OnSubmit) {
+  const [asking, setAsking] = useState<HTMLFormElement | null>(null);
+  const isAgreed = useRef(false);
+  const onSubmit: OnSubmit = (event) => {
+    if (told === null || isAgreed.current || !event) {
+      onSave(event);
+      return;
+    }
+    event.preventDefault();
+    setAsking(event.currentTarget);
+  };
+  const agree = () => {
+    isAgreed.current = true;
+    asking?.requestSubmit();
+    isAgreed.current = false;
+  };
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asking !== null}
+      title={messages.tellTitle}
+      confirmLabel={messages.tellSave}
+      cancelLabel={messages.tellBack}
+      onConfirm={agree}
+      onClose={() => setAsking(null)}
+    >
+      <p>{told}</p>
+    </ConfirmDialog>
+  );
+  return { onSubmit, dialog };
+}
+
+const MENDED_AT: Record<string, string> = { '#name': 'name', '#location': 'venue' };
 
 /** A link to what is missing leads to its field, also from this page itself. */
 function useMendedField() {
@@ -100,20 +126,22 @@ function EventDetails({ eventId }: { eventId: string }) {
     fieldOf: detailField,
     together: DETAILS_TOGETHER,
     labels: DETAIL_LABELS,
-    show: (name, value) => showDetail(name, value, categories),
+    show: (name, value) => showDetail(name, value, categories, toDetails(event).poster),
     send: (changed, values, version) =>
       changes.save.mutateAsync({ ...toChanges(changed, values), version }),
     reload: async () => readOf(await changes.reload()),
   });
-  const poster = usePoster(event, changes);
+  const poster = usePoster(form);
   useMendedField();
   const [isGone, setGone] = useState(false);
-  useLeaveGuard(isChanged && !isGone, messages.leave, forget);
+  useLeaveGuard((isChanged || poster.isPending) && !isGone, messages.leave, forget);
 
   const onSave = save((saved) => {
     if (saved) restart(readOf(saved));
     toast.success(messages.saved, { dismissMs: SAVED_SHOWN_MS });
   });
+  const isRight = Object.values(detailErrors(form.values)).every((problem) => !problem);
+  const asking = useAskFirst(isRight ? toldOf(event, form.values, now.getTime()) : null, onSave);
   const remove = async () => {
     await changes.remove.mutateAsync();
     forget();
@@ -123,24 +151,22 @@ function EventDetails({ eventId }: { eventId: string }) {
   };
   const copy = async (copyCodes: boolean) => {
     const made = await duplicate.mutateAsync(copyCodes);
-    toast.success(eventDatesMessages.duplicated, { dismissMs: SAVED_SHOWN_MS });
+    toast.success(messages.duplicated, { dismissMs: SAVED_SHOWN_MS });
     await navigate(links.courseDetails(made.id));
   };
   return (
     <EventDetailsView
-      event={event}
       form={form}
       generation={generation}
       isChanged={isChanged}
       categories={categories}
       timezones={zoneChoices(form.values.timezone)}
-      onSave={onSave}
-      poster={poster.field}
+      onSave={asking.onSubmit}
+      poster={poster}
     >
-      <EventDatesPart event={event} now={now} />
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
       {dialog}
-      {poster.dialog}
+      {asking.dialog}
       <EndOfEvent event={event} cancelLink={links.courseCancellation(eventId)} remove={remove} />
     </EventDetailsView>
   );

@@ -1,94 +1,42 @@
 import {
-  addDates,
-  deleteDate,
   deleteEvent,
   duplicateEvent,
   getManagedEvent,
   listCategories,
   listManagedEvents,
-  updateDate,
-  updateDates,
   updateEvent,
-  type Body,
-  type DateChanges,
-  type DatesChange,
   type EventChanges,
   type ManagedEvent,
 } from '@foyer/contracts';
-import { harbourhall, maro } from '@foyer/fixtures';
+import { managedGala, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const id = (n: number) => `01990000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`;
-const date = (
-  n: number,
-  local: string,
-  startsAt: string,
-  change: Partial<ManagedEvent['dates'][number]> = {},
-): ManagedEvent['dates'][number] => ({
-  id: id(n),
-  version: 1,
-  startsAt,
-  local,
-  minutes: 120,
-  doorsMinutesBefore: 45,
-  canceled: false,
-  sold: 0,
-  addOns: 0,
-  holders: 0,
-  ...change,
-});
 const event: ManagedEvent = {
-  id: id(0),
-  ownerId: harbourhall.id,
-  ownerUsername: 'harbourhall',
-  accessSetting: 'admin',
-  version: 1,
-  ticketOrderVersion: 1,
-  sharedCapacity: [],
+  ...managedGala,
   status: 'published',
-  name: 'Winter Gala',
-  description: '',
-  categoryId: null,
-  poster: null,
-  removedPoster: null,
-  theme: 'light',
-  private: false,
-  timezone: 'America/New_York',
-  currency: 'usd',
-  locationSetting: 'tba',
-  location: {
-    name: '',
-    address: '',
-    city: '',
-    state: '',
-    country: '',
-    latitude: null,
-    longitude: null,
-    googlePlaceId: null,
-  },
-  purchaseButtonText: 'Get tickets',
-  refundsAllowed: true,
-  refundDaysBefore: 7,
-  transferAllowed: true,
-  contactEmail: null,
-  checkoutBannerMessage: null,
-  bannerMessages: [],
-  collectInformation: 'only-buyer',
-  dates: [
-    date(1, '2026-12-05T19:30', '2026-12-06T00:30:00.000Z', { sold: 5, addOns: 0, holders: 3 }),
-    date(2, '2026-12-12T19:30', '2026-12-13T00:30:00.000Z'),
-  ],
-  ticketTypes: [],
-  paymentsConnected: true,
   hasOrders: true,
-  managesAccount: true,
+  dates: [
+    {
+      id: '01990000-0000-7000-8000-000000000811',
+      version: 1,
+      startsAt: '2026-12-06T00:30:00.000Z',
+      local: '2026-12-05T19:30',
+      minutes: 120,
+      doorsMinutesBefore: 45,
+      canceled: false,
+      sold: 5,
+      addOns: 0,
+      holders: 3,
+      hasOrders: true,
+    },
+  ],
 };
 
 const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) =>
   renderRemote(remote, {
-    path: `/management/courses/${id(0)}/details/edit`,
+    path: `/management/courses/${event.id}/details/edit`,
     user: maro,
     now: new Date('2026-11-20T12:00:00.000Z'),
     server: [
@@ -99,34 +47,6 @@ const open = (change: Partial<ManagedEvent> = {}, server: Handler[] = []) =>
     ],
   });
 beforeEach(() => sessionStorage.clear());
-const FIRST = 'Saturday 5 December 2026, 19:30 EST';
-
-test('a date shows its times, its doors and what is sold', async () => {
-  open();
-  const row = (await screen.findByText('Saturday 5 December 2026, 19:30–21:30 EST')).closest('li');
-  expect(row).toHaveTextContent('doors 18:45 · 5 sold');
-  expect(screen.queryByRole('button', { name: `Remove ${FIRST}` })).toBeNull();
-});
-
-test('a date without tickets goes after a question alone', async () => {
-  const removed: string[] = [];
-  const { user } = open({}, [
-    on(deleteDate, ({ params }) => {
-      removed.push(params.dateId);
-      return { ...event, dates: event.dates.slice(0, 1) };
-    }),
-  ]);
-  const remove = await screen.findByRole('button', {
-    name: 'Remove Saturday 12 December 2026, 19:30 EST',
-  });
-  await user.click(remove);
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-  expect(removed).toEqual([]);
-  await user.click(remove);
-  await user.click(await screen.findByRole('button', { name: 'Remove date' }));
-  await waitFor(() => expect(remove).not.toBeInTheDocument());
-  expect(removed).toEqual([id(2)]);
-});
 
 test('what is wrong leads to its field; what was changed survives a reload and is not kept once saved', async () => {
   const first = open();
@@ -146,205 +66,11 @@ test('what is wrong leads to its field; what was changed survives a reload and i
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {
-  const sent: DateChanges[] = [];
-  const { user } = open({}, [
-    on(updateDate, ({ body }) => {
-      sent.push(body);
-      return event;
-    }),
-  ]);
-  await user.click(await screen.findByRole('button', { name: `Change ${FIRST}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change date' }));
-  expect(dialog.getByText('3 people hold 5 tickets for this date.')).toBeVisible();
-  fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: '2026-12-06T18:00' } });
-  expect(dialog.getByLabelText('Ends')).toHaveValue('Sun 6 Dec 2026, 20:00');
-  fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T17:00' } });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('It ends after it starts')).toBeVisible();
-  fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T20:30' } });
-  await user.clear(dialog.getByLabelText(/^Doors/));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(
-    await screen.findByText('Date changed. 3 ticket holders get an email.'),
-  ).toBeInTheDocument();
-  expect(sent).toEqual([
-    { version: 1, startsAt: '2026-12-06T18:00', minutes: 150, doorsMinutesBefore: null },
-  ]);
-});
-
-test('a date that clashes is refused in the dialog', async () => {
-  const { user } = open({}, [
-    on(
-      updateDate,
-      fail('date_invalid', [
-        { path: 'startsAt', message: 'The event has a date at that time already.' },
-      ]),
-    ),
-  ]);
-  await user.click(
-    await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }),
-  );
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('No tickets are sold for this date.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('The event has a date at that time already.')).toBeVisible();
-  expect(dialog.getByLabelText('Starts')).toBeInvalid();
-});
-
-test('more dates follow a rule from the first', async () => {
-  const sent: Body<typeof addDates>[] = [];
-  const { user } = open({}, [
-    on(addDates, ({ body }) => {
-      sent.push(body);
-      return event;
-    }),
-  ]);
-  const form = within(await screen.findByRole('form', { name: 'Add dates' }));
-  await user.click(form.getByRole('button', { name: 'Add date' }));
-  expect(form.getByText('Choose a date and a time')).toBeVisible();
-  fireEvent.change(form.getByLabelText('Date and time'), { target: { value: '2027-03-07T19:30' } });
-  await user.selectOptions(form.getByLabelText('Repeats'), 'weekly');
-  await user.clear(form.getByLabelText('How many dates'));
-  await user.type(form.getByLabelText('How many dates'), '3');
-  expect(form.getByRole('status')).toHaveTextContent(
-    '3 dates from Sunday 7 March 2027, 19:30 EST to Sunday 21 March 2027, 19:30 EDT',
-  );
-  await user.click(form.getByRole('button', { name: 'Add 3 dates' }));
-  await waitFor(() =>
-    expect(sent).toMatchObject([
-      {
-        dates: [{ startsAt: '2027-03-07T19:30', minutes: 120, doorsMinutesBefore: 45 }],
-        repeat: { frequency: 'weekly', interval: 1, count: 3 },
-      },
-    ]),
-  );
-});
-
-const openSeries = async (typed: string) => {
-  const sent: object[] = [];
-  const { user } = open({}, [
-    on(addDates, ({ body }) => {
-      sent.push(body);
-      return event;
-    }),
-  ]);
-  const form = within(await screen.findByRole('form', { name: 'Add dates' }));
-  await user.type(form.getByLabelText('Date and time'), typed);
-  return { user, form, sent };
-};
-
-test('a date is read as it is written, and named with its weekday and zone', async () => {
-  const { user, form, sent } = await openSeries('7 march 2027 7:30 pm');
-  expect(form.getByText('Sunday 7 March 2027, 19:30 EST (America/New York)')).toBeVisible();
-  await user.tab();
-  expect(form.getByLabelText('Date and time')).toHaveValue('Sun 7 Mar 2027, 19:30');
-  await user.click(form.getByRole('button', { name: 'Add date' }));
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { dates: [{ startsAt: '2027-03-07T19:30', minutes: 120, doorsMinutesBefore: 45 }] },
-    ]),
-  );
-});
-
-test.each([
-  ['5/3/2027 19:30', /Write the month as a word/],
-  ['7 march 2027', /Add the time, such as 19:30/],
-  ['7 march 2020 19:30', /Choose a time in the future/],
-])('%s is refused at its field, in words', async (typed, problem) => {
-  const { user, form, sent } = await openSeries(typed);
-  await user.click(form.getByRole('button', { name: 'Add date' }));
-  expect(form.getByLabelText('Date and time')).toHaveAccessibleDescription(problem);
-  expect(form.getByLabelText('Date and time')).toHaveValue(
-    typed.includes('2020') ? 'Sat 7 Mar 2020, 19:30' : typed,
-  );
-  expect(sent).toEqual([]);
-});
-
-test('a night that leaves an hour out says so; of one that has it twice one is chosen', async () => {
-  const { user, form, sent } = await openSeries('14 mar 2027, 02:30');
-  expect(
-    form.getByText('The clocks go forward that night: there is no 02:30, so it is 03:30.'),
-  ).toBeVisible();
-  const field = form.getByLabelText('Date and time');
-  await user.clear(field);
-  await user.type(field, '7 nov 2027, 01:30');
-  await user.click(form.getByRole('radio', { name: 'The second 01:30, EST' }));
-  expect(form.getByText('Sunday 7 November 2027, 01:30 EST (America/New York)')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Add date' }));
-  await waitFor(() =>
-    expect(sent).toMatchObject([{ dates: [{ startsAt: '2027-11-07T01:30-05:00' }] }]),
-  );
-});
-
-test('a series on the last Friday ends on a day, and some of its dates are left out', async () => {
-  const { user, form, sent } = await openSeries('29 jan 2027, 20:00');
-  await user.selectOptions(form.getByLabelText('Repeats'), 'Every month');
-  await user.selectOptions(form.getByLabelText('In each month'), 'On the last Friday');
-  await user.click(form.getByRole('radio', { name: 'On a day' }));
-  await user.type(form.getByLabelText('Last day'), '30 april 2027');
-  expect(form.getByRole('status')).toHaveTextContent(
-    '4 dates from Friday 29 January 2027, 20:00 EST to Friday 30 April 2027, 20:00 EDT',
-  );
-  await user.click(form.getByText('Leave some of them out'));
-  await user.click(form.getByRole('checkbox', { name: 'Friday 26 March 2027, 20:00 EDT' }));
-  await user.click(form.getByRole('button', { name: 'Add 3 dates' }));
-  await waitFor(() =>
-    expect(sent).toMatchObject([
-      {
-        repeat: {
-          frequency: 'monthly',
-          monthlyOn: 'last-weekday',
-          until: '2027-04-30',
-          except: ['2027-03-26'],
-        },
-      },
-    ]),
-  );
-});
-
-test('several dates are moved together, and what is wrong is said at its field', async () => {
-  const sent: DatesChange[] = [];
-  const { user } = open({}, [
-    on(updateDates, ({ body }) => {
-      sent.push(body);
-      return event;
-    }),
-  ]);
-  await user.click(await screen.findByRole('button', { name: 'Edit several dates' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit several dates' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
-  await user.type(dialog.getByLabelText('New time (optional)'), 'late');
-  await user.click(dialog.getByRole('button', { name: /^Change \d dates$/ }));
-  expect(dialog.getByLabelText('New time (optional)')).toHaveAccessibleDescription(
-    /Write the time such as/,
-  );
-  await user.clear(dialog.getByLabelText('New time (optional)'));
-  await user.type(dialog.getByLabelText('New time (optional)'), '8 pm');
-  await user.type(dialog.getByLabelText('Move by days (optional)'), '-7');
-  await user.click(dialog.getByRole('button', { name: /^Change \d dates$/ }));
-  expect(await screen.findByText(/dates changed$/)).toBeInTheDocument();
-  expect(sent).toMatchObject([{ shiftDays: -7, time: '20:00' }]);
-  expect(sent[0]?.dates.length).toBeGreaterThan(1);
-});
-
-test('many dates show the next ten first', async () => {
-  const dates = Array.from({ length: 14 }, (_, n) =>
-    date(10 + n, `2026-12-${String(n + 10)}T19:30`, `2026-12-${String(n + 11)}T00:30:00.000Z`),
-  );
-  const { user } = open({
-    dates: [date(1, '2026-10-01T19:30', '2026-10-01T23:30:00.000Z'), ...dates],
-  });
-  expect(await screen.findAllByRole('button', { name: /^Change / })).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: 'Show all 15 dates' }));
-  expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(15);
-});
-
 test('a copy opens as its own draft; a second try after a failure asks for the same one', async () => {
   const keys: (string | null)[] = [];
   const copy: ManagedEvent = {
     ...event,
-    id: id(99),
+    id: '01990000-0000-7000-8000-000000000899',
     name: 'Copy of Winter Gala',
     status: 'draft',
     hasOrders: false,
@@ -385,7 +111,7 @@ test('an event with orders leads to the page where it is canceled, also as a dra
   open({ status: 'draft' });
   expect(await screen.findByRole('link', { name: 'Cancel event' })).toHaveAttribute(
     'href',
-    `/management/courses/${id(0)}/cancellation`,
+    `/management/courses/${event.id}/cancellation`,
   );
   expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
 });
@@ -459,4 +185,81 @@ test('taking theirs sends nothing, and going on editing keeps what was typed', a
   await user.click(screen.getByRole('button', { name: 'Save my choice' }));
   await waitFor(() => expect(screen.getByLabelText('Event name')).toHaveValue('Summer Gala'));
   expect(sent.every(({ version }) => version === 1)).toBe(true);
+});
+
+const sending = (sent: EventChanges[]) => [
+  on(updateEvent, ({ body }) => {
+    sent.push(body);
+    return { ...event, poster: '/files/new.webp', version: 2 };
+  }),
+];
+
+// the editor of the description has one too
+const undo = async () =>
+  within(await screen.findByText(/^Image removed/)).getByRole('button', { name: 'Undo' });
+
+test('a poster that is taken away goes with the other changes, and can come back before', async () => {
+  const sent: EventChanges[] = [];
+  const first = open({ poster: '/files/old.webp' });
+  await first.user.click(await screen.findByRole('button', { name: 'Remove Image' }));
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await first.user.click(await undo());
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  await first.user.click(screen.getByRole('button', { name: 'Remove Image' }));
+  expect(first.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  first.unmount();
+  const { user } = open({ poster: '/files/old.webp' }, sending(sent));
+  await user.type(await screen.findByLabelText('Event name'), '!');
+  expect(screen.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 1, name: 'Winter Gala!', posterUploadIdentifier: null }]),
+  );
+});
+
+test('a poster that was taken away and saved comes back when that is saved', async () => {
+  const sent: EventChanges[] = [];
+  const { user } = open({ removedPoster: '/files/old.webp' }, sending(sent));
+  await user.click(await undo());
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, restorePoster: true }]));
+});
+
+test('another place is asked before it is saved, because people get an email of it', async () => {
+  const sent: EventChanges[] = [];
+  const { user } = open({}, sending(sent));
+  await user.click(await screen.findByRole('radio', { name: 'Online' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save and send an email?' }));
+  expect(dialog.getByText(/^5 tickets are sold for dates to come/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  expect(sent).toEqual([]);
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and send' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, locationSetting: 'online' }]));
+});
+
+test.each<[string, Partial<ManagedEvent>]>([
+  ['that nobody holds tickets for', { dates: event.dates.map((one) => ({ ...one, sold: 0 })) }],
+  [
+    'that is over',
+    { dates: event.dates.map((one) => ({ ...one, startsAt: '2026-11-01T00:00:00.000Z' })) },
+  ],
+])('another place of a date %s is saved at once', async (_, change) => {
+  const sent: EventChanges[] = [];
+  const { user } = open(change, sending(sent));
+  await user.click(await screen.findByRole('radio', { name: 'Online' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('what is wrong is said before anybody is asked', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByLabelText('Event name'));
+  await user.click(screen.getByRole('radio', { name: 'Online' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Event name')).toBeInvalid();
 });

@@ -1,4 +1,4 @@
-import { MAX_BUTTON_TEXT, MAX_EVENT_NAME, type ManagedEvent } from '@foyer/contracts';
+import { MAX_BUTTON_TEXT, MAX_EVENT_NAME } from '@foyer/contracts';
 import {
   Button,
   Card,
@@ -19,8 +19,6 @@ import { zoneLabel } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
-import { eventDatesMessages } from './event-dates.messages.en.ts';
-import { soldOf } from './event-dates.model.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';
 import styles from './event-details.module.css';
@@ -29,7 +27,6 @@ const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
 
 export interface EventDetailsProps {
-  event: ManagedEvent;
   form: Form<DetailValues>;
   generation: number;
   isChanged: boolean;
@@ -44,16 +41,17 @@ export interface EventDetailsProps {
     remove: () => void;
     restore: () => void;
   };
-  /** What has a life of its own under the form: dates, the copy, the end. */
+  /** What is done with the whole event, under the form: the copy, the end. */
   children: ReactNode;
 }
 
 export function EventDetailsView(props: EventDetailsProps) {
-  const { event, form, isChanged, onSave, poster } = props;
+  const { form, isChanged, onSave, poster } = props;
+  const { src, removed } = form.values.poster;
   return (
-    <div className={styles.columns}>
-      <Stack gap={8}>
-        <form className={styles.form} noValidate onSubmit={onSave}>
+    <Stack gap={8}>
+      <form className={styles.columns} noValidate onSubmit={onSave}>
+        <div className={styles.form}>
           <ErrorSummary {...form.summary(LABELS)} />
           <Basics {...props} />
           <Where {...props} />
@@ -67,30 +65,33 @@ export function EventDetailsView(props: EventDetailsProps) {
               {m.save}
             </Button>
           </SaveBar>
-        </form>
-        {props.children}
-      </Stack>
-      <div className={styles.side}>
-        <Card>
-          <ImageField
-            label={m.poster}
-            hint={m.posterHint}
-            src={event.poster}
-            isPending={poster.isPending}
-            error={poster.error}
-            aspect={POSTER_ASPECT}
-            check={poster.check}
-            onPick={poster.pick}
-            onRemove={poster.remove}
-            onRestore={event.removedPoster === null ? undefined : poster.restore}
-          />
-        </Card>
+        </div>
+        <div className={styles.side} data-field="poster">
+          <Card>
+            <ImageField
+              label={m.poster}
+              hint={m.posterHint}
+              src={src}
+              isPending={poster.isPending}
+              error={poster.error}
+              aspect={POSTER_ASPECT}
+              check={poster.check}
+              onPick={poster.pick}
+              onRemove={poster.remove}
+              onRestore={removed && poster.restore}
+            />
+          </Card>
+        </div>
+      </form>
+      <div className={styles.columns}>
+        <Stack gap={8}>{props.children}</Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
 const LABELS: Partial<Record<string, string>> = {
+  poster: m.poster,
   name: m.name,
   button: m.button,
   contact: m.contact,
@@ -129,7 +130,6 @@ function Basics(props: EventDetailsProps) {
 
 function Where(props: EventDetailsProps) {
   const { values, field, choice } = props.form;
-  const sold = soldOf(props.event);
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
@@ -152,11 +152,6 @@ function Where(props: EventDetailsProps) {
       )}
       <Combobox
         label={shared.where.timezone}
-        hint={
-          sold > 0 && values.timezone !== props.event.timezone
-            ? eventDatesMessages.zoneHint(sold)
-            : undefined
-        }
         {...choice('timezone')}
         options={props.timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
       />

@@ -3,6 +3,7 @@ export const messages = {
   tabs: 'Event',
   overview: 'Overview',
   details: 'Details',
+  dates: 'Dates',
   tickets: 'Tickets',
   guests: 'Guests',
   team: 'Team',

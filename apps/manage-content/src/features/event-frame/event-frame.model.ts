@@ -7,6 +7,7 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
   return [
     { label: m.overview, href: links.courseOverview(id), isShown: isAdmin },
     { label: m.details, href: links.courseDetails(id), isShown: isAdmin },
+    { label: m.dates, href: links.courseDates(id), isShown: isAdmin },
     { label: m.tickets, href: links.courseTickets(id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(id), isShown: accessSetting !== 'basic' },
     { label: m.team, href: links.courseTeachings(id), isShown: true },
@@ -16,3 +17,13 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
 /** What the page of an address is called; calling an event off has no tab of its own. */
 export const tabOf = (event: ManagedEvent, pathname: string): string =>
   tabsOf(event).find(({ href }) => href === pathname)?.label ?? m.cancellation;
+
+/** Where somebody is led from a page of the event that is not for them; null from one that is. */
+export function ownPartOf(event: ManagedEvent, pathname: string): string | null {
+  const own = tabsOf(event);
+  if (event.accessSetting === 'admin' || own.some(({ href }) => href === pathname)) return null;
+  const isPage =
+    pathname === links.courseCancellation(event.id) ||
+    tabsOf({ ...event, accessSetting: 'admin' }).some(({ href }) => href === pathname);
+  return isPage ? (own[0]?.href ?? null) : null;
+}

@@ -10,6 +10,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { ownPartOf } from './event-frame.model.ts';
 
 /**
  * The frame around every page of one event: its name, state and tabs. `children` are those pages.
@@ -26,20 +27,10 @@ export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): Rout
     );
     // the menu beside an event is that of the account it belongs to
     deps.session.getState().actAs(event.ownerUsername);
-    const { pathname } = new URL(request.url);
-    // an address that an administrator sent to somebody who works the door: their part of the
-    // event, instead of a form that refuses them
-    const isForAdmins =
-      pathname === deps.links.courseOverview(event.id) ||
-      pathname === deps.links.courseDetails(event.id) ||
-      pathname === deps.links.courseTickets(event.id) ||
-      pathname === deps.links.courseCancellation(event.id);
-    if (event.accessSetting !== 'admin' && isForAdmins)
-      throw redirect(
-        event.accessSetting === 'door'
-          ? deps.links.courseRegistrations(event.id)
-          : deps.links.courseTeachings(event.id),
-      );
+    // an address that an administrator sent to somebody who has another part in the event: theirs,
+    // instead of a page that refuses them
+    const ownPart = ownPartOf(event, new URL(request.url).pathname);
+    if (ownPart) throw redirect(ownPart);
     return event;
   },
   lazy: { Component: async () => (await import('./event-frame.page.tsx')).EventFramePage },

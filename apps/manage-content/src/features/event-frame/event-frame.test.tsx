@@ -1,11 +1,12 @@
 import {
+  getEventTeam,
   getManagedEvent,
   listEventCodes,
   listRegistrations,
   unpublishEvent,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
-import { on, renderRemote } from '@foyer/remote-kit/testing';
+import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -41,6 +42,21 @@ test('an event is taken off sale after a question alone', async () => {
   expect(await screen.findByRole('button', { name: 'Publish Event' })).toBeVisible();
   expect(asked()).toBe(true);
 });
+
+test.each(['registrations', 'details/edit', 'dates', 'cancellation'])(
+  'who is on the team alone is led from %s to it',
+  async (page) => {
+    const { location } = renderRemote(remote, {
+      path: at(page),
+      user: maro,
+      server: [
+        on(getManagedEvent, { ...managedGala, accessSetting: 'basic' }),
+        on(getEventTeam, fail('internal')),
+      ],
+    });
+    await waitFor(() => expect(location()).toBe(at('teachings')));
+  },
+);
 
 test('who works the door is led from the form of the event to the guests', async () => {
   const { location } = renderRemote(remote, {

@@ -17,7 +17,7 @@ import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './event-new.messages.en.ts';
 import { RepeatFields } from '../../shared/repeat-fields.view.tsx';
 import { previewOf, REPEAT_LABELS } from '../../shared/repeat.model.ts';
-import { WhenField } from '../../shared/when-field.view.tsx';
+import { WhenField } from '@foyer/remote-kit/days';
 import { buyerPrice } from '../../shared/buyer-price.model.ts';
 import type { NewEventValues } from './event-new.model.ts';
 import styles from './event-new.module.css';
@@ -80,12 +80,12 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
             <MoneyField
               label={m.price}
               symbol={CURRENCY_SYMBOLS[currency]}
-              hint={buyerPrice(values.price, currency)}
+              note={buyerPrice(values.price, currency)}
               {...field('price')}
             />
             <TextField
               label={m.capacity}
-              hint={m.capacityHint}
+              note={m.capacityHint}
               inputMode="numeric"
               {...field('capacity')}
             />

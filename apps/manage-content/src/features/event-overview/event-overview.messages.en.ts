@@ -72,6 +72,7 @@ export const messages = {
     'management.dates.update': 'moved a date',
     'management.dates.updateMany': 'moved several dates',
     'management.dates.delete': 'took a date away',
+    'management.dates.deleteMany': 'took several dates away',
     'management.ticketTypes.create': 'added a ticket type',
     'management.ticketTypes.update': 'changed a ticket type',
     'management.ticketTypes.delete': 'took a ticket type away',

@@ -9,7 +9,7 @@ import {
 } from '@foyer/design-system';
 import { CURRENCY_SYMBOLS, moneyText, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { WhenField } from '../../shared/when-field.view.tsx';
+import { WhenField } from '@foyer/remote-kit/days';
 import { buyerPrice } from '../../shared/buyer-price.model.ts';
 import { messages as m } from './event-tickets.messages.en.ts';
 import { followable, TYPE_LABELS, type TypeValues } from './event-tickets.model.ts';
@@ -30,7 +30,7 @@ const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What buyers pay; of a type that was sold also whom another price concerns. */
-function priceHint(type: ManagedTicketType | null, typed: string, currency: Currency) {
+function priceNote(type: ManagedTicketType | null, typed: string, currency: Currency) {
   const all = buyerPrice(typed, currency);
   return type && type.sold > 0 && typed !== moneyText(type.price, currency)
     ? `${all} ${m.newPrice(type.sold)}`
@@ -59,12 +59,12 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
         <MoneyField
           label={m.price}
           symbol={CURRENCY_SYMBOLS[currency]}
-          hint={priceHint(type, form.values.price, currency)}
+          note={priceNote(type, form.values.price, currency)}
           {...field('price')}
         />
         <TextField
           label={m.capacity}
-          hint={m.capacityHint}
+          note={m.capacityHint}
           inputMode="numeric"
           {...field('capacity')}
         />

@@ -1,5 +1,6 @@
 import {
   page,
+  redirect,
   requireAccount,
   RouteError,
   type RemoteDeps,
@@ -15,4 +16,13 @@ export const payoutsRoute = (deps: RemoteDeps): RouteObject => ({
     deps.queryClient.ensureQueryData(paymentAccountQuery(requireAccount(deps, args).id)),
   lazy: { Component: async () => (await import('./payouts.page.tsx')).PayoutsPage },
   ErrorBoundary: RouteError,
+});
+
+/** The door of the area, "Settings" alone, leads to its first page. */
+export const settingsRoute = (deps: RemoteDeps): RouteObject => ({
+  path: '/manage/:username/settings',
+  handle: page({ title: titles.payouts }),
+  loader: (args) => {
+    throw redirect(deps.links.settingsPayouts(requireAccount(deps, args).username));
+  },
 });

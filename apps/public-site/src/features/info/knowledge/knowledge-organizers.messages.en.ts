@@ -41,7 +41,7 @@ export const organizerTopics = [
         id: 'several-dates',
         title: 'Several dates',
         paragraphs: [
-          'Let a new event repeat every day or every week, or add single dates under Details. The numbers of a ticket type count for each date. Guests choose a date before they choose tickets. A date with tickets sold can be moved, not removed.',
+          'Let a new event repeat by days, weeks or months, or add dates later under Dates, where several are also moved or removed together. The numbers of a ticket type count for each date. Guests choose a date before they choose tickets. A date with tickets sold can be moved, not removed.',
         ],
       },
       {

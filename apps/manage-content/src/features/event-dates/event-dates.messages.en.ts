@@ -4,7 +4,7 @@ const people = (count: number) =>
   count === 1 ? '1 person holds' : `${formatNumber(count)} people hold`;
 const tickets = (count: number) => (count === 1 ? '1 ticket' : `${formatNumber(count)} tickets`);
 
-/** What the dates of an event and its copy say. */
+/** What the dates of an event say. */
 export const eventDatesMessages = {
   title: 'Dates',
   change: 'Change',
@@ -21,8 +21,22 @@ export const eventDatesMessages = {
   none: 'No date yet.',
   showAll: (count: number) => `Show all ${formatNumber(count)} dates`,
   showFewer: 'Show fewer',
-  lead: 'A change of a date is saved at once, apart from the texts above.',
+  lead: 'Each change here counts as soon as you confirm it, and people who hold tickets for a date that moves get an email.',
   several: 'Edit several dates',
+  removeSeveral: 'Remove several dates',
+  removeSeveralLead: 'Nobody can buy for these dates any more.',
+  removeSeveralSave: (count: number) =>
+    count === 1 ? 'Remove 1 date' : `Remove ${formatNumber(count)} dates`,
+  removeSeveralDone: (count: number) =>
+    count === 1 ? '1 date removed' : `${formatNumber(count)} dates removed`,
+  stays: (count: number) =>
+    count === 1
+      ? '1 date stays, because somebody ordered tickets for it. It can be moved, and canceling the event refunds everybody.'
+      : `${formatNumber(count)} dates stay, because somebody ordered tickets for them. They can be moved, and canceling the event refunds everybody.`,
+  allStay:
+    'Somebody ordered tickets for every date, so none can be removed. They can be moved, and canceling the event refunds everybody.',
+  toCancel: 'Cancel the event',
+  staying: 'Dates that stay',
   severalTitle: 'Edit several dates',
   severalSave: (count: number) =>
     count === 1 ? 'Change 1 date' : `Change ${formatNumber(count)} dates`,
@@ -64,12 +78,4 @@ export const eventDatesMessages = {
   tooLong: 'At most 7 days',
   doorsRange: 'From 0 to 1440 minutes, or empty',
   minutesRange: 'From 15 minutes to 7 days',
-  duplicate: 'Duplicate event',
-  duplicateLead:
-    'A draft with the same texts, poster, settings, ticket types and coming dates. Orders and guests stay here.',
-  duplicateTitle: 'Duplicate this event?',
-  copyCodes: 'Also copy the promo and secret codes',
-  duplicated: 'This is the copy. It is a draft until you publish it.',
-  zoneHint: (sold: number) =>
-    `${tickets(sold)} sold: every coming date keeps its time of day in the new zone, and holders get an email.`,
 } as const;

@@ -221,6 +221,3 @@ export function nextDates(event: ManagedEvent, now: Date): ManagedDate[] {
   );
   return coming.length ? coming.slice(0, SHOWN) : event.dates.slice(-SHOWN);
 }
-
-export const soldOf = (event: ManagedEvent) =>
-  event.dates.reduce((sum, date) => sum + date.sold, 0);

@@ -3,9 +3,9 @@ import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import { RepeatFields } from '../../shared/repeat-fields.view.tsx';
 import type { RepeatPreview } from '../../shared/repeat.model.ts';
-import { WhenField } from '../../shared/when-field.view.tsx';
+import { WhenField } from '@foyer/remote-kit/days';
 import { SERIES_LABELS, type SeriesValues } from './event-dates.model.ts';
-import styles from './event-details.module.css';
+import styles from './event-dates.module.css';
 
 export interface AddDatesProps {
   form: Form<SeriesValues>;
@@ -18,8 +18,8 @@ export interface AddDatesProps {
 export function AddDates({ form, zone, preview, onSubmit }: AddDatesProps) {
   const { field } = form;
   return (
-    <form className={styles.add} aria-label={m.addTitle} noValidate onSubmit={onSubmit}>
-      <h3>{m.addTitle}</h3>
+    <form className={styles.part} aria-label={m.addTitle} noValidate onSubmit={onSubmit}>
+      <h2>{m.addTitle}</h2>
       <ErrorSummary {...form.summary(SERIES_LABELS)} />
       <div className={`${styles.row} ${styles.wide}`}>
         <WhenField label={m.start} zone={zone} {...field('startsAt')} />

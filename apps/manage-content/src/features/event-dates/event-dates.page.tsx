@@ -1,8 +1,17 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { useCloseGuard, useDraft, useForm } from '@foyer/remote-kit';
+import {
+  idParam,
+  useCloseGuard,
+  useDraft,
+  useForm,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import {
@@ -20,13 +29,13 @@ import {
   toSeriesInput,
   withStart,
 } from './event-dates.model.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { previewOf } from '../../shared/repeat.model.ts';
-import { useEventDates } from './event-details.queries.ts';
+import { useEventDates, type Dates } from './event-dates.queries.ts';
 import { SeveralDatesPart } from './several-dates.part.tsx';
 import { EventDates } from './event-dates.view.tsx';
 import { DateForm } from './date-form.view.tsx';
 
-type Dates = ReturnType<typeof useEventDates>;
 interface MovedDateProps {
   event: ManagedEvent;
   date: ManagedDate;
@@ -102,17 +111,35 @@ function useSeriesForm(event: ManagedEvent, add: Dates['add']) {
   return { form, zone, preview, onSubmit: submit };
 }
 
+const ADD_AT = '#dates';
+
+/** A link to what is missing leads to its field. */
+function useMissingDate() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === ADD_AT) document.querySelector<HTMLElement>('input[name="startsAt"]')?.focus();
+  }, [hash, key]);
+}
+
 /** The dates of an event with what can be done to them. */
-export function EventDatesPart({ event, now }: { event: ManagedEvent; now: Date }) {
-  const dates = useEventDates(event.id);
+export function EventDatesPage() {
+  const eventId = idParam(useParams(), 'eventId');
+  return <EventDatesOf key={eventId} eventId={eventId} />;
+}
+
+function EventDatesOf({ eventId }: { eventId: string }) {
+  const { now } = useLoaderData<{ now: Date }>();
+  const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
+  const dates = useEventDates(eventId);
   const [moving, setMoving] = useState<ManagedDate | null>(null);
   const series = useSeriesForm(event, dates.add);
+  useMissingDate();
   return (
     <EventDates
       event={event}
       next={nextDates(event, now)}
       series={series}
-      several={<SeveralDatesPart event={event} now={now} />}
+      several={<SeveralDatesPart event={event} now={now} dates={dates} />}
       onChange={setMoving}
       onRemove={(id) => dates.remove.mutateAsync(id)}
       form={

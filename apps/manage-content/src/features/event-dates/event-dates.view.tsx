@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import { AddDates, type AddDatesProps } from './add-dates.view.tsx';
 import { toDateLine, type DateLine } from './event-dates.model.ts';
-import styles from './event-details.module.css';
+import styles from './event-dates.module.css';
 
 export interface EventDatesProps {
   event: ManagedEvent;
@@ -33,34 +33,36 @@ export function EventDates({
   const [removing, setRemoving] = useState<DateLine | null>(null);
   const shown = isAll ? event.dates : next;
   return (
-    <section className={styles.part} aria-labelledby="dates">
-      <div>
-        <h2 id="dates">{m.title}</h2>
-        <p className={styles.lead}>{m.lead}</p>
-      </div>
-      {event.dates.length === 0 ? (
-        <p>{m.none}</p>
-      ) : (
-        <ul className={styles.dates}>
-          {shown.map((date) => (
-            <DateRow
-              key={date.id}
-              line={toDateLine(date, event.timezone)}
-              isFixed={event.status === 'canceled'}
-              onChange={onChange}
-              onRemove={setRemoving}
-            />
-          ))}
-        </ul>
-      )}
-      {event.dates.length > next.length && (
+    <div className={styles.page}>
+      <section className={styles.part} aria-labelledby="dates">
         <div>
-          <Button size="sm" variant="quiet" aria-expanded={isAll} onPress={() => setAll(!isAll)}>
-            {isAll ? m.showFewer : m.showAll(event.dates.length)}
-          </Button>
+          <h2 id="dates">{m.title}</h2>
+          <p className={styles.lead}>{m.lead}</p>
         </div>
-      )}
-      {several}
+        {event.dates.length === 0 ? (
+          <p>{m.none}</p>
+        ) : (
+          <ul className={styles.dates}>
+            {shown.map((date) => (
+              <DateRow
+                key={date.id}
+                line={toDateLine(date, event.timezone)}
+                isFixed={event.status === 'canceled'}
+                onChange={onChange}
+                onRemove={setRemoving}
+              />
+            ))}
+          </ul>
+        )}
+        {event.dates.length > next.length && (
+          <div>
+            <Button size="sm" variant="quiet" aria-expanded={isAll} onPress={() => setAll(!isAll)}>
+              {isAll ? m.showFewer : m.showAll(event.dates.length)}
+            </Button>
+          </div>
+        )}
+        {several}
+      </section>
       {event.status !== 'canceled' && <AddDates {...series} />}
       {form}
       <ConfirmDialog
@@ -74,7 +76,7 @@ export function EventDates({
       >
         <p>{removing && m.removeText(removing.title)}</p>
       </ConfirmDialog>
-    </section>
+    </div>
   );
 }
 
@@ -105,7 +107,7 @@ function DateRow({
           >
             {m.change}
           </Button>
-          {line.source.holders === 0 && (
+          {!line.source.hasOrders && (
             <IconButton
               icon="x"
               size="sm"

@@ -68,6 +68,19 @@ export function toDatesChange(values: SeveralValues, dates: readonly ManagedDate
   };
 }
 
+/** Dates that go, as their form holds them. */
+export type RemovedValues = Pick<SeveralValues, 'ids'>;
+export const NONE: RemovedValues = { ids: [] };
+/** Those that were chosen and may still go: somebody may order for one meanwhile. */
+export const chosenOf = ({ ids }: RemovedValues, free: readonly ManagedDate[]) =>
+  ids.filter((id) => free.some((date) => date.id === id));
+
+/** Which dates may go, and which stay because orders hang on them. */
+export const removable = ({ dates }: ManagedEvent) => ({
+  free: dates.filter(({ hasOrders }) => !hasOrders),
+  ordered: dates.filter(({ hasOrders }) => hasOrders),
+});
+
 const FIELDS: Record<string, keyof SeveralValues> = {
   dates: 'ids',
   shiftDays: 'days',

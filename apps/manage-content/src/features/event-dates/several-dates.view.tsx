@@ -1,7 +1,7 @@
 import { Banner, CheckboxGroup, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
-import styles from './event-details.module.css';
+import styles from './event-dates.module.css';
 import { SEVERAL_LABELS, type SeveralValues } from './several-dates.model.ts';
 
 interface Props {

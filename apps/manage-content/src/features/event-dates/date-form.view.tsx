@@ -1,10 +1,10 @@
 import type { ManagedDate } from '@foyer/contracts';
 import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { WhenField } from '../../shared/when-field.view.tsx';
+import { WhenField } from '@foyer/remote-kit/days';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import { DATE_LABELS, type DateValues } from './event-dates.model.ts';
-import styles from './event-details.module.css';
+import styles from './event-dates.module.css';
 
 interface Props {
   date: ManagedDate;
