@@ -1,5 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
+import { arrivalRoute } from './features/arrival/arrival.route.ts';
 import { activityRoute } from './features/reports/activity/activity.route.ts';
 import { orderDetailRoute } from './features/reports/order-detail/order-detail.route.ts';
 import { ordersRoute } from './features/reports/orders/orders.route.ts';
@@ -24,6 +25,7 @@ export default defineRemote({
     },
   ],
   routes: (deps) => [
+    arrivalRoute(deps),
     revenueRoute(deps),
     ordersRoute(deps),
     orderDetailRoute(deps),

@@ -547,6 +547,29 @@ describe('the management area', () => {
   });
 });
 
+describe('a new event says whose it will be', () => {
+  const link = () => screen.findByRole('link', { name: /^Create An Event/ });
+  const acting = (name: string) =>
+    sessionStore
+      .getState()
+      .actAs(
+        maro.organizations.find((one) => one.name.startsWith(name))?.username ?? maro.username,
+      );
+
+  test('to somebody with several accounts: the one that they act as', async () => {
+    openShell('/', { user: maro });
+    await act(async () => acting('Harbour'));
+    expect(await link()).toHaveAccessibleName(/for Harbour Hall of/);
+    await act(async () => acting('nobody'));
+    expect(await link()).toHaveAccessibleName(/for Maro/);
+  });
+
+  test('and not to a visitor', async () => {
+    openShell('/');
+    expect(await link()).toHaveAccessibleName('Create An Event');
+  });
+});
+
 test('a page change moves the focus to the new heading and says its title', async () => {
   const { user } = openShell('/');
   await user.click(await screen.findByRole('link', { name: 'Create An Event' }));

@@ -35,7 +35,7 @@ function EventPosterCard({
       lines={[
         ...cardDateLines(dates, now),
         place,
-        ...(place.startsWith(event.owner.name) ? [] : [event.owner.name]),
+        ...(place.startsWith(event.owner.name) ? [] : [messages.by(event.owner.name)]),
       ]}
       price={saleText(event.sale, event.currency, event.timezone)}
       badge={

@@ -1,28 +1,19 @@
-import { managedPath, managedTab } from '@foyer/contracts';
 import { Avatar, Icon } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf } from '@foyer/session';
 import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
+import { sameTab } from './nav-entries.ts';
 import panel from './panel.module.css';
 import styles from './side-bar.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 const { side, user: texts } = messages;
 
-/** The same tab of another account; a tab that only this one has leads to the other's events. */
-function sameTab(pathname: string, account: Account): string {
-  const tab = managedTab(pathname);
-  const isOfPerson = tab[0] === 'tickets-and-subscriptions';
-  return tab.length === 0 || (account.type === 'School' && isOfPerson)
-    ? links.manageEvents(account.username)
-    : managedPath(account.username, tab);
-}
-
 const kindOf = (account: Account) => (account.type === 'School' ? side.organization : side.person);
 
-/** Who the person acts as, and a way to the same tab of another account. */
+/** Who the person acts as, and a way to the same part of another account. */
 export function AccountPicker({ account, table }: { account: Account; table: RemoteTable }) {
   const { isOpen, box, buttonProps, panelProps } = useDisclosure();
   const user = useSession((state) => state.user);
@@ -49,7 +40,10 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
           <ul>
             {accountsOf(user).map((one) => (
               <li key={one.id}>
-                <Link to={sameTab(pathname, one)} aria-current={one.id === account.id || undefined}>
+                <Link
+                  to={sameTab(table, pathname, one)}
+                  aria-current={one.id === account.id || undefined}
+                >
                   <Avatar
                     size="sm"
                     name={one.name}

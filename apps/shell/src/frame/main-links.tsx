@@ -1,6 +1,7 @@
 import { Link, links, signInLink, useLocation, useSession } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
+import { CreateLink } from './create-link.tsx';
 import styles from './top-bar.module.css';
 
 const { bar } = messages;
@@ -18,16 +19,9 @@ export function LoginLink() {
 }
 
 /** Explore and Create An Event, as far as the release has their pages. */
-export function MainLinks({ table }: { table: RemoteTable }) {
-  const shown = [
-    { label: bar.explore, to: links.discover() },
-    { label: bar.createEvent, to: links.eventNew() },
-  ];
-  return shown
-    .filter(({ to }) => table.hasPage(to))
-    .map(({ label, to }) => (
-      <Link key={to} to={to}>
-        {label}
-      </Link>
-    ));
-}
+export const MainLinks = ({ table }: { table: RemoteTable }) => (
+  <>
+    {table.hasPage(links.discover()) && <Link to={links.discover()}>{bar.explore}</Link>}
+    {table.hasPage(links.eventNew()) && <CreateLink />}
+  </>
+);

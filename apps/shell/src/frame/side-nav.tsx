@@ -1,31 +1,13 @@
 import { Icon, ICON_PATHS, type IconName } from '@foyer/design-system';
-import type { RemoteSummary } from '@foyer/contracts';
-import { Link, matchPath, useLocation, type Account } from '@foyer/remote-kit';
+import { Link, useLocation, type Account } from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
+import { addressOf, entriesOf, isCurrent, type NavEntry } from './nav-entries.ts';
 import styles from './side-bar.module.css';
 
 const { side } = messages;
 
 const isIconName = (name: string): name is IconName => name in ICON_PATHS;
-type NavEntry = RemoteSummary['nav'][number];
-const addressOf = ({ to }: NavEntry, username: string) =>
-  to.replace(':username', encodeURIComponent(username));
-const isCurrent = (entry: NavEntry, pathname: string) =>
-  (entry.matches ?? [entry.to]).some((pattern) => matchPath(pattern, pathname) !== null);
-
-/** The entries of a menu that this account has and whose page the release has. */
-function entriesOf(table: RemoteTable, area: NavEntry['area'], account: Account): NavEntry[] {
-  if (area === 'developer' && !account.developerZone) return [];
-  const isStaff = account.accessSetting !== undefined && account.accessSetting !== 'admin';
-  return table.nav.filter(
-    (entry) =>
-      entry.area === area &&
-      (!isStaff || entry.isForStaff) &&
-      (!entry.accountTypes || entry.accountTypes.includes(account.type)) &&
-      table.hasPage(addressOf(entry, account.username)),
-  );
-}
 
 interface NavListProps {
   entries: NavEntry[];

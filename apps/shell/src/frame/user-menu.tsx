@@ -5,11 +5,12 @@ import { Link, links, useSession } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
+import { CreateLink } from './create-link.tsx';
 import styles from './panel.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const { user: texts, bar } = messages;
+const { user: texts } = messages;
 
 function BusinessTools({ accounts, table }: { accounts: Account[]; table: RemoteTable }) {
   const shown = accounts.filter(({ username }) => table.hasPage(links.manageEvents(username)));
@@ -44,7 +45,13 @@ function UserLinks({ table }: { table: RemoteTable }) {
     );
   return (
     <>
-      <ul>{entry(bar.createEvent, links.eventNew())}</ul>
+      {table.hasPage(links.eventNew()) && (
+        <ul>
+          <li>
+            <CreateLink />
+          </li>
+        </ul>
+      )}
       <p className={styles.greeting}>
         {texts.greeting(truncate(user.firstName, TEXT_LIMITS.userMenuName))}
       </p>

@@ -98,7 +98,10 @@ export function EventPage() {
   const onFollow = (isFollowing: boolean) =>
     user
       ? follow.mutate(isFollowing)
-      : void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`));
+      : // its page says whom the log-in is for; an address could say anything
+        void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`), {
+          state: { toFollow: event.owner.name },
+        });
 
   return (
     <EventView

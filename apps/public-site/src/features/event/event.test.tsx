@@ -373,6 +373,7 @@ describe('following the organizer', () => {
     const { user, location, unmount } = open();
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(location()).toContain(encodeURIComponent(`${path}?follow=1`));
+    expect(await screen.findByText(/^Log in to follow Harbour Hall\b/)).toBeVisible();
     unmount();
     const back = open(
       {},

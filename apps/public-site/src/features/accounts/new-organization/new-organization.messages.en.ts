@@ -22,6 +22,6 @@ export const messages = {
     title: 'Leave page with unsaved changes?',
     text: 'The organization is not created yet.',
     stay: 'Stay',
-    leave: 'Leave',
+    leave: 'Leave page',
   },
 } as const;

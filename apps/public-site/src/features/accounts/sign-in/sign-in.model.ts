@@ -9,6 +9,12 @@ export const SignInForm = z.object({
 });
 export type SignInForm = z.input<typeof SignInForm>;
 
+/** Whom somebody wants to follow, as the page said that sent them here. */
+export const toFollowOf = (state: unknown): string | undefined => {
+  const { toFollow } = (state ?? {}) as { toFollow?: unknown };
+  return typeof toFollow === 'string' ? toFollow : undefined;
+};
+
 const notices = messages.notices;
 
 /** A sentence chosen by code; text in an address is never shown as it stands. */

@@ -1,12 +1,13 @@
-import { schemaErrors, useForm, useSearchParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm, useLocation, useSearchParams } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { passOn, returnPath } from '../form/return-path.model.ts';
 import { useSignIn } from '../form/sign-in.queries.ts';
-import { noticeOf, SignInForm } from './sign-in.model.ts';
+import { noticeOf, SignInForm, toFollowOf } from './sign-in.model.ts';
 import { SignInView } from './sign-in.view.tsx';
 
 export function SignInPage() {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const form = useForm(useState<SignInForm>({ email: '', password: '' }), (values) =>
     schemaErrors(SignInForm, values),
   );
@@ -17,6 +18,7 @@ export function SignInPage() {
       onSubmit={signIn.mutateAsync}
       notice={noticeOf(search.get('notice'))}
       passOn={passOn(search)}
+      toFollow={toFollowOf(state)}
     />
   );
 }

@@ -13,13 +13,20 @@ interface Props {
   onSubmit: (values: SignInForm) => Promise<unknown>;
   notice: string | undefined;
   passOn: { redirect_to?: string };
+  /** The house that a visitor wants to follow. */
+  toFollow: string | undefined;
 }
 
-export function SignInView({ form, onSubmit, notice, passOn }: Props) {
+function leadOf({ passOn, toFollow }: Pick<Props, 'passOn' | 'toFollow'>) {
+  if (toFollow) return signIn.leadFollow(toFollow);
+  return passOn.redirect_to ? signIn.leadOnward : signIn.lead;
+}
+
+export function SignInView({ form, onSubmit, notice, passOn, toFollow }: Props) {
   return (
     <AuthFrame
       title={signIn.title}
-      lead={passOn.redirect_to ? signIn.leadOnward : signIn.lead}
+      lead={leadOf({ passOn, toFollow })}
       footer={
         <p>
           {signIn.noAccount} <Link to={links.signUp(passOn)}>{signIn.signUp}</Link>
