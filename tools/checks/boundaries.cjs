@@ -97,6 +97,7 @@ const featureRules = projects
 
 /** Modules of the server that have a door, from the ground up: each may use those before it. */
 const MODULES = [
+  'paper',
   'posters',
   'files',
   'mail',

@@ -195,6 +195,7 @@ const WIRE_WORDS = new Set([
   'Profile',
   'School',
   'Sect',
+  'Table',
   'User',
 ]);
 const STATEMENT = /^\s*(select|insert into|update|delete from|with)\s/;

@@ -32,7 +32,7 @@ test(
     await expect(rowOf(twice.name).getByText('2 tickets', { exact: true })).toBeVisible();
     await expect(rowOf(once.name).getByText('1 ticket', { exact: true })).toBeVisible();
 
-    await rowOf(twice.name).getByRole('link', { name: twice.name }).click();
+    await rowOf(twice.name).getByRole('link', { name: twice.name, exact: true }).click();
     await expect(page.getByRole('main').getByText('Ticket 1 / 2')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel Ticket' }).click();
     await page

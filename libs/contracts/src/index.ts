@@ -45,6 +45,7 @@ export type * from './checkout/order.schemas.ts';
 export * from './checkout/checkout.endpoints.ts';
 export * from './checkout/payment-notices.endpoints.ts';
 export * from './orders/order-items.endpoints.ts';
+export * from './orders/receipt.endpoints.ts';
 export * from './orders/sendings.endpoints.ts';
 export type * from './webhooks/webhook-input.schemas.ts';
 export * from './webhooks/event-types.ts';

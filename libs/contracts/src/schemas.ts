@@ -29,6 +29,7 @@ export * from './checkout/order.schemas.ts';
 export * from './checkout/checkout.schemas.ts';
 export * from './checkout/payment-notices.schemas.ts';
 export * from './orders/order-items.schemas.ts';
+export * from './orders/receipt.schemas.ts';
 export * from './orders/sendings.schemas.ts';
 export * from './webhooks/webhook-input.schemas.ts';
 export * from './webhooks/event-types.schemas.ts';

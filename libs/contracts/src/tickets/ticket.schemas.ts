@@ -97,6 +97,8 @@ export const TicketGroup = z.object({
   /** Valid ones. */
   registrationCount: z.number().int(),
   registrations: z.array(z.object({ id: Id, name: z.string(), status: TicketStatus })),
+  /** Orders of it that the person made themselves; each has a receipt. */
+  ownOrderIds: z.array(Id),
 });
 export type TicketGroup = z.infer<typeof TicketGroup>;
 

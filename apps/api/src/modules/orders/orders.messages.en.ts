@@ -71,6 +71,44 @@ export const receiptMail = {
   reason: 'You get this mail because you ordered what it lists.',
 } as const;
 
+/** What was bought and paid, on paper. */
+export const receipt = {
+  title: (order: string) => `Receipt for order ${order}`,
+  seller: 'Sold by',
+  buyer: 'Sold to',
+  order: 'Order',
+  date: 'Date',
+  paidBy: 'Paid by',
+  bought: 'For',
+  columns: ['Item', 'Number', 'Price', 'Fees', 'Discount', 'Paid'],
+  discountOf: (name: string) => `Discount: ${name}`,
+  refunded: 'Refunded',
+  ended: 'Canceled without a refund',
+  subtotal: 'Subtotal',
+  fees: 'Fees',
+  discounts: 'Discounts',
+  donation: 'Donation',
+  total: 'Total',
+  givenBack: 'Refunded',
+  kept: 'Paid after refunds',
+} as const;
+export const receiptFile = (order: string) => `receipt-${order}.pdf`;
+
+/** How an order was paid. */
+export const methods = {
+  card: 'Card',
+  cash: 'Cash',
+  terminal: 'Card, at the door',
+  free: 'Nothing to pay',
+} as const;
+export const cards = {
+  visa: (last4: string) => `Visa ending in ${last4}`,
+  mastercard: (last4: string) => `Mastercard ending in ${last4}`,
+  amex: (last4: string) => `American Express ending in ${last4}`,
+  bank: (last4: string) => `Bank account ending in ${last4}`,
+  card: (last4: string) => `Card ending in ${last4}`,
+} as const;
+
 /** To the address that an order went to until now. */
 export const formerAddressMail = {
   subject: (purpose: string) => `The address of your order for ${purpose} was changed`,

@@ -3,6 +3,8 @@ import {
   completeOrder as completeEndpoint,
   confirmOrder as confirmEndpoint,
   extendOrder as extendEndpoint,
+  getOwnReceipt,
+  getReceipt,
   leaveOrder as leaveEndpoint,
   orderSummary,
   readOrder as readEndpoint,
@@ -13,8 +15,9 @@ import {
   sendOrderAgain as sendAgainEndpoint,
   sendOwnOrderAgain as sendOwnAgainEndpoint,
 } from '@foyer/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { attachment } from '../../platform/http/file-name.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { confirmOrder } from './settlement/confirm-order.service.ts';
 import { cancelOrder, completeOrder } from './settlement/finish-order.service.ts';
@@ -24,7 +27,16 @@ import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOwnOrder } from './order/checkout-order.service.ts';
 import { refundLine, refundLines } from './refunds/refund-lines.service.ts';
 import { sendOrderAgain, sendOwnOrderAgain } from './sendings/send-again.service.ts';
+import { readOwnReceipt, readReceipt } from './receipt/receipt-file.service.ts';
 import { readOrderSummary } from './thanks/order-summary.service.ts';
+
+// it names whoever bought: nothing on the way may keep it
+const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }) =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'no-store')
+    .send(content);
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, readEndpoint, ({ actor, params }) => readOwnOrder(deps, actor, params.id));
@@ -52,6 +64,12 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, sendAgainEndpoint, ({ actor, params, query, body }) =>
     sendOrderAgain(deps, actor, { ...params, ...query, ...body }),
+  );
+  handle(app, deps, getOwnReceipt, async ({ actor, params, reply }) =>
+    sendPdf(reply, await readOwnReceipt(deps, actor, params.id)),
+  );
+  handle(app, deps, getReceipt, async ({ params, query, reply }) =>
+    sendPdf(reply, await readReceipt(deps, { ...params, ...query })),
   );
   handle(app, deps, receivePaymentNotice, async ({ params, request }) => {
     await receiveNotice(deps, params.provider, request.rawBody, request.headers);

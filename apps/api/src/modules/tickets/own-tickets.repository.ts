@@ -13,6 +13,7 @@ export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'>
   startsAt: Date;
   location: { name?: string; city?: string };
   attendanceTypes: Row<'ticketTypes'>['attendance'][];
+  ownOrderIds: string[];
   registrations: (Pick<Row<'registrations'>, 'id' | 'status'> & { name: string })[];
   total: number;
 };
@@ -43,7 +44,9 @@ export const listTicketGroups = (
     tx,
     sql<TicketGroupRow>`with mine as (
         select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
-          array_agg(distinct o.id) as orders, array_agg(distinct t.attendance) as attendance,
+          array_agg(distinct o.id) as orders,
+          coalesce(array_agg(distinct o.id) filter (where o.user_id = ${userId}), '{}')
+            as own_orders, array_agg(distinct t.attendance) as attendance,
           jsonb_agg(jsonb_build_object('id', r.id, 'name',
             trim(r.first_name || ' ' || r.last_name), 'status', r.status)
             order by d.starts_at, o.id, i.position, r.created_at) as registrations
@@ -57,7 +60,7 @@ export const listTicketGroups = (
         e.id as event_id, e.name as event_name, ${imageOf('e.posterFileId')} as thumbnail,
         case when ${isPast} then m.last_start else m.first_start end as starts_at, e.timezone,
         e.public_location as location, e.location_setting, m.attendance as attendance_types,
-        m.registrations, count(*) over ()::int as total
+        m.registrations, m.own_orders as own_order_ids, count(*) over ()::int as total
         from mine m join events e on e.id = m.event_id
        order by case when ${isPast} then -extract(epoch from m.last_start)
          else extract(epoch from m.first_start) end, m.event_id

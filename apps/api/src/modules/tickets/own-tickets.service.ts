@@ -38,6 +38,7 @@ const toGroup = (row: TicketGroupRow): TicketGroup => ({
   broadcastId: null,
   registrationCount: row.registrations.filter(({ status }) => VALID.has(status)).length,
   registrations: row.registrations,
+  ownOrderIds: row.ownOrderIds,
 });
 
 export async function listOwnTickets(

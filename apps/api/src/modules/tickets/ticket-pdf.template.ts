@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Ticket } from '@foyer/contracts';
 import {
   formatDay,
@@ -9,15 +8,22 @@ import {
   toMinor,
   zoneName,
 } from '@foyer/domain';
-import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import {
+  artifact,
+  bytesOf,
+  COLORS,
+  fontName,
+  labelled,
+  newPdf,
+  tagged,
+  write,
+  type Doc,
+  type Face,
+  type Part,
+} from '../paper/index.ts';
 import { refundLine } from './ticket.model.ts';
-import { fontName, fontRuns, ticketFonts, type Face } from './ticket-fonts.provider.ts';
 import { labels, paper } from './tickets.messages.en.ts';
-import { locale } from '@foyer/node-runtime/locale';
-
-type Doc = InstanceType<typeof PDFDocument>;
-type Box = { x: number; y: number; width: number };
 
 const MARGIN = 36;
 const PAGE = { width: 419.53, height: 595.28 };
@@ -27,91 +33,9 @@ const POSTER = { width: 116, height: 145 };
 const TITLE_SIZE = 22;
 const QR_SIZE = 168;
 const COLUMN_GAP = 18;
-const ROW_GAP = 11;
 /** The longest day of the year stands in one line. */
 const DATE_WIDTH = 194;
-const COLORS = { ink: '#1f1a17', soft: '#625a54', line: '#e6e0d8', accent: '#d60b52' };
 
-/**
- * Draws a text, changing the font file within it where needed; returns where the next line begins.
- */
-function write(
-  doc: Doc,
-  text: string,
-  face: Face,
-  size: number,
-  color: string,
-  { x, y, width }: Box,
-  lines = 3,
-): number {
-  const runs = fontRuns(text);
-  doc.fontSize(size).fillColor(color).font(fontName(face, 'latin'));
-  const lineHeight = doc.currentLineHeight(true);
-  runs.forEach((run, i) => {
-    doc.font(fontName(face, run.subset));
-    const options = {
-      width,
-      height: lineHeight * lines,
-      ellipsis: true,
-      continued: i < runs.length - 1,
-    };
-    if (i === 0) doc.text(run.text, x, y, options);
-    else doc.text(run.text, options);
-  });
-  return Math.min(doc.y, y + lineHeight * lines);
-}
-
-type Part = ReturnType<Doc['struct']>;
-
-/** One thing of a ticket, with its name for programs that read aloud; returns what drawing returns. */
-function tagged<T>(
-  doc: Doc,
-  section: Part,
-  kind: 'H1' | 'P' | 'Figure',
-  draw: () => T,
-  /** `alt`: what a picture shows. `actual`: a text sign by sign, for a code that is no word. */
-  said: { alt?: string; actual?: string } = {},
-): T {
-  let drawn: { value: T } | undefined;
-  section.add(
-    doc.struct(kind, said, () => {
-      drawn = { value: draw() };
-    }),
-  );
-  // the section stands in the document, so it was drawn at once
-  if (!drawn) throw new Error(`${kind} was not drawn`);
-  return drawn.value;
-}
-
-/** A label and what it names, one below the other; returns where the next line begins. */
-function labelled(
-  doc: Doc,
-  section: Part,
-  label: string,
-  value: string,
-  box: Box,
-  lines: number,
-  said: { actual?: string } = {},
-): number {
-  const below = tagged(doc, section, 'P', () =>
-    write(doc, label.toUpperCase(), 'strong', 7, COLORS.soft, box, 1),
-  );
-  const end = tagged(
-    doc,
-    section,
-    'P',
-    () => write(doc, value, 'strong', 12, COLORS.ink, { ...box, y: below + 2 }, lines),
-    said,
-  );
-  return end + ROW_GAP;
-}
-
-/** What only decorates: nobody hears of it. */
-function artifact(doc: Doc, draw: () => void) {
-  doc.markContent('Artifact', { type: 'Layout' });
-  draw();
-  doc.endMarkedContent();
-}
 function whereOf({ location, locationSetting }: Ticket): string {
   if (locationSetting === 'tba') return labels.tba;
   if (locationSetting === 'online') return labels.online;
@@ -256,17 +180,7 @@ export interface TicketsPdf {
  * can be read aloud in the order of its parts.
  */
 export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<Uint8Array> {
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: '1.5',
-    tagged: true,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: tickets[0]?.eventName ?? paper.title, Author: 'Foyer' },
-  });
-  for (const { name, file } of ticketFonts()) doc.registerFont(name, file);
+  const doc = newPdf(tickets[0]?.eventName ?? paper.title, PAGE);
   const now = new Date();
   const whole = doc.struct('Document');
   doc.addStructure(whole);
@@ -280,10 +194,5 @@ export async function drawTicketsPdf({ tickets, poster }: TicketsPdf): Promise<U
     section.end();
   });
   whole.end();
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const isWritten = once(doc, 'end');
-  doc.end();
-  await isWritten;
-  return Buffer.concat(chunks);
+  return bytesOf(doc);
 }

@@ -1,6 +1,7 @@
 import {
   cancelOrderItem,
   endSession,
+  getOwnReceipt,
   getTickets,
   getTicketsCalendar,
   getTicketsPdf,
@@ -368,6 +369,16 @@ describe("the list of one's tickets", () => {
     expect((await open(api.client(), row?.ticketPageId ?? '')).status).toBe(404);
   });
 
+  test('names the orders that the person made, which have receipts', async () => {
+    const { id: userId, client } = await signUp(api);
+    const event = await sellableEvent(api);
+    const ids = [(await buy(api, client, event)).id, (await buy(api, client, event)).id];
+    const { data } = (await list(client, userId)).answer;
+    expect(data.map(({ ownOrderIds }) => ownOrderIds)).toEqual([ids.sort()]);
+    for (const id of ids)
+      expect((await client.call(getOwnReceipt, { params: { id } })).status).toBe(200);
+  });
+
   test('has a row for each event, by date, ten on a page', async () => {
     const person = await signUp(api);
     const dates = Array.from({ length: 11 }, (_, i) => new Date(Date.now() + (20 - i) * DAY_MS));
@@ -410,9 +421,9 @@ describe("the list of one's tickets", () => {
     await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [
       unproved.id,
     ]);
-    expect((await list(unproved.client, unproved.id)).answer.data.map((group) => group.id)).toEqual(
-      [orderId],
-    );
+    const { data } = (await list(unproved.client, unproved.id)).answer;
+    // the receipt stays with the browser that bought
+    expect(data.map(({ id, ownOrderIds }) => [id, ownOrderIds])).toEqual([[orderId, []]]);
     expect((await open(unproved.client, orderId)).status).toBe(200);
   });
 

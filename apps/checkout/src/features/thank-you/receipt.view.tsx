@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@foyer/contracts';
-import { Card } from '@foyer/design-system';
+import { Card, LinkButton } from '@foyer/design-system';
 import {
   boughtTerms,
   formatMoney,
@@ -12,7 +12,7 @@ import {
 } from '@foyer/domain';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './thank-you.messages.en.ts';
-import { cardName } from './thank-you.model.ts';
+import { cardName, receiptAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
 /** A donation is an amount, and nothing to count. */
@@ -73,6 +73,11 @@ export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date
           {refundText(boughtTerms({ ...refundTerms, isFree: false }, now), summary.timezone)}.
         </p>
       )}
+      <p className={styles.file}>
+        <LinkButton icon="download" href={receiptAddress(summary)} download>
+          {m.receipt}
+        </LinkButton>
+      </p>
     </Card>
   );
 }

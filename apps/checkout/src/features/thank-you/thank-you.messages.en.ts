@@ -41,6 +41,7 @@ export const messages = {
   calendarOf: (name: string) => `${name} Calendar`,
   calendarFile: 'Apple Calendar and others (.ics)',
   pdf: 'Download PDF',
+  receipt: 'Download receipt',
   share: 'Bring somebody along',
   account: {
     title: 'Keep your tickets in one place',

@@ -1,5 +1,6 @@
 import {
   endpointUrl,
+  getOwnReceipt,
   getTicketsCalendar,
   getTicketsPdf,
   type Links,
@@ -45,6 +46,8 @@ export const entryOf = (
   place: [location.name, location.address, location.city].filter(Boolean).join(', '),
   url,
 });
+export const receiptAddress = ({ id }: Pick<OrderSummary, 'id'>) =>
+  endpointUrl(getOwnReceipt, { params: { id } });
 export const pdfAddress = (ticketsCode: string) =>
   endpointUrl(getTicketsPdf, { params: { id: ticketsCode } });
 

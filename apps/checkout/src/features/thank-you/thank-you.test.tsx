@@ -239,6 +239,10 @@ test('an order without tickets has its page by itself: the receipt, and the way 
   expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
     /2 × Postcard\$6\.00Fees\$1\.44Total\$7\.44/,
   );
+  expect(screen.getByRole('link', { name: 'Download receipt' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/client_side_api\/v1\/orders\/[\w-]+\/receipt$/),
+  );
   expect(screen.getByRole('link', { name: 'Go to Harbour Hall' })).toHaveAttribute(
     'href',
     '/o/harbourhall',

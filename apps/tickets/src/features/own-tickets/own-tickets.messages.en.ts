@@ -25,6 +25,9 @@ export const messages = {
     count: (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} tickets`),
     noneValid: 'No valid tickets',
     claim: 'Claim ticket',
+    receipt: 'Receipt',
+    receiptOf: (number: string) => `Receipt ${number}`,
+    receiptFor: (receipt: string, event: string) => `${receipt} for ${event}`,
     explore: 'Explore events',
   },
   subscriptions: {

@@ -1,5 +1,7 @@
-import type { TicketGroup } from '@foyer/contracts';
+import { endpointUrl, getOwnReceipt, type TicketGroup } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
+import { messages } from './own-tickets.messages.en.ts';
 
 export type ListType = 'future' | 'past';
 
@@ -20,3 +22,15 @@ export function sharedEnd({ registrations: [first, ...rest] }: TicketGroup) {
   if (!first || first.status === 'active' || first.status === 'transfer_pending') return null;
   return rest.every(({ status }) => status === first.status) ? first.status : null;
 }
+
+/** The receipts of what the person bought themselves; of several each has its order's number. */
+export const receiptsOf = ({ ownOrderIds, eventName }: TicketGroup) =>
+  ownOrderIds.map((id) => {
+    const { receipt, receiptOf, receiptFor } = messages.lists;
+    const label = ownOrderIds.length === 1 ? receipt : receiptOf(orderNumber(id));
+    return {
+      href: endpointUrl(getOwnReceipt, { params: { id } }),
+      label,
+      said: receiptFor(label, eventName),
+    };
+  });

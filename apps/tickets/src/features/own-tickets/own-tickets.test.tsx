@@ -4,6 +4,7 @@ import {
   type MembershipSubscription,
   type TicketGroup,
 } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
 import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -28,6 +29,7 @@ const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
     { id: id(50), name: 'Nora Lind', status: 'active' },
     { id: id(51), name: 'Nora Lind', status: 'active' },
   ],
+  ownOrderIds: [],
   ...change,
 });
 const listing = (data: TicketGroup[], totalCount = data.length) =>
@@ -60,6 +62,19 @@ test('each event is a row that leads to its tickets', async () => {
     .getAllByRole('link')
     .map((tab) => tab.textContent);
   expect(tabs).toEqual(['Upcoming events', 'Past events', 'Subscriptions']);
+});
+
+test('what somebody bought themselves has its receipt beside it', async () => {
+  open([listing([group(1, { ownOrderIds: [id(1)] }), group(2, { ownOrderIds: [id(2), id(3)] })])]);
+  const address = (n: number) => `/client_side_api/v1/orders/${id(n)}/receipt`;
+  expect(await screen.findByRole('link', { name: 'Receipt for Evening 1' })).toHaveAttribute(
+    'href',
+    address(1),
+  );
+  for (const n of [2, 3])
+    expect(
+      screen.getByRole('link', { name: `Receipt ${orderNumber(id(n))} for Evening 2` }),
+    ).toHaveAttribute('href', address(n));
 });
 
 test('tickets that ended in several ways leave nothing to count', async () => {

@@ -4,7 +4,7 @@ import { cardPlaceText, formatEventDate } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './own-tickets.messages.en.ts';
-import { pendingOf, rowLink, sharedEnd, type ListType } from './own-tickets.model.ts';
+import { pendingOf, receiptsOf, rowLink, sharedEnd, type ListType } from './own-tickets.model.ts';
 import styles from './own-tickets.module.css';
 
 const t = messages.lists;
@@ -81,6 +81,11 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
             {t.claim}
           </LinkButton>
         )}
+        {receiptsOf(group).map(({ href: file, label, said }) => (
+          <TextLink key={file} href={file} download aria-label={said}>
+            {label}
+          </TextLink>
+        ))}
       </div>
     </li>
   );

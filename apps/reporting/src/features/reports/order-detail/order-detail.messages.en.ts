@@ -1,6 +1,8 @@
 /** What the page of an order says. */
 export const messages = {
   title: 'Order details',
+  tab: (number: string) => `Order details ${number}`,
+  receipt: 'Receipt',
   back: 'Orders',
   notFound: 'Sorry! That order wasn’t found.',
   order: 'Order',

@@ -1,4 +1,10 @@
-import type { Currency, Transaction, TransactionItem } from '@foyer/contracts';
+import {
+  endpointUrl,
+  getReceipt,
+  type Currency,
+  type Transaction,
+  type TransactionItem,
+} from '@foyer/contracts';
 import {
   canRefundOrCancelItem,
   formatMoney,
@@ -36,6 +42,10 @@ export const offersCancel = (order: Transaction, item: TransactionItem): boolean
 /** Lines that can go back now. */
 export const refundableItems = (order: Transaction): TransactionItem[] =>
   order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
+
+/** Null until something was sold. */
+export const receiptAddress = (ownerId: string, { id, status }: Transaction): string | null =>
+  status === 'pending' ? null : endpointUrl(getReceipt, { params: { id }, query: { ownerId } });
 
 const SENT = new Set<Transaction['status']>(['completed', 'partially_refunded']);
 /** Something of it is valid, and somebody has it. */

@@ -10,11 +10,12 @@ import {
 } from '@foyer/remote-kit';
 import { RefundDialog } from '@foyer/remote-kit/refund';
 import type { TransactionItem } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import { useState } from 'react';
 import { CancelItemDialog } from './cancel-item-dialog.view.tsx';
 import { useOrderActions } from './order-actions.store.ts';
 import { messages } from './order-detail.messages.en.ts';
-import { buyerName, refundableItems } from './order-detail.model.ts';
+import { buyerName, receiptAddress, refundableItems } from './order-detail.model.ts';
 import { orderQuery } from './order-detail.queries.ts';
 import { OrderDetailView } from './order-detail.view.tsx';
 import { SendOrderDialog } from './send-order-dialog.view.tsx';
@@ -32,7 +33,7 @@ function FoundOrder() {
   const [refunding, setRefunding] = useState<readonly TransactionItem[]>([]);
   const [isSending, setSending] = useState(false);
   const { cancel, refund, resend, sendOrder } = useOrderActions(account.id, id, order.productId);
-  usePageTitle(messages.title);
+  usePageTitle(messages.tab(orderNumber(order.id)));
 
   const hasPage = useHasPage();
   const productLink =
@@ -44,6 +45,7 @@ function FoundOrder() {
       <OrderDetailView
         order={order}
         backTo={links.reportOrders(account.username)}
+        receiptAddress={receiptAddress(account.id, order)}
         onRefund={() => setRefunding(refundableItems(order))}
         onResend={resend}
         onSend={() => setSending(true)}

@@ -7,6 +7,7 @@ import {
   type TimelineEntry,
   type Transaction,
 } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -117,6 +118,11 @@ test('an order shows its buyer, product, tickets and where the money went', asyn
   open([on(getTransaction, order)]);
   const head = within(await screen.findByRole('region', { name: 'Order' }));
   expect(head.getByText('11-01-2026 07:00 EST')).toBeVisible();
+  expect(document.title).toBe(`Order details ${orderNumber(id)} · Foyer`);
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    `/client_side_api/v1/profile_management/transactions/${id}/receipt?ownerId=${harbourhall.id}`,
+  );
   expect(screen.getByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
     'href',
     '/manage/harbourhall/reporting/patrons/01990000-0000-7000-8000-000000000009',
@@ -342,4 +348,10 @@ test('a missing order says so', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Sorry! That order wasn’t found.' }),
   ).toBeVisible();
+});
+
+test('there is no receipt before something is sold', async () => {
+  open([on(getTransaction, { ...order, status: 'pending' })]);
+  await screen.findByRole('table', { name: 'Order items' });
+  expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
 });

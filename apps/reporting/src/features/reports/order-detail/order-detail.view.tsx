@@ -1,5 +1,5 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
-import { Badge, Breadcrumb, Button, Page, TextLink } from '@foyer/design-system';
+import { Badge, Breadcrumb, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
 import { formatEventDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import { nounOf } from '@foyer/remote-kit/refund';
 import type { ReactNode } from 'react';
@@ -22,6 +22,8 @@ interface Props {
   backTo: string;
   /** Empty when the buyer is not known. */
   patronLink: string | null;
+  /** Null until something was sold. */
+  receiptAddress: string | null;
   /** Null when no page shows it. */
   productLink: string | null;
   onAction: (chosen: ChosenAction) => void;
@@ -78,6 +80,7 @@ export function OrderDetailView({
   backTo,
   patronLink,
   productLink,
+  receiptAddress,
   onAction,
   onRefund,
   onResend,
@@ -91,6 +94,11 @@ export function OrderDetailView({
       title={text.title}
       actions={
         <>
+          {receiptAddress !== null && (
+            <LinkButton icon="download" href={receiptAddress} download>
+              {text.receipt}
+            </LinkButton>
+          )}
           {offersSending(order) && (
             <Button icon="mail" onPress={onSend}>
               {text.send.action}

@@ -55,7 +55,7 @@ function unpack(woff: Buffer): Buffer {
 let loaded: { name: string; file: Buffer }[] | undefined;
 
 /** The product's own faces, read once. */
-export function ticketFonts(): readonly { name: string; file: Buffer }[] {
+export function paperFonts(): readonly { name: string; file: Buffer }[] {
   loaded ??= (Object.keys(FAMILIES) as Face[]).flatMap((face) =>
     (['latin', 'latin-ext'] as const).map((subset) => ({
       name: fontName(face, subset),
