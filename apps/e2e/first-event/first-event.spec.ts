@@ -42,7 +42,7 @@ test(
     await page.getByLabel('Date and time').fill('2031-06-01T20:00');
     await page.getByRole('combobox', { name: 'Time zone' }).fill('new york');
     await page.getByRole('option', { name: 'America/New York' }).click();
-    await page.getByRole('textbox', { name: 'Venue' }).fill('Night Works Hall');
+    await page.getByRole('combobox', { name: 'Venue' }).fill('Night Works Hall');
     await page.getByLabel('Ticket name').fill('Seat');
     await page.getByLabel('Price').fill('24');
     await page.getByLabel('How many per date').fill('80');

@@ -9,7 +9,7 @@ test(
     const { email } = await signUp(page);
     await page.goto('/event/new');
     await page.getByLabel('Event name').fill('Night of the Long Form');
-    await page.getByRole('textbox', { name: 'Venue' }).fill('Harbour Hall');
+    await page.getByRole('combobox', { name: 'Venue' }).fill('Harbour Hall');
     await page.getByLabel('Date and time').fill('2031-06-01T20:00');
     await page.getByLabel('Price').fill('24');
     await context.clearCookies();

@@ -11,6 +11,7 @@ import {
 } from '../src/index.ts';
 import type { DialogProps } from '../src/dialog/dialog-window.tsx';
 import { FormDialog } from '../src/dialog/form-dialog.tsx';
+import { SuggestTextField } from '../src/suggest-field/suggest-text-field.tsx';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 
 function Opened({ label, ...dialog }: { label: string } & Omit<DialogProps, 'isOpen' | 'onClose'>) {
@@ -182,9 +183,28 @@ function Suggest() {
     />
   );
 }
+function Known({ error }: { error?: string }) {
+  const [typed, setTyped] = useState('');
+  const isLike = (label: string) => label.toLowerCase().includes(typed.toLowerCase());
+  return (
+    <SuggestTextField
+      label="Event"
+      hint="One that was there before fills the rest."
+      error={error}
+      value={typed}
+      suggestions={typed ? SUGGESTIONS.filter(({ label }) => isLike(label)) : []}
+      onChange={setTyped}
+      onChoose={({ label }) => setTyped(label)}
+    />
+  );
+}
 const suggest: Specimen = {
   name: 'Suggest field',
-  states: [{ title: 'Suggests while typing', Content: () => <Suggest /> }],
+  states: [
+    { title: 'Suggests while typing', Content: () => <Suggest /> },
+    { title: 'In a form', Content: () => <Known /> },
+    { title: 'In a form, with an error', Content: () => <Known error="this field is required" /> },
+  ],
 };
 
 export const windowSpecimens = [dialog, confirm, tooltip, suggest];

@@ -76,5 +76,6 @@ export const messages = {
     state: 'State or region',
     country: 'Country',
     timezone: 'Time zone',
+    filled: (venue: string) => `Address and time zone of ${venue} filled in.`,
   },
 } as const;

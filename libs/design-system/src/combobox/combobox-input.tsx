@@ -103,7 +103,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
  * The list keeps to the field while the page scrolls: by itself it would close, and closing puts
  * the chosen entry back where somebody is typing.
  */
-function List({ children }: { children: ReactNode }) {
+export function List({ children }: { children: ReactNode }) {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
   return (
     <Popover className={styles.list ?? ''} offset={4} isOpen={isOpen} onOpenChange={() => {}}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCaret, type Caret } from '../combobox/use-caret.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
-import type { SuggestInputProps } from './suggest-input.tsx';
+import type { InForm, SuggestInputProps } from './suggest-input.tsx';
 
 export type { Suggestion } from './suggest-input.tsx';
 
@@ -24,6 +24,22 @@ export function SuggestField(props: Omit<SuggestInputProps, 'caret'>) {
   );
 }
 
+const searchProps = (label: string) =>
+  ({
+    'aria-label': label,
+    inputMode: 'search',
+    enterKeyHint: 'search',
+    placeholder: label,
+  }) as const;
+/** Its label is the one of its frame. */
+const formProps = ({ id, name, describedBy, isInvalid, onLeave }: InForm) => ({
+  id,
+  name,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid || undefined,
+  onBlur: onLeave,
+});
+
 /** The field before its list is here: it takes what is typed, and Enter searches. */
 function PlainInput({
   label,
@@ -31,6 +47,7 @@ function PlainInput({
   caret,
   className,
   maxLength,
+  inForm,
   onType,
   onSearch,
   onEnter,
@@ -43,19 +60,16 @@ function PlainInput({
       className={className}
       type="text"
       role="combobox"
-      inputMode="search"
-      enterKeyHint="search"
+      {...(inForm ? formProps(inForm) : searchProps(label))}
       autoComplete="off"
       aria-autocomplete="list"
       aria-expanded={false}
-      aria-label={label}
-      placeholder={label}
       maxLength={maxLength}
       value={value}
       onFocus={onEnter}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (event.key !== 'Enter' || !onSearch) return;
         event.preventDefault();
         onSearch();
       }}

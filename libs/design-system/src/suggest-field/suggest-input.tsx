@@ -1,12 +1,6 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
-import {
-  ComboBox,
-  ComboBoxStateContext,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from 'react-aria-components';
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem } from 'react-aria-components';
+import { List } from '../combobox/combobox-input.tsx';
 import lists from '../combobox/combobox.module.css';
 import { useCaret, type Caret } from '../combobox/use-caret.ts';
 import { PageLanguage } from '../page-language/page-language.tsx';
@@ -19,29 +13,41 @@ export interface Suggestion {
   note: string;
 }
 
+/** What a field of a form is besides: its name, its frame's texts, and when it is left. */
+export interface InForm {
+  id: string;
+  name: string | undefined;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onLeave: () => void;
+}
+
 export interface SuggestInputProps {
   label: string;
   value: string;
   suggestions: readonly Suggestion[];
   onType: (typed: string) => void;
-  /** Enter, with no suggestion looked at. */
-  onSearch: () => void;
+  /** Enter, with no suggestion looked at. In a form it sends the form, as in any field. */
+  onSearch?: () => void;
   onChoose: (suggestion: Suggestion) => void;
   className?: string;
   maxLength?: number;
+  /** Left out where the words are searched for at once. */
+  inForm?: InForm;
   /** Where the caret stood in the field that this one replaces. */
   caret: RefObject<Caret>;
 }
 
 /** What a `SuggestField` consists of once its code is here. */
 export function SuggestInput(props: SuggestInputProps) {
-  const { label, value, suggestions, onType, onChoose } = props;
+  const { label, value, suggestions, onType, onChoose, inForm } = props;
   const [isTyping, setTyping] = useState(false);
   return (
     <PageLanguage>
       <ComboBox
         aria-label={label}
-        className={styles.whole ?? ''}
+        {...(inForm && formProps(inForm))}
+        className={(inForm ? lists.whole : styles.whole) ?? ''}
         // any words may be searched for
         allowsCustomValue
         // opened by what is typed into the input below, when its suggestions have come
@@ -63,7 +69,7 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       >
         <SearchInput {...props} isTyping={isTyping} />
-        <Popover className={lists.list ?? ''} offset={4}>
+        <List>
           <ListBox<Suggestion> className={lists.entries ?? ''} aria-label={label}>
             {(one) => (
               <ListBoxItem id={one.value} textValue={one.label} className={lists.entry ?? ''}>
@@ -74,15 +80,25 @@ export function SuggestInput(props: SuggestInputProps) {
               </ListBoxItem>
             )}
           </ListBox>
-        </Popover>
+        </List>
       </ComboBox>
     </PageLanguage>
   );
 }
 
+const formProps = ({ id, name, describedBy, isInvalid, onLeave }: InForm) => ({
+  id,
+  ...(name && { name }),
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  formValue: 'text' as const,
+  validationBehavior: 'aria' as const,
+  isInvalid,
+  onBlur: onLeave,
+});
+
 /** The field itself: arrows look at suggestions, Enter searches unless one is looked at. */
 function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
-  const { suggestions, isTyping, caret, onSearch, className, maxLength, label } = props;
+  const { suggestions, isTyping, caret, onSearch, className, maxLength, label, inForm } = props;
   const state = useContext(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
   useCaret(input, caret);
@@ -97,17 +113,20 @@ function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
       ref={input}
       className={className ?? ''}
       type="text"
-      inputMode="search"
-      enterKeyHint="search"
-      placeholder={label}
+      {...(!inForm && {
+        inputMode: 'search' as const,
+        enterKeyHint: 'search' as const,
+        placeholder: label,
+      })}
       maxLength={maxLength}
       onKeyDownCapture={(event) => {
         const isLookingAt = (state?.selectionManager.focusedKey ?? null) !== null;
         if (event.key !== 'Enter' || isLookingAt) return;
-        event.preventDefault();
+        // a form is sent by the Enter behind the one that closed the list
+        if (onSearch || state?.isOpen) event.preventDefault();
         event.stopPropagation();
         state?.close();
-        onSearch();
+        onSearch?.();
       }}
     />
   );

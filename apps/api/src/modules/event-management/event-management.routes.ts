@@ -13,6 +13,7 @@ import { createEvent, readManagedEvent, updateEvent } from './managed-event.serv
 import * as publishing from './publish-event.service.ts';
 import * as shared from './shared-capacity.service.ts';
 import * as types from './ticket-types.service.ts';
+import { readVenues } from './venues.service.ts';
 
 export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.createEvent, ({ body, actor }) =>
@@ -100,6 +101,9 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, contract.getFirstSteps, ({ query, actor }) =>
     readFirstSteps(deps, actor, query.ownerId),
+  );
+  handle(app, deps, contract.listVenues, ({ query }) =>
+    readVenues(deps, query.ownerId, query.query),
   );
   handle(app, deps, contract.exportEvents, ({ query, actor, reply }) =>
     exportTable(deps, actor, query, reply),

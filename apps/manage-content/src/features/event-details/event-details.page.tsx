@@ -31,6 +31,7 @@ import {
   withPosterBack,
   type DetailValues,
 } from './event-details.model.ts';
+import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { useDuplicate, useEventChanges, useUpload } from './event-details.queries.ts';
@@ -161,6 +162,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       isChanged={isChanged}
       categories={categories}
       timezones={zoneChoices(form.values.timezone)}
+      venue={<VenueFieldsPart form={form} ownerId={event.managesAccount ? event.ownerId : null} />}
       onSave={asking.onSubmit}
       poster={poster}
     >

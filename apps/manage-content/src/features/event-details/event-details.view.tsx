@@ -32,6 +32,8 @@ export interface EventDetailsProps {
   isChanged: boolean;
   categories: readonly { uuid: string; name: string }[];
   timezones: readonly string[];
+  /** The fields of a place. */
+  venue: ReactNode;
   onSave: OnSubmit;
   poster: {
     isPending: boolean;
@@ -129,7 +131,7 @@ function Basics(props: EventDetailsProps) {
 }
 
 function Where(props: EventDetailsProps) {
-  const { values, field, choice } = props.form;
+  const { values, choice } = props.form;
   return (
     <section className={styles.part}>
       <h2>{m.where}</h2>
@@ -139,17 +141,7 @@ function Where(props: EventDetailsProps) {
         onChange={choice('locationSetting').onChange}
         options={Object.entries(shared.where.places).map(([value, label]) => ({ value, label }))}
       />
-      {values.locationSetting === 'venue' && (
-        <>
-          <TextField label={shared.where.venue} {...field('venue')} />
-          <TextField label={shared.where.address} {...field('address')} />
-          <div className={styles.row}>
-            <TextField label={shared.where.city} {...field('city')} />
-            <TextField label={shared.where.state} {...field('state')} />
-            <TextField label={shared.where.country} {...field('country')} />
-          </div>
-        </>
-      )}
+      {values.locationSetting === 'venue' && props.venue}
       <Combobox
         label={shared.where.timezone}
         {...choice('timezone')}

@@ -1,5 +1,7 @@
 import { DEFAULT_CURRENCY, ownZone, zoneChoices } from '@foyer/domain';
 import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
+import { ownAccounts } from '../../shared/own-accounts.model.ts';
+import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import { emptyEvent, newEventErrors, newEventField, toNewEvent } from './event-new.model.ts';
 import { useCreateEvent } from './event-new.queries.ts';
 import { EventNewView } from './event-new.view.tsx';
@@ -9,9 +11,7 @@ export function EventNewPage() {
   const account = useSession((state) => state.account);
   const navigate = useNavigate();
   const create = useCreateEvent();
-  const owners = user
-    ? [user, ...user.organizations.filter((one) => one.accessSetting === undefined)]
-    : [];
+  const owners = user ? ownAccounts(user) : [];
   const isOwner = (id: string | undefined) => owners.some((owner) => owner.id === id);
   const first = (isOwner(account?.id) ? account?.id : owners[0]?.id) ?? '';
   const [typed, setTyped, forget] = useDraft('event:new', emptyEvent(first, ownZone()));
@@ -36,6 +36,7 @@ export function EventNewPage() {
       currency={currencyOf(values)}
       owners={owners}
       timezones={zoneChoices(values.timezone)}
+      venue={<VenueFieldsPart form={form} ownerId={values.ownerId} />}
       onSubmit={submit}
     />
   );

@@ -1,14 +1,15 @@
-import { createEvent, getManagedEvent, type NewEventInput } from '@foyer/contracts';
+import { createEvent, getManagedEvent, listVenues, type NewEventInput } from '@foyer/contracts';
+import { AnnouncerRegion } from '@foyer/design-system';
 import { harbourhall, managedGala, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const open = (server: Handler[] = []) =>
   renderRemote(remote, {
     path: '/event/new',
     user: maro,
-    server: [...server, on(getManagedEvent, fail('not_found'))],
+    server: [...server, on(getManagedEvent, fail('not_found')), on(listVenues, { data: [] })],
   });
 const create = () => screen.getByRole('button', { name: 'Create draft' });
 beforeEach(() => sessionStorage.clear());
@@ -75,4 +76,44 @@ test('a draft that was made is not typed any more', async () => {
   await user.click(create());
   await waitFor(() => expect(location()).toContain('/management/courses/'));
   expect(sessionStorage.getItem('foyer.draft.event:new')).toBeNull();
+});
+
+test('a place that was typed before fills all of it, and says so', async () => {
+  const asked: string[] = [];
+  const { user } = open([
+    on(listVenues, ({ query }) => {
+      asked.push(`${query.ownerId} ${query.query}`);
+      const hall = {
+        id: managedGala.id,
+        name: 'Harbour Hall',
+        address: '12 Quay Street',
+        city: 'Portland',
+        state: 'ME',
+        country: 'US',
+        timezone: 'America/New_York',
+      };
+      return { data: [hall] };
+    }),
+  ]);
+  render(<AnnouncerRegion />);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Who it belongs to' }),
+    'Harbour Hall',
+  );
+  await user.type(screen.getByLabelText('Venue'), 'harb');
+  expect(
+    await screen.findByRole('option', { name: /12 Quay Street, Portland, ME, US/ }),
+  ).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('Venue')).toHaveValue('Harbour Hall');
+  expect(screen.getByLabelText('Venue')).toHaveFocus();
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('12 Quay Street');
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Portland');
+  expect(screen.getByLabelText(/^State/)).toHaveValue('ME');
+  expect(screen.getByLabelText(/^Country/)).toHaveValue('US');
+  expect(screen.getByLabelText('Time zone')).toHaveValue('America/New York');
+  expect(
+    await screen.findByText('Address and time zone of Harbour Hall filled in.'),
+  ).toBeInTheDocument();
+  expect(asked.at(-1)).toBe(`${harbourhall.id} harb`);
 });

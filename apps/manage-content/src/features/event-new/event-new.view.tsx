@@ -27,11 +27,13 @@ interface Props {
   currency: Currency;
   owners: readonly { id: string; name: string }[];
   timezones: readonly string[];
+  /** The fields of a place. */
+  venue: ReactNode;
   onSubmit: OnSubmit;
 }
 
 /** Name, date, place, first ticket: one screen, then a draft to go on with. */
-export function EventNewView({ form, currency, owners, timezones, onSubmit }: Props) {
+export function EventNewView({ form, currency, owners, timezones, venue, onSubmit }: Props) {
   const { values, field, choice } = form;
   return (
     <Page
@@ -62,17 +64,7 @@ export function EventNewView({ form, currency, owners, timezones, onSubmit }: Pr
               label,
             }))}
           />
-          {values.place === 'venue' && (
-            <>
-              <TextField label={shared.where.venue} {...field('venue')} />
-              <TextField label={shared.where.address} autoComplete="off" {...field('address')} />
-              <div className={styles.row}>
-                <TextField label={shared.where.city} {...field('city')} />
-                <TextField label={shared.where.state} {...field('state')} />
-                <TextField label={shared.where.country} {...field('country')} />
-              </div>
-            </>
-          )}
+          {values.place === 'venue' && venue}
         </Part>
         <Part title={m.ticket}>
           <TextField label={m.ticketName} {...field('ticketName')} />
