@@ -8,6 +8,11 @@ union all
 select 'registration', r.id from registrations r join orders o on o.id = r.order_id join ticket_lines l on l.line_id = r.line_id join event_instances d on d.id = l.instance_id
  where r.owner_id <> o.owner_id or r.event_id <> d.event_id or r.instance_id <> l.instance_id
 union all
+select 'sold by another owner than the event has', i.id
+  from order_lines i left join ticket_lines t on t.line_id = i.id left join donation_lines g on g.line_id = i.id
+  left join event_instances d on d.id = t.instance_id join events e on e.id = coalesce(d.event_id, g.event_id)
+ where i.owner_id <> e.owner_id or d.owner_id <> e.owner_id
+union all
 select 'unit', l.line_id from stock_units u join stock_pools p on p.id = u.pool_id join ticket_lines l on l.line_id = u.line_id
  where p.instance_id <> l.instance_id or p.owner_id <> l.owner_id
 union all
@@ -16,6 +21,13 @@ select 'quota', d.quota_id from ticket_type_quotas d join quotas q on q.id = d.q
 union all
 select 'pool', p.id from stock_pools p join quotas q on q.id = p.quota_id join event_instances i on i.id = p.instance_id
  where q.event_id <> i.event_id or p.event_id <> i.event_id
+union all
+select 'configured by another owner than the event has', c.id
+  from (select id, event_id, owner_id from event_instances union all select id, event_id, owner_id from ticket_types
+        union all select id, event_id, owner_id from promo_codes union all select id, event_id, owner_id from team_members
+        union all select id, event_id, owner_id from quotas union all select id, event_id, owner_id from stock_pools
+        union all select event_id, event_id, owner_id from event_keys union all select event_id, event_id, seller_id from event_listings) c
+  join events e on e.id = c.event_id where c.owner_id <> e.owner_id
 union all
 select 'payment', p.id from payments p join orders o on o.id = p.order_id where p.owner_id <> o.owner_id or p.currency <> o.currency
 union all

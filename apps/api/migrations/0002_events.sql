@@ -6,6 +6,9 @@ create extension if not exists pg_trgm;
 
 -- An owner's tables carry `owner_id`, and a foreign key to one of them carries it along: a row can
 -- only belong to rows of its own owner.
+--
+-- An event may change its owner: what is only configured of it says `on update cascade` and goes
+-- along. What was sold, held or given says nothing, and keeps the event where it is.
 
 create table course_categories (
   id uuid primary key,
@@ -140,7 +143,7 @@ create table event_instances (
   changed_by uuid,
   unique (owner_id, id),
   unique (event_id, starts_at),
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade
 );
 create index event_instances_start on event_instances (starts_at);
 
@@ -273,8 +276,8 @@ begin
   perform learn_words(title || place_words || found_words(seller));
   return null;
 end $$;
-create trigger list_event after insert or update of name, description, category_id, status, private,
-  featured, timezone, currency, location, location_setting, deleted_at on events
+create trigger list_event after insert or update of owner_id, name, description, category_id, status,
+  private, featured, timezone, currency, location, location_setting, deleted_at on events
   for each row execute function list_event();
 
 -- An account is found by what it is called now.
@@ -343,7 +346,7 @@ create table ticket_types (
   changed_by uuid,
   unique (owner_id, id),
   unique (event_id, id),
-  foreign key (owner_id, event_id) references events (owner_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
   foreign key (event_id, after_type_id) references ticket_types (event_id, id)
     on delete set null (after_type_id)
 );
@@ -373,7 +376,7 @@ create table promo_codes (
   changed_at timestamptz,
   changed_by uuid,
   unique (owner_id, id),
-  foreign key (owner_id, event_id) references events (owner_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
   check (kind = 'secret' or (percentage is null) <> (amount_minor is null))
 );
 create unique index promo_codes_code
@@ -410,7 +413,7 @@ create table team_members (
   changed_at timestamptz,
   changed_by uuid,
   unique (event_id, profile_id),
-  foreign key (owner_id, event_id) references events (owner_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
   constraint team_members_person_or_address check (
     (profile_id is null) = (email is not null) and (profile_id is null) = (claimed_at is null)),
   constraint team_members_invited_by_link check (

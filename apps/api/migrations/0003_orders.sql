@@ -17,8 +17,9 @@ create table quotas (
   changed_at timestamptz,
   changed_by uuid,
   unique (owner_id, id),
-  foreign key (owner_id, event_id) references events (owner_id, id),
-  foreign key (owner_id, own_type_id) references ticket_types (owner_id, id) on delete cascade,
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
+  foreign key (owner_id, own_type_id) references ticket_types (owner_id, id)
+    on update cascade on delete cascade,
   -- what is shared has a name and a number
   check (own_type_id is not null or (name is not null and capacity is not null))
 );
@@ -29,8 +30,10 @@ create table ticket_type_quotas (
   ticket_type_id uuid not null,
   quota_id uuid not null,
   primary key (ticket_type_id, quota_id),
-  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id) on delete cascade,
-  foreign key (owner_id, quota_id) references quotas (owner_id, id) on delete cascade
+  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id)
+    on update cascade on delete cascade,
+  foreign key (owner_id, quota_id) references quotas (owner_id, id)
+    on update cascade on delete cascade
 );
 create index ticket_type_quotas_quota on ticket_type_quotas (quota_id);
 
@@ -64,9 +67,9 @@ create table stock_pools (
   last_unit_no integer not null default 0,
   unique (instance_id, quota_id),
   unique (owner_id, id),
-  foreign key (owner_id, event_id) references events (owner_id, id),
-  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
-  foreign key (owner_id, quota_id) references quotas (owner_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id) on update cascade,
+  foreign key (owner_id, quota_id) references quotas (owner_id, id) on update cascade,
   check (capacity is null or made <= capacity)
 );
 create index stock_pools_quota on stock_pools (quota_id);
@@ -270,8 +273,10 @@ create table ticket_lines (
   attendee_email text,
   constraint ticket_lines_line
     foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
-  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
-  foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id)
+  constraint ticket_lines_date
+    foreign key (owner_id, instance_id) references event_instances (owner_id, id),
+  constraint ticket_lines_type
+    foreign key (owner_id, ticket_type_id) references ticket_types (owner_id, id)
 );
 -- the orders of an occurrence, and whether it was ever ordered
 create index ticket_lines_instance on ticket_lines (instance_id);
@@ -285,7 +290,8 @@ create table donation_lines (
   event_id uuid not null,
   constraint donation_lines_line
     foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  constraint donation_lines_event
+    foreign key (owner_id, event_id) references events (owner_id, id)
 );
 create index donation_lines_event on donation_lines (event_id);
 

@@ -122,7 +122,7 @@ create table event_keys (
   public_key bytea not null,
   private_key sealed not null,
   created_at timestamptz not null default now(),
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade
 );
 
 -- Every scan, also those made with the network off and settled later (client_id makes them

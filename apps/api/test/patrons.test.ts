@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   confirmOrder,
   signUp as signUpCall,
@@ -8,6 +7,7 @@ import {
 } from '@foyer/contracts';
 import { addToTeam, signUp, type TestPerson } from './support/accounts.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
+import { meanwhile } from './support/meanwhile.ts';
 import { buy, confirm, expectInvariants, order, sellableEvent } from './support/selling.ts';
 import type { SellableEvent } from './support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './support/test-api.ts';
@@ -64,44 +64,6 @@ const ticketsOf = async (orderId: string) =>
       [orderId],
     )
   ).rows;
-
-/** Whether anybody waits for a lock in this database. */
-const isAnybodyWaiting = async () =>
-  (
-    await api.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock'`,
-    )
-  ).rows.length > 0;
-
-/** A transaction that has done its work and is not through yet, while something else happens. */
-async function meanwhile<T>(
-  work: (tx: Tx) => Promise<unknown>,
-  also: () => Promise<T>,
-  { waits }: { waits: boolean },
-): Promise<T> {
-  const done = Promise.withResolvers<undefined>();
-  const through = Promise.withResolvers<undefined>();
-  const first = transact(api.pool, async (tx) => {
-    await work(tx);
-    done.resolve(undefined);
-    await through.promise;
-  });
-  await Promise.race([done.promise, first]);
-  let isOver = false;
-  const second = also().finally(() => {
-    isOver = true;
-  });
-  // a failure is seen where it is awaited
-  second.catch(() => {});
-  while (!isOver && !(await isAnybodyWaiting())) await pause(5);
-  const waited = !isOver;
-  through.resolve(undefined);
-  await first;
-  const result = await second;
-  expect(waited).toBe(waits);
-  return result;
-}
 
 const rowsFor = (tx: Tx, emails: readonly string[], userId: string | null = null) =>
   tx.query(`select * from patrons_of($1, $2, $3, $3, $3)`, [event.ownerId, userId, emails]);
@@ -249,6 +211,7 @@ describe('at once', () => {
     const client = api.client();
     const { answer: made } = await order(client, event);
     const { status } = await meanwhile(
+      api,
       (tx) => rowsFor(tx, [nora.email]),
       () => confirm(client, made.id, nora),
       { waits: true },
@@ -263,9 +226,9 @@ describe('at once', () => {
         `insert into patrons (owner_id, address, first_name, last_name) values ($1, $2, '', '')`,
         [event.ownerId, email],
       );
-    await expect(meanwhile(make, () => transact(api.pool, make), { waits: true })).rejects.toThrow(
-      'patrons_address',
-    );
+    await expect(
+      meanwhile(api, make, () => transact(api.pool, make), { waits: true }),
+    ).rejects.toThrow('patrons_address');
   });
 
   test('a buyer who is known waits for no other order of theirs', async () => {
@@ -274,6 +237,7 @@ describe('at once', () => {
     const client = api.client();
     const { answer: made } = await order(client, event);
     const { status } = await meanwhile(
+      api,
       (tx) =>
         tx.query(
           `update orders set patron_id = patron_of(owner_id, null, $2, '', '')
@@ -290,6 +254,7 @@ describe('at once', () => {
     const [a, b] = [somebody().email, somebody().email].sort();
     const both = [a ?? '', b ?? ''];
     await meanwhile(
+      api,
       (tx) => rowsFor(tx, both),
       () => transact(api.pool, (tx) => rowsFor(tx, both.toReversed())),
       { waits: true },
@@ -368,6 +333,7 @@ describe('proving an address', () => {
     await buy(api, client, event, { buyer: nora });
     const { answer: made } = await order(api.client(), event);
     const status = await meanwhile(
+      api,
       (tx) =>
         tx.query(
           `update orders set buyer_email = $2, patron_id = patron_of(owner_id, null, $2, '', '')
@@ -386,6 +352,7 @@ describe('proving an address', () => {
     const { client, prove } = await newcomer(nora.email);
     await buy(api, client, event, { buyer: nora });
     await meanwhile(
+      api,
       (tx) =>
         tx.query(
           `insert into patrons (owner_id, address, first_name, last_name) values ($1, $2, '', '')`,
@@ -409,6 +376,7 @@ describe('proving an address', () => {
     const guest = api.client();
     const { answer: made } = await order(guest, event);
     const { status } = await meanwhile(
+      api,
       (tx) =>
         tx.query('update credentials set email_verified_at = now() where lower(email) = $1', [
           nora.email,

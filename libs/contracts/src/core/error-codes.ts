@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   // events
   event_not_publishable: 422,
   event_not_deletable: 422,
+  event_not_movable: 422,
   event_not_on_sale: 422,
   event_cancelled: 422,
   event_not_cancelled: 422,

@@ -74,6 +74,14 @@ export const duplicateEvent: Endpoint<typeof schemas.duplicateEvent> = {
   access: 'owner',
   status: 201,
 };
+/** For those who manage both accounts; administering the site is no role in them. */
+export const handOverEvent: Endpoint<typeof schemas.handOverEvent> = {
+  id: 'management.events.handOver',
+  method: 'POST',
+  path: `${courses}/:eventId/hand_over`,
+  access: 'owner',
+  errors: ['event_not_movable', 'event_cancelled', 'payments_not_connected'],
+};
 
 export const addDates: Endpoint<typeof schemas.addDates> = {
   id: 'management.dates.add',

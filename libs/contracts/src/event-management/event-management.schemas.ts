@@ -81,6 +81,13 @@ export const duplicateEvent = {
   response: ManagedEvent,
 };
 
+export const handOverEvent = {
+  summary: 'Gives an event without orders to another account of the same manager',
+  params,
+  body: z.strictObject({ accountId: Id }),
+  response: ManagedEvent,
+};
+
 export const addDates = {
   summary: 'More dates, listed or by a rule from the first of them',
   params,

@@ -31,6 +31,8 @@ export const errorTexts = {
   cannot_follow_own: 'You manage this profile, so you cannot follow it.',
   event_not_publishable: 'The event cannot be published yet.',
   event_not_deletable: 'An event with orders cannot be deleted. Cancel it instead.',
+  event_not_movable:
+    'An event with orders, also canceled ones, stays with its account. Duplicate it and hand the copy over.',
   event_not_on_sale: 'Tickets for this event are not on sale.',
   event_cancelled: 'This event was canceled.',
   event_not_cancelled: 'This event is not canceled.',

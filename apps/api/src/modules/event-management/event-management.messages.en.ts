@@ -15,6 +15,8 @@ export const refusals = {
   followsItself: 'These ticket types would wait for each other. Choose another one.',
   timezone: 'Choose a time zone from the list',
   category: 'Choose a category from the list',
+  noPayments:
+    'It sells paid tickets. Connect payments for that account, or take it off sale first.',
 } as const;
 
 /** What an event still lacks before it can go on sale. */

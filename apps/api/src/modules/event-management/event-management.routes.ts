@@ -9,6 +9,7 @@ import * as dates from './event-dates.service.ts';
 import { readOverview } from './event-overview.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
+import { handOverEvent } from './hand-over-event.service.ts';
 import { createEvent, readManagedEvent, updateEvent } from './managed-event.service.ts';
 import * as publishing from './publish-event.service.ts';
 import * as shared from './shared-capacity.service.ts';
@@ -54,6 +55,13 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
         copyCodes: body.copyCodes,
         key: idempotencyKey(request),
       }),
+    { ownerOf: (tx, input) => ownerOfEvent(tx, String(input.params['eventId'])) },
+  );
+  handle(
+    app,
+    deps,
+    contract.handOverEvent,
+    ({ params, body, actor }) => handOverEvent(deps, actor, params.eventId, body.accountId),
     { ownerOf: (tx, input) => ownerOfEvent(tx, String(input.params['eventId'])) },
   );
 

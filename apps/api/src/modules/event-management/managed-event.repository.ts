@@ -39,7 +39,7 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.bannerMessages',
       'e.collectInformation',
     ])
-    .select(({ exists, selectFrom }) => [
+    .select(({ exists, or, selectFrom }) => [
       exists(
         selectFrom('paymentAccounts as a')
           .whereRef('a.ownerId', '=', 'e.ownerId')
@@ -48,12 +48,15 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       )
         .$castTo<boolean>()
         .as('paymentsConnected'),
-      exists(
-        selectFrom('ticketLines as l')
-          .innerJoin('eventInstances as d', 'd.id', 'l.instanceId')
-          .whereRef('d.eventId', '=', 'e.id')
-          .select('l.lineId'),
-      )
+      or([
+        exists(
+          selectFrom('ticketLines as l')
+            .innerJoin('eventInstances as d', 'd.id', 'l.instanceId')
+            .whereRef('d.eventId', '=', 'e.id')
+            .select('l.lineId'),
+        ),
+        exists(selectFrom('orderLines as b').whereRef('b.subjectId', '=', 'e.id').select('b.id')),
+      ])
         .$castTo<boolean>()
         .as('hasOrders'),
     ]),

@@ -10,6 +10,10 @@ import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { missingForSale } from './event-management.messages.en.ts';
 
+/** It has paid tickets, and its account takes no money. */
+export const lacksPayments = ({ paymentsConnected, ticketTypes }: ManagedEvent) =>
+  !paymentsConnected && ticketTypes.some((type) => type.price > 0);
+
 /** What an event still lacks before it can go on sale, one sentence each. */
 function problemsOf(
   actor: Actor,
@@ -23,7 +27,7 @@ function problemsOf(
     name: !event.name.trim(),
     dates: !event.dates.some((date) => !date.canceled && new Date(date.startsAt) > now),
     ticketTypes: event.ticketTypes.length === 0,
-    payments: !event.paymentsConnected && event.ticketTypes.some((type) => type.price > 0),
+    payments: lacksPayments(event),
     location: event.locationSetting === 'venue' && !event.location.name && !event.location.address,
   };
   return (Object.keys(missing) as PublishProblem[])

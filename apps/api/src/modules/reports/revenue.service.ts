@@ -77,6 +77,10 @@ function sorted(
 const isEmpty = (sums: LedgerSums) =>
   (Object.keys(NO_SUMS) as (keyof LedgerSums)[]).every((key) => sums[key] === 0);
 
+/** The account's own, unless it sold in others alone: an event keeps that of who made it. */
+const mainCurrency = ({ currency, currencies }: Pick<RevenueReport, 'currency' | 'currencies'>) =>
+  currencies.includes(currency) ? currency : (currencies[0] ?? currency);
+
 async function read(deps: Deps, query: RevenueQuery) {
   const { period, from, to } = query;
   if (period === 'range' && from !== undefined && to !== undefined && from > to)
@@ -84,7 +88,7 @@ async function read(deps: Deps, query: RevenueQuery) {
   return readOnly(deps.pool, async (tx) => {
     const account = await revenue.account(tx, query.ownerId);
     if (!account) throw new DomainError('not_found');
-    const currency = query.currency ?? account.currency;
+    const currency = query.currency ?? mainCurrency(account);
     const filter = { ...query, currency, timezone: account.timezone };
     const found = await revenue.groups(tx, filter);
     const before = await revenue.before(tx, filter);

@@ -94,6 +94,13 @@ export const FORGET_INVITATIONS = db
   .where('profileId', 'is', null)
   .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`);
 
+/** Who owns an event needs no place on its team. */
+export const forgetPlace = (tx: Tx, eventId: string, profileId: string) =>
+  rows(
+    tx,
+    db.deleteFrom('teamMembers').where('eventId', '=', eventId).where('profileId', '=', profileId),
+  );
+
 /** Makes a person the owner of their new organization. */
 export const insertOwner = (tx: Tx, ownerId: string, userId: string) =>
   rows(

@@ -34,6 +34,7 @@ import {
 import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { EventOwnerPart } from './event-owner.part.tsx';
 import { useDuplicate, useEventChanges, useUpload } from './event-details.queries.ts';
 import { EventDetailsView } from './event-details.view.tsx';
 
@@ -167,6 +168,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       poster={poster}
     >
       {event.managesAccount && <CopyOfEvent duplicate={copy} />}
+      {event.managesAccount && <EventOwnerPart event={event} />}
       {dialog}
       {asking.dialog}
       <EndOfEvent event={event} cancelLink={links.courseCancellation(eventId)} remove={remove} />

@@ -2,6 +2,8 @@ import {
   deleteEvent,
   duplicateEvent,
   getManagedEvent,
+  getPaymentAccount,
+  handOverEvent,
   listCategories,
   listManagedEvents,
   updateEvent,
@@ -262,4 +264,74 @@ test('what is wrong is said before anybody is asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Event name')).toBeInvalid();
+});
+
+describe('who it belongs to', () => {
+  const draft = { status: 'draft', hasOrders: false } as const;
+  const section = () => screen.findByRole('region', { name: 'Who it belongs to' });
+  const NO_PAYMENTS = { connected: false, provider: null, accountId: null };
+
+  test('it goes to another account of the person once what changes was read', async () => {
+    const moved = { ...event, ...draft, ownerId: maro.id, ownerUsername: maro.username };
+    const bodies: unknown[] = [];
+    const { user } = open({ ...draft, currency: 'eur' }, [
+      on(getPaymentAccount, NO_PAYMENTS),
+      on(handOverEvent, ({ body }) => {
+        bodies.push(body);
+        return moved;
+      }),
+    ]);
+    const part = within(await section());
+    expect(part.getByText('It belongs to Harbour Hall.')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Hand it over' }));
+    const dialog = await screen.findByRole('dialog', { name: /another account/ });
+    await waitFor(() => expect(dialog).toHaveTextContent('has no payments connected yet'));
+    expect(dialog).toHaveTextContent(`Its page names ${maro.name}`);
+    expect(dialog).toHaveTextContent(`Its prices stay in EUR, though ${maro.name} sells in USD.`);
+    expect(dialog).toHaveTextContent('Who works for Harbour Hall alone');
+    await user.click(within(dialog).getByRole('button', { name: 'Hand it over' }));
+    expect(await screen.findByText(`“Winter Gala” belongs to ${maro.name} now.`)).toBeVisible();
+    expect(bodies).toEqual([{ accountId: maro.id }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hand it over' })).toHaveFocus());
+  });
+
+  test('a refusal stands in the window in the server’s words', async () => {
+    const { user } = open(draft, [
+      on(getPaymentAccount, NO_PAYMENTS),
+      on(handOverEvent, fail('event_not_movable')),
+    ]);
+    await user.click(within(await section()).getByRole('button', { name: 'Hand it over' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Hand it over' }));
+    expect(await findProblem()).toHaveTextContent(
+      'An event with orders, also canceled ones, stays with its account.',
+    );
+  });
+
+  test('with orders it stays, and who manages nothing else is told how to', async () => {
+    const first = open();
+    expect(await section()).toHaveTextContent('It has orders, so it stays there.');
+    expect(screen.queryByRole('button', { name: 'Hand it over' })).not.toBeInTheDocument();
+    first.unmount();
+    renderRemote(remote, {
+      path: `/management/courses/${event.id}/details/edit`,
+      user: { ...maro, organizations: [] },
+      now: new Date('2026-11-20T12:00:00.000Z'),
+      server: [
+        on(getManagedEvent, { ...event, ...draft, ownerId: maro.id }),
+        on(listCategories, []),
+      ],
+    });
+    expect(
+      within(await section()).getByRole('link', { name: 'Create an organization' }),
+    ).toHaveAttribute('href', '/schools/new');
+  });
+
+  test('the team without the account does not see it', async () => {
+    open({ managesAccount: false, locationSetting: 'venue' });
+    await screen.findByLabelText('Event name');
+    // nor which places the account knows
+    expect(screen.getByRole('textbox', { name: /^Venue/ })).toBeVisible();
+    expect(screen.queryByText('Who it belongs to')).not.toBeInTheDocument();
+  });
 });

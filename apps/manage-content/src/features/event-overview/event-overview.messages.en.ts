@@ -62,6 +62,7 @@ export const messages = {
   actions: {
     'management.events.create': 'created the event',
     'management.events.duplicate': 'made it as a copy',
+    'management.events.handOver': 'brought it here from',
     'management.events.update': 'changed details',
     'management.events.publish': 'published it',
     'management.events.unpublish': 'took it off sale',

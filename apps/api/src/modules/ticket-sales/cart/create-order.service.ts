@@ -40,9 +40,11 @@ export interface Created {
  * none has made nothing before.
  */
 export async function createOrder(deps: Deps, create: CreateOrder): Promise<Created> {
+  const make = () => transact(deps.pool, (tx) => makeOrder(tx, deps, create));
   try {
-    return await transact(deps.pool, (tx) => makeOrder(tx, deps, create));
+    return await make();
   } catch (error) {
+    if (isMoved(error)) return await make();
     const { requestKey } = create;
     // two tries at once: the other one was faster
     if (!isDouble(error) || !requestKey) throw error;
@@ -54,8 +56,13 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Crea
   }
 }
 
-const isDouble = (error: unknown) =>
-  (error as { constraint?: string }).constraint === 'orders_creation_key_key';
+const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint ?? '';
+const isDouble = (error: unknown) => constraintOf(error) === 'orders_creation_key_key';
+
+// Between reading the offer and writing its lines the event went to another account, or the date
+// away. What is offered now is read once more.
+const NOT_THERE = new Set(['ticket_lines_date', 'ticket_lines_type', 'donation_lines_event']);
+const isMoved = (error: unknown) => NOT_THERE.has(constraintOf(error));
 
 async function repeat(
   tx: Tx,
