@@ -7,7 +7,7 @@ import { formatNumber } from '@foyer/domain';
 export const fieldTexts = {
   required: 'this field is required',
   email: 'Please enter a valid email address',
-  username: 'Use 1 to 20 letters or digits',
+  username: 'A username has 1 to 20 letters or digits',
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
   oneLine: 'A name is one line of text',
   webAddress: 'Leave the web address out of it',
