@@ -174,7 +174,13 @@ export default tseslint.config(
   {
     files: CATALOGUES,
     ignores: ['**/*.test.ts'],
-    rules: { 'house/counts': 'error', 'house/message-a-line': 'error', 'house/words': 'error' },
+    rules: { 'house/message-a-line': 'error', 'house/words': 'error' },
+  },
+  // Components know no language but their texts': what they count are pages and places of a list.
+  {
+    files: CATALOGUES,
+    ignores: ['**/*.test.ts', 'libs/design-system/**'],
+    rules: { 'house/counts': 'error' },
   },
   // What is said on the server: an import, posters, settings and the log speak to whoever runs the
   // product; repositories write statements, and lists of words are data.

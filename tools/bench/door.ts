@@ -1,4 +1,5 @@
 import { getDoorSnapshot, type DoorSnapshot } from '@foyer/contracts';
+import { formatNumber } from '@foyer/domain';
 import type { Browser, Page, Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { callApi, signIn } from '../../apps/e2e/support/api.ts';
@@ -76,7 +77,7 @@ async function measure(browser: Browser, baseURL: string, goOffline: () => Promi
   await context.route('**/door_snapshot', full);
   const url = `/door/${event.id}`;
   await page.goto(url);
-  await page.getByText(`${TICKETS} tickets on this device`).waitFor();
+  await page.getByText(`${formatNumber(TICKETS)} tickets on this device`).waitFor();
   await waitForWorker(page);
   await page.waitForFunction(() => caches.has('foyer.person'));
   // what answers for the server goes with it
@@ -96,7 +97,7 @@ async function measure(browser: Browser, baseURL: string, goOffline: () => Promi
   const start = performance.now();
   for (let n = 0; n < SCANS; n++) verdicts.push(await present(tab, codeOf(n * 7)));
   const seconds = (performance.now() - start) / 1000;
-  const inside = await tab.getByText(`${SCANS} of ${TICKETS} inside`).count();
+  const inside = await tab.getByText(`${formatNumber(SCANS)} of ${formatNumber(TICKETS)} inside`).count();
   return { openings, verdicts, perMinute: (SCANS / seconds) * 60, isRight: inside === 1 };
 }
 

@@ -20,7 +20,7 @@ const OPENINGS = 5;
 async function withContext<Result>(
   browser: Browser,
   baseURL: string,
-  use: (context: BrowserContext) => Promise<Result>,
+  measure: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     baseURL,
@@ -28,7 +28,7 @@ async function withContext<Result>(
     permissions: ['clipboard-write'],
   });
   try {
-    return await use(context);
+    return await measure(context);
   } finally {
     await context.close();
   }

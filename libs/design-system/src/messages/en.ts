@@ -1,5 +1,3 @@
-import { formatNumber } from '@foyer/domain';
-
 /**
  * The few words that components say of themselves; everything else comes by props. Another language
  * is another object of this type.
@@ -30,7 +28,7 @@ export const messages = {
     save: 'Save',
     percent: (part: number) => `${Math.round(part * 100)}%`,
     tooSmall: (pixels: number) =>
-      `Please choose a picture of at least ${formatNumber(pixels)} × ${formatNumber(pixels)} pixels`,
+      `Please choose a picture of at least ${pixels} × ${pixels} pixels`,
     unreadable: 'This picture could not be read. Please choose another.',
   },
   dropImage: 'Drop an image here, or browse',
@@ -45,23 +43,22 @@ export const messages = {
   loadFailed: 'This could not be loaded',
   refreshFailed: 'This may be old: it could not be loaded again.',
   tryAgain: 'Try again',
-  noSuchPage: (page: number) => `There is no page ${formatNumber(page)}`,
-  lastPage: (pages: number) => `The list ends with page ${formatNumber(pages)}.`,
-  toPage: (page: number) => `Go to page ${formatNumber(page)}`,
-  page: (page: number) => `Page ${formatNumber(page)}`,
-  pageOf: (page: number, pages: number) => `page ${formatNumber(page)} of ${formatNumber(pages)}`,
+  noSuchPage: (page: number) => `There is no page ${page}`,
+  lastPage: (pages: number) => `The list ends with page ${pages}.`,
+  toPage: (page: number) => `Go to page ${page}`,
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   noneIn: (list: string) => `${list}: no results`,
-  rowsIn: (list: string, count: number) => `${list}: ${formatNumber(count)}`,
+  rowsIn: (list: string, count: number) => `${list}: ${count}`,
   offlineSave: 'You are offline. Saves when you are back online.',
   sideways: 'More columns to the side',
   nothingFound: 'Nothing found',
-  typeForMore: (count: number) => `Type to find ${formatNumber(count)} more`,
+  typeForMore: (count: number) => `Type to find ${count} more`,
   notices: 'Notices',
   minutesLeft: (minutes: number, purpose: string) =>
-    `${formatNumber(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}`,
+    `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left ${purpose}`,
   sortHint: 'Drag it, or press the arrow keys up and down.',
-  movedTo: (place: number, count: number) =>
-    `Place ${formatNumber(place)} of ${formatNumber(count)}`,
+  movedTo: (place: number, count: number) => `Place ${place} of ${count}`,
   calendar: 'Open the calendar',
   chooseDay: 'Choose a day',
   formatting: 'Formatting',
