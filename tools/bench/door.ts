@@ -97,7 +97,9 @@ async function measure(browser: Browser, baseURL: string, goOffline: () => Promi
   const start = performance.now();
   for (let n = 0; n < SCANS; n++) verdicts.push(await present(tab, codeOf(n * 7)));
   const seconds = (performance.now() - start) / 1000;
-  const inside = await tab.getByText(`${formatNumber(SCANS)} of ${formatNumber(TICKETS)} inside`).count();
+  const inside = await tab
+    .getByText(`${formatNumber(SCANS)} of ${formatNumber(TICKETS)} inside`)
+    .count();
   return { openings, verdicts, perMinute: (SCANS / seconds) * 60, isRight: inside === 1 };
 }
 
