@@ -135,7 +135,14 @@ test('an invited address joins by the link in its mail, and a manager takes them
   await guest.page.goto(await invitationOf(page.request, address));
   await guest.page.getByRole('button', { name: 'Join the team' }).click();
   await expect(guest.page.getByText('You are on the team')).toBeVisible();
-  await expect(tabs(guest.page)).toHaveText(['Overview', 'Details', 'Tickets', 'Guests', 'Team']);
+  await expect(tabs(guest.page)).toHaveText([
+    'Overview',
+    'Details',
+    'Dates',
+    'Tickets',
+    'Guests',
+    'Team',
+  ]);
   await guest.page.getByRole('button', { name: `Actions for ${guest.name}` }).click();
   await guest.page.getByRole('menuitem', { name: 'Remove me' }).click();
   await guest.page
