@@ -78,6 +78,33 @@ test(
   },
 );
 
+test('a code that is typed while the one before is asked for is not lost', async ({
+  page,
+  baseURL,
+}) => {
+  const event = await publishedEvent(baseURL ?? '');
+  const [first, second] = (await buyTickets(baseURL ?? '', event, 2)).tickets;
+  await signIn(page, 'door@foyer.test');
+  await page.goto(`/door/${event.id}`);
+  await expect(page.getByText('2 tickets on this device')).toBeVisible();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/check_in', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await present(page, codeOf(first?.qrCode));
+  // as a scanner does that types: without a look at what stands there
+  await page.keyboard.insertText(codeOf(second?.qrCode));
+  goOn();
+  await expect(answer(page)).toContainText('Admitted');
+  await expect(page.getByLabel('Name or ticket code')).toHaveValue(codeOf(second?.qrCode));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2 inside')).toBeVisible();
+});
+
 test('staff without door access do not get the guest list', async ({ page, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
   await signIn(page, 'basic@foyer.test');

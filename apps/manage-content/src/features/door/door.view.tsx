@@ -130,7 +130,10 @@ function Work(props: DoorProps & { field: React.RefObject<HTMLInputElement | nul
   const [isListOpen, setListOpen] = useState(false);
   const [torch, setTorch] = useState<boolean | null>(null);
   const check = async (presented: Presented) => {
+    const before = field.current?.value;
     const { kind } = await checks.check(presented, mode);
+    // the next guest's code, typed while this one was asked for, stays as it is
+    if (field.current?.value !== before) return;
     // a refused code stays to be mended, and the next one that is scanned or typed takes its place
     if (!presented.guest && (kind === 'refused' || kind === 'unchecked'))
       return field.current?.select();
@@ -139,8 +142,11 @@ function Work(props: DoorProps & { field: React.RefObject<HTMLInputElement | nul
     if (presented.guest) field.current?.focus({ preventScroll: true });
   };
   const submit = () => {
-    if (isCode(typed)) void check({ scanned: typed });
-    else if (isSearching)
+    if (isCode(typed)) {
+      // a scanner that types goes on at once: what it sends next takes this one's place
+      field.current?.select();
+      void check({ scanned: typed });
+    } else if (isSearching)
       announce(found.shown.length > 0 ? foundText(found) : m.nobody(typed.trim()));
   };
   const isStageFree = !isSearching && device.conflicts.length === 0;
