@@ -20,8 +20,12 @@ const gala = async (page: Page) => {
 };
 const managed = (tab: string) => async (page: Page) =>
   `/management/courses/${await gala(page)}${tab}`;
-const type = (page: Page, role: 'combobox' | 'searchbox' | 'textbox', name: string | RegExp, text: string) =>
-  page.getByRole(role, { name }).filter({ visible: true }).first().pressSequentially(text);
+const type = (
+  page: Page,
+  role: 'combobox' | 'searchbox' | 'textbox',
+  name: string | RegExp,
+  text: string,
+) => page.getByRole(role, { name }).filter({ visible: true }).first().pressSequentially(text);
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
@@ -52,11 +56,8 @@ export const WALKS: Walk[] = [
   {
     name: 'event',
     address: async (page) => `/event/${await gala(page)}`,
-    async steps(page) {
-      await press(page, /^Share/);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    },
+    steps: (page) =>
+      page.getByRole('link', { name: 'Get tickets' }).filter({ visible: true }).first().click(),
   },
   {
     name: 'checkout',
