@@ -21,6 +21,8 @@ export interface DemoEvent {
   palette: number;
   /** Days from today of each date. */
   days: readonly number[];
+  /** Each date is moved back to this day of the week, 0 is Sunday. */
+  weekday?: number;
   time: string;
   minutes: number;
   hall: string;
@@ -135,7 +137,8 @@ export const DEMO_SEASON: readonly DemoEvent[] = [
     category: 'Family',
     motif: 'sun',
     palette: 2,
-    days: [0, 7, 14, 21, 28, 35, 42, 49],
+    days: [7, 14, 21, 28, 35, 42, 49, 56],
+    weekday: 6,
     time: '14:00',
     minutes: 75,
     hall: 'Main Hall',
@@ -298,7 +301,7 @@ export const INES_NIGHT: DemoEvent = {
 };
 
 /** Names of past evenings; sixty are made from them, each with its own date and poster. */
-export const PAST_PROGRAMMES: readonly { name: string; category: string }[] = [
+export const PAST_PROGRAMMES: readonly Pick<DemoEvent, 'name' | 'category' | 'weekday'>[] = [
   { name: 'Brahms by Candlelight', category: 'Concert' },
   { name: 'The Glass Menagerie', category: 'Theatre' },
   { name: 'Harbour Jazz Hour', category: 'Concert' },
@@ -309,7 +312,7 @@ export const PAST_PROGRAMMES: readonly { name: string; category: string }[] = [
   { name: 'Poets at the Piano', category: 'Talk' },
   { name: 'Percussion in the Round', category: 'Concert' },
   { name: 'La Bohème in Concert', category: 'Opera' },
-  { name: 'Stand-Up Thursday', category: 'Comedy' },
+  { name: 'Stand-Up Thursday', category: 'Comedy', weekday: 4 },
   { name: 'Young Players’ Final', category: 'Family' },
   { name: 'Tango after Ten', category: 'Dance' },
   { name: 'Goldberg at Dawn', category: 'Concert' },

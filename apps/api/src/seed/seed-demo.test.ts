@@ -1,6 +1,8 @@
+import { weekdayName } from '@foyer/domain';
 import { expectInvariants } from '../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { seedDemo } from './seed-demo.ts';
+import { startOf } from './seed-events.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -54,4 +56,25 @@ test('some of it went back, and every rule of money and tickets holds', async ()
     ),
   ).toBeGreaterThan(5);
   await expectInvariants(api.pool);
+});
+
+const ZONE = 'America/New_York';
+const TODAYS = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day, 21)));
+
+test.each(TODAYS)('what is named after a day of the week is on it (today: %p)', (today) => {
+  for (const days of [-9, 7, 14]) {
+    const start = startOf({ time: '14:00', weekday: 6 }, days, today);
+    expect(weekdayName(start, ZONE)).toBe('Saturday');
+    expect(start < today).toBe(days < 0);
+  }
+});
+
+test('the matinees are eight Saturdays to come', async () => {
+  const { rows } = await api.pool.query<{ startsAt: Date }>(
+    `select d.starts_at as "startsAt" from event_instances d join events e on e.id = d.event_id
+      where e.name = 'Saturday Matinee' and d.starts_at > now()`,
+  );
+  expect(rows.map(({ startsAt }) => weekdayName(startsAt, ZONE))).toEqual(
+    Array.from({ length: 8 }, () => 'Saturday'),
+  );
 });

@@ -35,8 +35,7 @@ function pastSeason(random: SeededRandom): DemoEvent[] {
     };
     const isFree = index % 12 === 11;
     return {
-      name: programme.name,
-      category: programme.category,
+      ...programme,
       motif: MOTIFS[((index * 5) % PAST_PROGRAMMES.length) % MOTIFS.length] ?? 'sun',
       palette: ((index % PAST_PROGRAMMES.length) * 3) % 14,
       days: [-Math.round(((index + 1) * PAST_DAYS) / PAST_EVENTS)],

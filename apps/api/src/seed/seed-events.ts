@@ -1,4 +1,4 @@
-import { addDays, instantAt, localDay, parseLocal } from '@foyer/domain';
+import { addDays, instantAt, localDay, parseLocal, weekday } from '@foyer/domain';
 import { addMinutes } from 'date-fns/addMinutes';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -46,8 +46,16 @@ export interface EventPlace {
   createdDaysAgo: number;
 }
 
-const startOf = (event: DemoEvent, days: number, now: Date) =>
-  instantAt(addDays(parseLocal(`${localDay(now, ZONE)}T${event.time}`), days), ZONE);
+/** When one of its dates starts, so many days from `now`. */
+export function startOf(
+  { time, weekday: wanted }: Pick<DemoEvent, 'time' | 'weekday'>,
+  days: number,
+  now: Date,
+): Date {
+  const start = addDays(parseLocal(`${localDay(now, ZONE)}T${time}`), days);
+  const back = wanted === undefined ? 0 : (weekday(start) - wanted + 7) % 7;
+  return instantAt(addDays(start, -back), ZONE);
+}
 
 function instanceRow(event: DemoEvent, eventId: string, ownerId: string, startsAt: Date) {
   return {
