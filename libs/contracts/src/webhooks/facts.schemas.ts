@@ -85,6 +85,7 @@ export const FACTS = {
   'event.published': OfEvent,
   'event.canceled': OfEvent,
   'event.date_moved': OfEvent.extend({ instanceId: Id, was: DatePlan, is: DatePlan }),
+  'event.handed_over': OfEvent.extend({ formerOwnerId: Id }),
   'profile.followed': z.object({ followerId: Id }),
 } satisfies Record<WebhookEventType, z.ZodType> & Record<string, z.ZodType>;
 

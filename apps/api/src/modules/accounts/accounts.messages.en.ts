@@ -75,6 +75,13 @@ export const news = {
     event,
   ],
   canceled: (event: NotificationPart) => [event, { text: ' was canceled' }],
+  handedOver: (event: NotificationPart, from: NotificationPart, to: NotificationPart) => [
+    event,
+    { text: ' went from ' },
+    from,
+    { text: ' to ' },
+    to,
+  ],
   moved: {
     date: (event: NotificationPart, to: string) => [event, { text: ` has a new date: ${to}` }],
     times: (event: NotificationPart, to: string) => [event, { text: ` has new times: ${to}` }],

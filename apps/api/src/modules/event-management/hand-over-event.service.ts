@@ -6,6 +6,7 @@ import { forgetPlace } from '../../platform/access/team-rows.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { outsideTenant } from '../../platform/db/tenant.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { readCard } from '../accounts/index.ts';
 import { refusals } from './event-management.messages.en.ts';
@@ -40,6 +41,13 @@ async function handOver(tx: Tx, actor: Actor, eventId: string, accountId: string
   if (moved.status === 'published' && lacksPayments(moved))
     throw new DomainError('payments_not_connected', { message: refusals.noPayments });
   await record(tx, actor, { event: moved, formerId: event.ownerId });
+  await emit(tx, {
+    ownerId: accountId,
+    type: 'event.handed_over',
+    targetId: eventId,
+    actorId: actor.userId,
+    data: { eventId, name: moved.name, formerOwnerId: event.ownerId },
+  });
   return moved;
 }
 

@@ -49,6 +49,13 @@ export function followedNews(follower: NewsProfile, { type, name, username }: Ne
   return news.followed(strong(follower.name), whom);
 }
 
+/** To the managers of both accounts: leads to the event whom it belongs to now. */
+export const handedOverNews = (
+  name: string,
+  { from, to }: { from: NewsProfile; to: NewsProfile },
+  href?: string,
+): Parts => news.handedOver(strong(name, href), strong(from.name), strong(to.name));
+
 /** To followers: leads to the event. */
 export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
   news.published(strong(owner.name), strong(event.name, links.event(event.id)));

@@ -1,8 +1,9 @@
+import { links } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
-import { followedNews, soldNews, transferredNews } from './news.model.ts';
+import { followedNews, handedOverNews, soldNews, transferredNews } from './news.model.ts';
 import { findEvent, findProfile } from './news.repository.ts';
 
 /** What reaches few is told at once, what may reach thousands by a job. */
@@ -10,6 +11,7 @@ export const NEWS_KINDS = [
   'order.completed',
   'ticket.transferred',
   'profile.followed',
+  'event.handed_over',
   'event.published',
   'event.canceled',
   'event.date_moved',
@@ -47,6 +49,17 @@ async function tellFollowed(tx: Tx, fact: Fact<'profile.followed'>) {
       await insertNews(tx, fact.id, [reader], parts, followerId);
 }
 
+/** Who manages both accounts hears it as one who has the event now. */
+async function tellManagers(tx: Tx, { id, ownerId, actorId, data }: Fact<'event.handed_over'>) {
+  const from = await findProfile(tx, data.formerOwnerId);
+  const to = await findProfile(tx, ownerId);
+  if (!from || !to) return;
+  for (const [account, href] of [[to, links.courseOverview(data.eventId)], [from]] as const) {
+    const readers = (await findReaders(tx, account.id)).filter((reader) => reader !== actorId);
+    await insertNews(tx, id, readers, handedOverNews(data.name, { from, to }, href), actorId);
+  }
+}
+
 /** Tells of a fact, or has it told. */
 export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
   switch (fact.kind) {
@@ -56,6 +69,8 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
       return tellRecipient(tx, fact);
     case 'profile.followed':
       return tellFollowed(tx, fact);
+    case 'event.handed_over':
+      return tellManagers(tx, fact);
     case 'event.published':
     case 'event.canceled':
     case 'event.date_moved':

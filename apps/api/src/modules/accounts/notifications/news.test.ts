@@ -1,6 +1,7 @@
 import {
   cancelEvent,
   getManagedEvent,
+  handOverEvent,
   listNotifications,
   publishEvent,
   transferRegistration,
@@ -167,6 +168,29 @@ test('of what is called off or moved hear those who have tickets for it', async 
   expect(await told(nora)).toEqual([]);
 });
 
+test('of an event that goes to another account its other managers hear, and those it went from', async () => {
+  const other = await organizationOf(owner, { name: 'Nightjar' });
+  const [former, next, both, stranger] = [
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+  ];
+  for (const { id } of [former, both]) await addToTeam(api, hall.id, id, { admin: true });
+  for (const { id } of [next, both]) await addToTeam(api, other.id, id, { admin: true });
+  const { eventId } = await concert({ status: 'draft' });
+  const handOver = () =>
+    owner.client.call(handOverEvent, { params: { eventId }, body: { accountId: other.id } });
+  expect((await handOver()).status).toBe(200);
+  expect((await handOver()).status).toBe(200);
+  await api.runJobs();
+  const text = 'Winter Gala went from Harbour Hall to Nightjar';
+  const to = [`/management/courses/${eventId}`];
+  for (const person of [next, both]) expect(await told(person)).toEqual([{ text, to }]);
+  expect(await told(former)).toEqual([{ text, to: [] }]);
+  for (const person of [owner, stranger]) expect(await told(person)).toEqual([]);
+});
+
 test('who publishes tells nobody themselves: a thousand followers are told in batches, each once', async () => {
   const fans = await addFollowers(api, hall.id, 1100);
   const { eventId } = await concert({ status: 'draft' });
@@ -193,6 +217,7 @@ test('what is said of a fact is what its schema says', async () => {
   expect([...new Set(rows.map(({ type }) => type))].toSorted()).toEqual([
     'event.canceled',
     'event.date_moved',
+    'event.handed_over',
     'event.published',
     'order.completed',
     'order.created',
