@@ -16,7 +16,7 @@ import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
 import { addressOf, pageOf } from './order-page.model.ts';
 import { WaitingView } from './waiting.view.tsx';
-import { summaryQuery, ticketsQuery, useSendAgain } from './thank-you.queries.ts';
+import { isMissing, summaryQuery, ticketsQuery, useSendAgain } from './thank-you.queries.ts';
 
 /** The tickets of an order, once it has some; looked at anew when somebody comes back to the page. */
 function useTickets(summary: OrderSummary | undefined) {
@@ -29,6 +29,10 @@ function useTickets(summary: OrderSummary | undefined) {
   return data?.tickets;
 }
 
+/** Nobody knows yet how the order ends. */
+const isOpenEnded = ({ data, error }: { data: OrderSummary | undefined; error: unknown }) =>
+  data ? orderStatusGroup(data.status) === 'processing' : error !== null && !isMissing(error);
+
 export function ThankYouPage() {
   const { eventId = null, id = '' } = useParams();
   const { pathname, search } = useLocation();
@@ -38,12 +42,10 @@ export function ThankYouPage() {
   const [now] = useState(() => new Date());
   const { data, error } = useQuery({
     ...summaryQuery(id),
-    // asked again after 1, 2, 4 … 32 s while the payment is on its way, and whenever the page comes
-    // back into view
+    // asked again after 1, 2, 4 … 32 s while the payment is on its way or the server away, and
+    // whenever the page comes back into view: a call that was under way then may still fail
     refetchInterval: ({ state }) =>
-      state.data && orderStatusGroup(state.data.status) === 'processing'
-        ? pollDelay(state.dataUpdateCount - 1)
-        : false,
+      isOpenEnded(state) ? pollDelay(state.dataUpdateCount + state.errorUpdateCount - 1) : false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchOnMount: 'always',
