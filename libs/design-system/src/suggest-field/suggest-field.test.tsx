@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
@@ -47,6 +47,18 @@ async function open(props: Parameters<typeof Search>[0] = {}) {
   expect(field()).toHaveFocus();
   return user;
 }
+
+// the first of this file: from then on its code is here
+test('what was typed before its code came is suggested for at once', async () => {
+  const { container } = render(<Search />);
+  fireEvent.focus(field());
+  field().focus();
+  fireEvent.change(field(), { target: { value: 'winter' } });
+  expect(container.querySelector('[data-rac]')).toBeNull();
+  await waitFor(() => expect(labels()).toHaveLength(2));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('winter');
+});
 
 test('typing suggests, says how many there are, and the field keeps the words', async () => {
   const user = await open();

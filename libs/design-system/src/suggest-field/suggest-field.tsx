@@ -14,13 +14,23 @@ const { Part: SuggestInput } = lazyPart(
  * A field to search with that suggests while somebody types. Its list is fetched when the field is
  * first entered: most visits never do.
  */
-export function SuggestField(props: Omit<SuggestInputProps, 'caret'>) {
+export function SuggestField(props: Omit<SuggestInputProps, 'caret' | 'wasTyped'>) {
   const [isEntered, setEntered] = useState(false);
   const caret = useRef<Caret>(null);
+  const wasTyped = useRef(false);
+  const all = {
+    ...props,
+    caret,
+    wasTyped,
+    onType: (typed: string) => {
+      wasTyped.current = true;
+      props.onType(typed);
+    },
+  };
   return isEntered ? (
-    <SuggestInput {...props} caret={caret} />
+    <SuggestInput {...all} />
   ) : (
-    <PlainInput {...props} caret={caret} onEnter={() => setEntered(true)} />
+    <PlainInput {...all} onEnter={() => setEntered(true)} />
   );
 }
 

@@ -36,12 +36,14 @@ export interface SuggestInputProps {
   inForm?: InForm;
   /** Where the caret stood in the field that this one replaces. */
   caret: RefObject<Caret>;
+  /** Whether somebody typed into that field: what comes of it is suggested at once. */
+  wasTyped: RefObject<boolean>;
 }
 
 /** What a `SuggestField` consists of once its code is here. */
 export function SuggestInput(props: SuggestInputProps) {
-  const { label, value, suggestions, onType, onChoose, inForm } = props;
-  const [isTyping, setTyping] = useState(false);
+  const { label, value, suggestions, onType, onChoose, inForm, wasTyped } = props;
+  const [isTyping, setTyping] = useState(wasTyped.current);
   return (
     <PageLanguage>
       <ComboBox
