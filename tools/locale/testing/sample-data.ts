@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@foyer/contracts';
+import { listNotifications, type AnyEndpoint, type ResponseOf } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { on, type Handler } from '@foyer/remote-kit/testing';
 import { CURRENCY_SYMBOLS } from '@foyer/domain';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export const ID = '0198f2a0-0000-7000-8000-000000000001';
+const OTHER_ID = ID.replace(/1$/, '0');
 
 /** Texts whose form a rule asks for, by key. */
 const TEXTS: Record<string, string> = {
@@ -42,12 +43,15 @@ const textOf = (schema: JsonSchema, key: string) =>
 type Sampler = (schema: JsonSchema, key: string, turn: number) => unknown;
 const BY_TYPE: Record<string, Sampler> = {
   object: (schema, _, turn) => sampleObject(schema, turn),
-  array: ({ items }, key, turn) => [sample(items as JsonSchema, key, turn)],
+  array: ({ items }, key, turn) => [apart(sample(items as JsonSchema, key, turn), key)],
   string: (schema, key) => textOf(schema, key),
   boolean: (_, __, turn) => turn % 2 === 0,
   null: () => null,
   nothing: () => undefined,
 };
+/** The organizations of a person stand in one list with them: each has an id of its own. */
+const apart = (one: unknown, key: string) =>
+  key === 'organizations' ? { ...(one as object), id: OTHER_ID } : one;
 const aNumber: Sampler = ({ minimum }) => Math.max(2, minimum ?? 0);
 
 /** Another of several possibilities in each turn: a member of a union, a value or null. */
@@ -82,11 +86,25 @@ export const sampleOf = (schema: z.ZodType, turn: number): unknown =>
     turn,
   );
 
+/** What was told so far, and what before: read to its end, a list names nothing twice. */
+const sampledNews = (turn: number) =>
+  on(listNotifications, ({ query: { before } }) => {
+    const page = sampleOf(schemasOf(listNotifications).response, turn) as ResponseOf<
+      typeof listNotifications
+    >;
+    if (!before) return page;
+    return { ...page, data: page.data.map((one) => ({ ...one, id: OTHER_ID })), older: null };
+  });
+
 /** A server that returns to every call something that the contract allows. */
-export const sampleServer = (turn: number): Handler[] =>
-  [...ENDPOINTS.values()].map((endpoint: AnyEndpoint) =>
-    on(
-      endpoint,
-      () => (endpoint.kind ? '' : sampleOf(schemasOf(endpoint).response, turn)) as never,
+export const sampleServer = (turn: number): Handler[] => [
+  sampledNews(turn),
+  ...[...ENDPOINTS.values()]
+    .filter(({ id }: AnyEndpoint) => id !== listNotifications.id)
+    .map((endpoint: AnyEndpoint) =>
+      on(
+        endpoint,
+        () => (endpoint.kind ? '' : sampleOf(schemasOf(endpoint).response, turn)) as never,
+      ),
     ),
-  );
+];
