@@ -1,12 +1,12 @@
 import { PRICE_CHOICES, type countEvents, type Query, type ResponseOf } from '@foyer/contracts';
 import { eveningRanges, highestPriceWithin, toMinor } from '@foyer/domain';
-import { readOnly, type Tx } from '../../platform/db/database.ts';
+import { pipelined, readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import {
-  countCategories,
-  countCities,
+  countChoices,
   countFound,
-  countPrices,
+  type Choices,
+  type PriceChoices,
 } from './event-counts.repository.ts';
 import { expectQuickSeeks } from './event-search.repository.ts';
 import type { EventSearch } from './listings.repository.ts';
@@ -23,25 +23,51 @@ async function usedSearch(tx: Tx, wanted: Wanted): Promise<EventSearch | null> {
   return toSearch(wanted, await findMeanings(tx, wanted));
 }
 
+const PRICES: PriceChoices = {
+  minors: PRICE_CHOICES.map((price) =>
+    highestPriceWithin(toMinor(price, SEARCH_CURRENCY), SEARCH_CURRENCY),
+  ),
+  currency: SEARCH_CURRENCY,
+};
+/** The filter that a choice takes the place of. */
+const FILTERS = { categories: 'category', prices: 'priceMax', cities: 'place' } as const;
+const KINDS = ['categories', 'prices', 'cities'] as const;
+
+/** Kinds whose filter is not set look at the same events, and do so together. */
+async function readChoices(tx: Tx, search: EventSearch): Promise<Choices> {
+  const isSet = (kind: keyof Choices) => search[FILTERS[kind]] !== undefined;
+  const looks = [
+    { kinds: KINDS.filter((kind) => !isSet(kind)), among: search },
+    ...KINDS.filter(isSet).map((kind) => ({
+      kinds: [kind],
+      among: { ...search, [FILTERS[kind]]: undefined },
+    })),
+  ].filter(({ kinds }) => kinds.length > 0);
+  const counted = await pipelined(
+    tx,
+    looks.map(
+      ({ kinds, among }) =>
+        () =>
+          countChoices(tx, among, kinds, PRICES),
+    ),
+  );
+  return Object.assign({ categories: null, prices: null, cities: [] }, ...counted) as Choices;
+}
+
 async function countAll(tx: Tx, search: EventSearch, today: string): Promise<Counts> {
   const { tonight, weekend } = eveningRanges(today);
-  const prices = await countPrices(
-    tx,
-    { ...search, priceMax: undefined },
-    {
-      minors: PRICE_CHOICES.map((price) =>
-        highestPriceWithin(toMinor(price, SEARCH_CURRENCY), SEARCH_CURRENCY),
-      ),
-      currency: SEARCH_CURRENCY,
-    },
-  );
+  const [onTonight, onWeekend, { categories, prices, cities }] = await pipelined(tx, [
+    () => countFound(tx, { ...search, ...tonight }),
+    () => countFound(tx, { ...search, ...weekend }),
+    () => readChoices(tx, search),
+  ]);
   return {
-    tonight: await countFound(tx, { ...search, ...tonight }),
-    weekend: await countFound(tx, { ...search, ...weekend }),
-    categories: await countCategories(tx, { ...search, category: undefined }),
+    tonight: onTonight,
+    weekend: onWeekend,
+    categories,
     prices:
       prices && PRICE_CHOICES.map((priceMax, index) => ({ priceMax, count: prices[index] ?? 0 })),
-    cities: await countCities(tx, { ...search, place: undefined }),
+    cities,
   };
 }
 

@@ -1,6 +1,6 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/database.ts';
-import { db, prepared, sql, type Parameters } from '../../platform/db/query.ts';
+import { db, prepared, sql, uncounted, type Parameters } from '../../platform/db/query.ts';
 import { collaboratorsOf, idIn } from '../../platform/access/team-rows.ts';
 import { imageOf } from '../../platform/access/cards.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
@@ -32,7 +32,9 @@ const cards = prepared('event-cards', (parameter: Parameters<Ids>) =>
       sql<{
         id: string;
         place: number;
-      }>`unnest(${parameter('ids')}::uuid[]) with ordinality`.as<'wanted'>(sql`wanted(id, place)`),
+      }>`unnest(${uncounted(parameter('ids'))}) with ordinality`.as<'wanted'>(
+        sql`wanted(id, place)`,
+      ),
     )
     .innerJoin('events as e', 'e.id', 'wanted.id')
     .innerJoin('profiles as p', 'p.id', 'e.ownerId')

@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
-import { row, rows, sql, type Row } from '../../platform/db/query.ts';
+import { row, sql, type Row } from '../../platform/db/query.ts';
 import { allOf } from './event-search.repository.ts';
 import { CAN_BE_BOUGHT, found, type Condition, type EventSearch } from './listings.repository.ts';
 
@@ -9,11 +9,6 @@ interface Counted {
   count: number;
 }
 type Listing = Row<'eventListings'>;
-
-/** Read until there are so many, whatever their order. */
-const upTo = (most: number, search: EventSearch, columns: Condition) => sql`
-  looked_at as materialized (select * from (${found(allOf(search), { columns })}) all_found
-    limit ${most})`;
 
 /** How many fit; `most` is so many or more. */
 export async function countFound(
@@ -23,78 +18,81 @@ export async function countFound(
 ): Promise<number> {
   const counted = await row(
     tx,
-    sql<Counted>`with ${upTo(most, search, sql`null as nothing`)}
-      select count(*) as count from looked_at`,
+    sql<Counted>`select count(*) as count from (
+      select from (${found(allOf(search), { columns: sql`null as nothing` })}) all_found
+       limit ${most}) counted`,
   );
   return counted?.count ?? 0;
 }
 
 /** More than these are not looked at for the counts of a filter. */
 const MOST_LOOKED_AT = 2000;
-const IS_ALL = sql<boolean>`(select count(*) from looked_at) <= ${MOST_LOOKED_AT}`;
+/** More than these are not priced: what can be bought is asked of each ticket type. */
+const MOST_PRICED = 1000;
+const MOST_CITIES = 50;
 
-/** Null where too many fit. */
-export async function countCategories(tx: Tx, search: EventSearch) {
-  const counted = await row(
-    tx,
-    sql<{ counts: { uuid: NonNullable<Listing['categoryId']>; count: number }[] | null }>`
-      with ${upTo(MOST_LOOKED_AT + 1, search, sql`l.category_id`)}
-      select case when ${IS_ALL} then (
-        select coalesce(json_agg(json_build_object('uuid', category_id,
-            'count', least(count, ${MOST_COUNTED}))), '[]')
-          from (select category_id, count(*) from looked_at where category_id is not null
-            group by category_id) each) end as counts`,
-  );
-  return counted?.counts ?? null;
+const SEEN = sql`(select count(*) from looked_at)`;
+const IS_ALL = sql`${SEEN} <= ${MOST_LOOKED_AT}`;
+const upToMost = (count: Condition) => sql`least(${count}, ${MOST_COUNTED})`;
+const documents = (each: Condition) =>
+  sql`(select coalesce(json_agg(each), '[]') from (${each}) each)`;
+
+/** What can be had at which price; what is sold in another currency only where it is free. */
+export interface PriceChoices {
+  minors: readonly number[];
+  currency: Currency;
+}
+/** How many events each choice would leave. */
+export interface Choices {
+  /** Null where too many fit. */
+  categories: { uuid: NonNullable<Listing['categoryId']>; count: number }[] | null;
+  /** One for each price; null where too many fit. */
+  prices: number[] | null;
+  /**
+   * Cities with the middle of their halls. Where too many events fit, those of the soonest, without
+   * a count.
+   */
+  cities: (Pick<Listing, 'region' | 'latitude' | 'longitude'> & {
+    name: Listing['city'];
+    count: number | null;
+  })[];
 }
 
-const MOST_CITIES = 50;
-const PLACED = sql`l.city, l.region, l.latitude, l.longitude`;
-/**
- * Cities with the middle of their halls. Where too many events fit, those of the soonest, without
- * a count.
- */
-export const countCities = (tx: Tx, search: EventSearch) =>
-  rows(
-    tx,
-    sql<
-      Pick<Listing, 'region' | 'latitude' | 'longitude'> & {
-        name: Listing['city'];
-        count: number | null;
-      }
-    >`with ${upTo(MOST_LOOKED_AT + 1, search, PLACED)}, soonest as (
-        select * from looked_at where ${IS_ALL} union all
-        select * from (${found(allOf(search), { columns: PLACED, limit: MOST_LOOKED_AT })}) many
-         where not ${IS_ALL})
-      select city as name, region, avg(latitude) as latitude, avg(longitude) as longitude,
-             case when ${IS_ALL} then least(count(*), ${MOST_COUNTED}) end as count
-        from soonest where city <> ''
-       group by city, region order by count(*) desc, city limit ${MOST_CITIES}`,
-  );
+const counts = ({ minors }: PriceChoices): Record<keyof Choices, Condition> => ({
+  categories: sql`case when ${IS_ALL} then ${documents(
+    sql`select category_id as uuid, ${upToMost(sql`count(*)`)} as count from looked_at
+         where category_id is not null group by category_id`,
+  )} end as categories`,
+  prices: sql`case when ${SEEN} <= ${MOST_PRICED} then array(
+      select (select ${upToMost(sql`count(*)`)}::integer from priced where lowest <= price)
+        from unnest(${minors}::bigint[]) with ordinality given (price, place)
+       order by place) end as prices`,
+  cities: sql`${documents(
+    sql`select city as name, region, avg(latitude) as latitude, avg(longitude) as longitude,
+               case when ${IS_ALL} then ${upToMost(sql`count(*)`)} end as count
+          from looked_at where city <> ''
+         group by city, region order by count(*) desc, city limit ${MOST_CITIES}`,
+  )} as cities`,
+});
 
-/** More than these are not looked at: what can be bought is asked of each ticket type. */
-const MOST_PRICED = 1000;
-/**
- * How many of the events can be had for each of these prices; what is sold in another currency only
- * where it is free. Null for too many events.
- */
-export async function countPrices(
+/** Counts of these kinds, from one look at the soonest. */
+export const countChoices = <Kind extends keyof Choices>(
   tx: Tx,
   search: EventSearch,
-  { minors, currency }: { minors: readonly number[]; currency: Currency },
-): Promise<number[] | null> {
-  const counted = await row(
+  kinds: readonly Kind[],
+  prices: PriceChoices,
+): Promise<Pick<Choices, Kind> | undefined> => {
+  const columns = sql`l.category_id, l.seller_id, l.currency, l.city, l.region, l.latitude,
+    l.longitude`;
+  const most = MOST_LOOKED_AT + 1;
+  return row(
     tx,
-    sql<Counted & { counts: number[] }>`
-      with ${upTo(MOST_PRICED + 1, search, sql`l.seller_id, l.currency`)},
-      priced as (select (select min(t.price_minor) ${CAN_BE_BOUGHT}
-          and (t.price_minor = 0 or l.currency = ${currency})) as lowest
-        from looked_at l where (select count(*) from looked_at) <= ${MOST_PRICED})
-      select (select count(*) from looked_at) as count,
-             array(select (select least(count(*), ${MOST_COUNTED})::integer
-                 from priced where lowest <= price)
-               from unnest(${minors}::bigint[]) with ordinality given (price, place)
-              order by place) as counts`,
+    sql<Pick<Choices, Kind>>`with looked_at as materialized (
+        select * from (${found(allOf(search), { columns, limit: most })}) all_found
+         order by starts_at, event_id limit ${most}),
+      priced as materialized (select (select min(t.price_minor) ${CAN_BE_BOUGHT}
+          and (t.price_minor = 0 or l.currency = ${prices.currency})) as lowest
+        from looked_at l where ${SEEN} <= ${MOST_PRICED})
+      select ${sql.join(kinds.map((kind) => counts(prices)[kind]))}`,
   );
-  return counted && counted.count <= MOST_PRICED ? counted.counts : null;
-}
+};

@@ -1,12 +1,7 @@
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import { insertOwner } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import {
-  countCategories,
-  countCities,
-  countFound,
-  countPrices,
-} from './event-counts.repository.ts';
+import { countChoices, countFound } from './event-counts.repository.ts';
 import { toSearch, type Wanted } from './find-events.service.ts';
 import { expectQuickSeeks } from './event-search.repository.ts';
 import { searchEvents } from './search-events.service.ts';
@@ -47,6 +42,7 @@ afterAll(() => api.close());
 interface Step {
   'Node Type': string;
   'Index Name'?: string;
+  'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -56,26 +52,29 @@ interface Step {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
-/** The steps of every statement that a search sends, as the database ran them. */
-const stepsTo = (wanted: Wanted): Promise<Step[]> =>
+/** The steps of every statement that is sent meanwhile, as the database ran them. */
+const statementsOf = (work: (tx: Tx) => Promise<unknown>): Promise<Step[][]> =>
   readOnly(api.pool, async (tx) => {
-    const steps: Step[] = [];
+    const statements: Step[][] = [];
     const watched = {
       query: async (statement: { text: string; values: unknown[] }) => {
         const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
           `explain (analyze, format json) ${statement.text}`,
           statement.values,
         );
-        steps.push(
-          ...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))),
+        statements.push(
+          rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))),
         );
         return tx.query(statement);
       },
     };
     await expectQuickSeeks(tx);
-    await searchEvents(watched as unknown as Tx, toSearch(wanted)!, { limit: 24, offset: 0 });
-    return steps;
+    await work(watched as unknown as Tx);
+    return statements;
   });
+const statementsTo = (wanted: Wanted) =>
+  statementsOf((tx) => searchEvents(tx, search(wanted), { limit: 24, offset: 0 }));
+const stepsTo = async (wanted: Wanted) => (await statementsTo(wanted)).flat();
 /** Rows of listings that a step took into its hand; a bitmap has only noted where they are. */
 const readBy = (step: Step) =>
   /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(step['Node Type'])
@@ -117,13 +116,29 @@ test.each<[Wanted, string]>([
   expect(most(steps)).toBeLessThan(500);
 });
 
+test.each<[Wanted, number]>([
+  [{}, 1],
+  [{ place: 'New York' }, 1],
+  // few are counted, ordered and shown at once
+  [{ query: 'vivaldi' }, 1],
+  // titles say that there are too many to count
+  [{ query: 'mahler' }, 2],
+  // as those do that begin with it, and of which the soonest are shown
+  [{ query: 'evening' }, 4],
+  [{ query: 'orchestra' }, 3],
+  // the soonest of a month do
+  [{ query: 'december' }, 2],
+])('%j asks the database %i times', async (wanted, times) => {
+  expect(await statementsTo(wanted)).toHaveLength(times);
+});
+
+const FREE = { minors: [0], currency: 'usd' } as const;
+
 test('what would leave more than is looked at is counted no further', async () => {
   const everything = search({});
   const counts = await readOnly(api.pool, async (tx) => ({
     found: await countFound(tx, everything),
-    categories: await countCategories(tx, everything),
-    prices: await countPrices(tx, everything, { minors: [0], currency: 'usd' }),
-    cities: await countCities(tx, everything),
+    ...(await countChoices(tx, everything, ['categories', 'prices', 'cities'], FREE)),
   }));
   expect(counts).toMatchObject({
     found: 1000,
@@ -133,7 +148,26 @@ test('what would leave more than is looked at is counted no further', async () =
   });
   // as many as there are of one kind are counted, and shown as the list shows them
   const fewer = search({ query: 'quartet' });
-  expect(await readOnly(api.pool, (tx) => countCities(tx, fewer))).toMatchObject([{ count: 1000 }]);
+  expect(await readOnly(api.pool, (tx) => countChoices(tx, fewer, ['cities'], FREE))).toMatchObject(
+    { cities: [{ count: 1000 }] },
+  );
+});
+
+test('what can be bought is asked of each event once, however many prices there are', async () => {
+  const prices = { minors: [0, 2500, 5000, 10_000], currency: 'usd' } as const;
+  const within = search({ query: 'mahler', from: '2027-03-01', to: '2027-03-09' });
+  const asked = (
+    await statementsOf(async (tx) => {
+      const counted = await countChoices(tx, within, ['prices'], prices);
+      expect(counted).toEqual({ prices: [0, 0, 0, 0] });
+    })
+  )
+    .flat()
+    .filter((step) => step['Relation Name'] === 'ticket_types')
+    .map((step) => step['Actual Loops']);
+  const found = await readOnly(api.pool, (tx) => countFound(tx, within));
+  expect(found).toBeGreaterThan(10);
+  expect(Math.max(...asked)).toBe(found);
 });
 
 test('what has begun is looked up by its run, and a mistyped word by its parts', async () => {

@@ -53,17 +53,18 @@ export const allOf = (search: EventSearch): Listings => ({
 /** Parts of what a search for a text finds, from the nearest on. */
 export const partsOf = (search: EventSearch, text: TextSearch) => {
   const { title, all, dates } = text;
-  const inTitle = sql`l.title_words @@ ${asQuery(all)}`;
   const finds = findsText(text);
   // the beginning says it nearly always: no index is asked for the rest
   const begins: Has = (isAhead) => and([beginsWith(title), sql`(${finds(isAhead)}) is true`]);
   const part = (condition: Has): Listings => ({ search, has: condition });
   return {
     /** Called so. */
-    exact: part((isAhead) => and([sql`l.title = words_of(${title})`, finds(isAhead)])),
+    exact: part((isAhead) =>
+      and([sql`l.title = words_of(${title})`, sql`(${finds(isAhead)}) is true`]),
+    ),
     begun: part(begins),
-    /** With all words in the title, and these. */
-    near: part((isAhead) => or([inTitle, begins(isAhead)])),
+    /** With all words in the title; one that begins with what was typed may have them apart. */
+    titled: part(() => sql`l.title_words @@ ${asQuery(all)}`),
     anywhere: part(() => has(all)),
     /** With a date in the months. */
     dated: dates && { ...part(isInDates(dates)), since: dates.since },
@@ -82,24 +83,56 @@ const IN_ORDER = sql`order by distance, starts_at, event_id`;
 const ranked = (listings: Listings, limit?: number) =>
   found(listings, { columns: sql`${distanceOf(listings.search)} as distance`, limit });
 
-interface Counted {
-  total: number;
-}
 export interface Place {
   limit: number;
   offset: number;
 }
+interface Counted {
+  total: number;
+}
+/** How many there are, counted up to one more than are ever counted, and some of them in order. */
+export interface Few extends Counted {
+  keys: Key[];
+}
+export const NONE: Few = { total: 0, keys: [] };
+/** So many say that there are more than are ever counted. */
+const TOO_MANY = MOST_COUNTED + 1;
 
+const countOf = (name: Condition) => sql`(select count(*) from ${name})`;
+/** Of the page alone: a key takes longer to write than to sort by. */
+const keysOf = (name: Condition, { limit, offset }: Place) =>
+  sql`array(${KEYS_IN_ORDER} from (
+    select * from ${name} ${IN_ORDER} limit ${limit} offset ${offset}) page ${IN_ORDER})`;
+
+const FEW = sql`few`;
+/** A page of all there are; of too many it is a page of any of them. */
+export const firstFew = (listings: Listings, place: Place) => sql<Few>`
+  with few as materialized (select * from (${ranked(listings)}) all_found limit ${TOO_MANY})
+  select ${countOf(FEW)} as total, ${keysOf(FEW, place)} as keys`;
+
+/** A page of the soonest, whatever their distance, however many there are. */
+export const soonestFew = (listings: Listings, place: Place) => sql<Few>`
+  with few as materialized (select * from (${ranked(listings, TOO_MANY)}) all_found
+    order by starts_at, event_id limit ${TOO_MANY})
+  select ${countOf(FEW)} as total, ${keysOf(FEW, place)} as keys`;
+
+interface TitledAndFew extends Few {
+  titledTotal: number;
+  titledKeys: Key[];
+}
+const TITLED = sql`titled`;
 /**
- * How many listings there are, counted up to one more than are ever counted, and a page of these:
- * in order unless there are more.
+ * The first of those whose titles have the words, and a page of all: where there are too many of
+ * the one, there are of the other, and these are not looked up.
  */
-export const firstFew = (listings: Listings, { limit, offset }: Place) => sql<
-  Counted & { keys: Key[] }
->`with few as materialized (select * from (${ranked(listings)}) all_found
-      limit ${MOST_COUNTED + 1})
-  select (select count(*) from few) as total,
-    array(${KEYS_IN_ORDER} from few ${IN_ORDER} limit ${limit} offset ${offset}) as keys`;
+export const titledAndFew = (titled: Listings, all: Listings, most: number, place: Place) =>
+  sql<TitledAndFew>`
+  with titled as materialized (select * from (${ranked(titled)}) all_titled limit ${TOO_MANY}),
+    few as materialized (select * from (${ranked(all)}) all_found
+      where ${countOf(TITLED)} <= ${MOST_COUNTED} limit ${TOO_MANY})
+  select ${countOf(TITLED)} as titled_total, ${countOf(FEW)} as total,
+         ${keysOf(TITLED, { limit: most, offset: 0 })} as titled_keys,
+         ${keysOf(FEW, place)} as keys`;
 
 /**
  * What is searched is in memory, or on a disk that seeks as fast as it reads: for this transaction.

@@ -372,3 +372,33 @@ test('days are those of the place, and a range is asked of each date', async () 
   expect(await on('2031-04-01', '2031-05-01')).toEqual(['Range Rhapsody']);
   expect(await on('2031-05-21', '2031-06-01')).toEqual([]);
 });
+
+test.each([
+  ['where it comes first', 'Pacific/Kiritimati', 'Atoll', '2031-04-30T10:30Z', '2031-05-02T09:30Z'],
+  ['where it comes last', 'Etc/GMT+12', 'Islet', '2031-05-01T12:30Z', '2031-05-03T11:30Z'],
+])('a day begins and ends %s', async (_, timezone, hall, begin, end) => {
+  const seller = await insertOwner(api);
+  const within = async (from: string, to: string) =>
+    (await list({ query: 'midnight', place: hall, from, to })).names;
+  for (const [name, dates] of [
+    ['Midnight at First', [begin]],
+    ['Midnight at Last', [end]],
+    ['Midnight Before and After', ['2031-04-01T12:00Z', begin, end, '2031-06-01T12:00Z']],
+  ] as const) {
+    const eventId = await evening(name, {
+      seller,
+      dates: dates.map((date) => new Date(date)),
+      location: { name: hall, city: 'Far', state: '', country: '' },
+    });
+    await api.pool.query('update events set timezone = $2 where id = $1', [eventId, timezone]);
+  }
+  expect(await within('2031-05-01', '2031-05-01')).toEqual([
+    'Midnight at First',
+    'Midnight Before and After',
+  ]);
+  expect(await within('2031-05-02', '2031-05-02')).toEqual([
+    'Midnight at Last',
+    'Midnight Before and After',
+  ]);
+  expect(await within('2031-05-01', '2031-05-02')).toHaveLength(3);
+});

@@ -111,17 +111,18 @@ function filters({ category, place, priceMax, featured }: EventSearch): Conditio
   ];
 }
 
-/** Two days: no zone is further from the server's. */
-const SLACK = sql`interval '2 days'`;
+/** No zone is further from UTC: a day begins and ends within so much of it everywhere. */
+const FURTHEST = sql`interval '15 hours'`;
+const beginOf = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`;
 
 /**
  * Before `low` nothing that fits has a date to come; a first date after `high` is not before the
  * days that are asked for.
  */
 function edges({ search: { from }, since }: Listings) {
-  const days = [from, since].flatMap((day) => (day ? [sql`${day}::date - ${SLACK}`] : []));
+  const days = [from, since].flatMap((day) => (day ? [sql`${beginOf(day)} - ${FURTHEST}`] : []));
   const low = sql`greatest(${sql.join([sql`now()`, ...days])})`;
-  return { low, high: from ? sql`greatest(${low}, ${from}::date + ${SLACK})` : low };
+  return { low, high: from ? sql`greatest(${low}, ${beginOf(from)} + ${FURTHEST})` : low };
 }
 
 /** A column of what is found, beside the id and its next date. */
@@ -143,7 +144,9 @@ function ahead(listings: Listings, { columns, limit }: Selected): Condition {
   return sql`(select l.event_id, ${FIRST} as starts_at, ${columns} from event_listings l
     where ${and([
       sql`${FIRST} > ${edges(listings).low}`,
-      ...(search.to ? [sql`${FIRST} < ${search.to}::date + ${SLACK}`] : []),
+      ...(search.to
+        ? [sql`${FIRST} < ${beginOf(search.to)} + interval '1 day' + ${FURTHEST}`]
+        : []),
       ...daysFit(FIRST, search),
       has(true),
       ...filters(search),
@@ -160,7 +163,9 @@ function running(listings: Listings, { columns, limit }: Selected): Condition {
   return sql`(select l.event_id, next.starts_at, ${columns} from event_listings l
     cross join lateral (select case when ${and([sql`${FIRST} > now()`, ...daysFit(FIRST, search)])}
       then ${FIRST} else (select min(${DATE}) ${TO_COME}
-        and ${and([sql`true`, ...daysFit(DATE, search)])}) end as starts_at) next
+        and ${and([sql`true`, ...daysFit(DATE, search)])}) end as starts_at
+      -- so that it is looked up once, and of what fits otherwise
+      offset 0) next
     where ${and([
       sql`tstzrange(${FIRST}, l.ends_at, '[]') && tstzrange(${low}, ${high}, '[]')`,
       sql`${FIRST} is not null`,

@@ -53,14 +53,17 @@ export function toCard(row: EventCardRow & Shop, shelf: Shelf): EventCard {
  * costs no more than one of a single date.
  */
 async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
-  const rows = await findCards(tx, ids);
+  const [rows, types] = await pipelined(tx, [
+    () => findCards(tx, ids),
+    () => findAdmission(tx, ids),
+  ]);
+  const typesOf = Map.groupBy(types, (type) => type.eventId);
   const shown = rows.flatMap((row) =>
     [row.next?.id, row.final?.id].filter((id) => id !== undefined),
   );
-  const types = Map.groupBy(await findAdmission(tx, ids), (type) => type.eventId);
   const shelf = new Shelf(await availability(tx, [...new Set(shown)]));
   const now = new Date();
-  return rows.map((row) => toCard({ ...row, types: types.get(row.id) ?? [], now }, shelf));
+  return rows.map((row) => toCard({ ...row, types: typesOf.get(row.id) ?? [], now }, shelf));
 }
 
 export const listPublicEvents = (

@@ -6,17 +6,17 @@ import {
   distanceIn,
   firstFew,
   idOf,
+  NONE,
   partsOf,
   soonest,
+  soonestFew,
+  titledAndFew,
+  type Few,
   type Key,
   type Place,
 } from './event-search.repository.ts';
 import type { EventSearch, Listings, TextSearch } from './listings.repository.ts';
 
-async function few(tx: Tx, listings: Listings, place: Place) {
-  const { total = 0, keys = [] } = (await row(tx, firstFew(listings, place))) ?? {};
-  return { total, keys };
-}
 const readSoonest = async (tx: Tx, listings: Listings, most: number): Promise<Key[]> =>
   (await rows(tx, soonest(listings, most))).map(({ rankedAt }) => rankedAt);
 
@@ -24,40 +24,72 @@ const merged = (...parts: readonly Key[][]): Key[] => [...new Set(parts.flat())]
 /** No further listing comes before these. */
 const isEnough = (keys: readonly Key[], distance: number, most: number) =>
   keys.filter((key) => distanceIn(key) <= distance).length >= most;
+const isAll = ({ total }: Few) => total <= MOST_COUNTED;
 
 /** The first of a part: all of it where it is small, else its soonest. */
-async function firstOf(tx: Tx, listings: Listings, most: number) {
-  const { total, keys } = await few(tx, listings, { limit: most, offset: 0 });
-  const isAll = total <= MOST_COUNTED;
-  return { isAll, keys: isAll ? keys : await readSoonest(tx, listings, most) };
+async function firstOf(tx: Tx, listings: Listings, most: number): Promise<Few> {
+  const few = (await row(tx, firstFew(listings, { limit: most, offset: 0 }))) ?? NONE;
+  return isAll(few) ? few : { ...few, keys: await readSoonest(tx, listings, most) };
 }
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** The first whose titles have the words. Of very many, one kind after the other. */
-async function firstTitles(tx: Tx, parts: Parts, most: number): Promise<Key[]> {
-  const near = await firstOf(tx, parts.near, most);
-  if (near.isAll) return near.keys;
-  const exact = await readSoonest(tx, parts.exact, most);
-  if (isEnough(exact, 0, most)) return exact;
-  const begun = merged(exact, (await firstOf(tx, parts.begun, most)).keys);
-  return isEnough(begun, 1, most) ? begun : merged(begun, near.keys);
+/**
+ * The first titles with the words, of more than are counted: one kind after the other. Parts
+ * overlap, and of each its soonest are enough: whatever of a part is nearer than the rest of it is
+ * a part by itself, which was read before.
+ */
+async function firstTitles(tx: Tx, { exact, begun, titled }: Parts, most: number) {
+  const named = await readSoonest(tx, exact, most);
+  if (isEnough(named, 0, most)) return named;
+  const first = merged(named, (await firstOf(tx, begun, most)).keys);
+  return isEnough(first, 1, most) ? first : merged(first, await readSoonest(tx, titled, most));
 }
 
+/** What a search shows: of all there are, or the first of more than are counted. */
+type Found = Few | { first: Key[] };
+
 /**
- * The first of more than are counted. Parts overlap, and of each its soonest are enough: whatever
- * of a part is nearer than the rest of it is a part by itself, which was read before.
+ * Of a month or a year alone there is nearly always more than is counted, and its soonest say so;
+ * else nothing.
  */
-async function firstOfMany(tx: Tx, search: EventSearch, text: TextSearch, most: number) {
+async function searchMonths(tx: Tx, parts: Parts, most: number): Promise<Found | undefined> {
+  const { anywhere, dated } = parts;
+  const inMonths = dated && (await row(tx, soonestFew(dated, { limit: most, offset: 0 })));
+  if (!inMonths || isAll(inMonths)) return undefined;
+  const worded = await firstOf(tx, anywhere, most);
+  const titles = isAll(worded) ? [] : await firstTitles(tx, parts, most);
+  return { first: merged(titles, worded.keys, inMonths.keys) };
+}
+
+async function searchWords(
+  tx: Tx,
+  { all, parts }: { all: Listings; parts: Parts },
+  { place, most }: { place: Place; most: number },
+): Promise<Found> {
+  const { titled, begun, anywhere, dated } = parts;
+  const few = await row(tx, titledAndFew(titled, all, most, place));
+  if (!few) return NONE;
+  const areTitlesMany = few.titledTotal > MOST_COUNTED;
+  if (!areTitlesMany && isAll(few)) return few;
+  const titles = areTitlesMany
+    ? await firstTitles(tx, parts, most)
+    : merged(few.titledKeys, (await firstOf(tx, begun, most)).keys);
+  if (isEnough(titles, 2, most)) return { first: titles };
+  if (!dated) return { first: merged(titles, await readSoonest(tx, anywhere, most)) };
+  const worded = await firstOf(tx, anywhere, most);
+  return { first: merged(titles, worded.keys, await readSoonest(tx, dated, most)) };
+}
+
+async function searchText(
+  tx: Tx,
+  search: EventSearch,
+  text: TextSearch,
+  page: { place: Place; most: number },
+): Promise<Found> {
   const parts = partsOf(search, text);
-  if (!parts.dated) {
-    const titles = await firstTitles(tx, parts, most);
-    if (isEnough(titles, 2, most)) return titles;
-    return merged(titles, await readSoonest(tx, parts.anywhere, most));
-  }
-  const anywhere = await firstOf(tx, parts.anywhere, most);
-  const titles = anywhere.isAll ? [] : await firstTitles(tx, parts, most);
-  return merged(titles, anywhere.keys, await readSoonest(tx, parts.dated, most));
+  const ofMonths = text.dates?.rest === null && (await searchMonths(tx, parts, page.most));
+  return ofMonths || searchWords(tx, { all: allOf(search), parts }, page);
 }
 
 /**
@@ -74,15 +106,14 @@ export async function searchEvents(
   search: EventSearch,
   { limit, offset }: Place,
 ): Promise<{ ids: string[]; total: number; hasMore: boolean }> {
-  const all = allOf(search);
-  const { total, keys } = await few(tx, all, { limit, offset });
-  if (total <= MOST_COUNTED) return { ids: keys.map(idOf), total, hasMore: false };
   const most = Math.min(offset + limit, MOST_COUNTED);
-  const first =
-    offset >= most
-      ? []
-      : search.text
-        ? await firstOfMany(tx, search, search.text, most)
-        : await readSoonest(tx, all, most);
-  return { ids: first.slice(offset, most).map(idOf), total: MOST_COUNTED, hasMore: true };
+  // beyond what is counted there is no page
+  const place = { offset, limit: Math.max(0, most - offset) };
+  const found = search.text
+    ? await searchText(tx, search, search.text, { place, most })
+    : ((await row(tx, soonestFew(allOf(search), place))) ?? NONE);
+  if ('first' in found)
+    return { ids: found.first.slice(offset, most).map(idOf), total: MOST_COUNTED, hasMore: true };
+  const { total, keys } = found;
+  return { ids: keys.map(idOf), total: Math.min(total, MOST_COUNTED), hasMore: !isAll(found) };
 }
