@@ -132,6 +132,17 @@ test.each<[Wanted, number]>([
   expect(await statementsTo(wanted)).toHaveLength(times);
 });
 
+test('titles that are too many are all that is looked at, and of a short beginning none is', async () => {
+  const [first = []] = await statementsTo({ query: 'mahler' });
+  const looks = first.filter(
+    (step) => step['Relation Name'] === 'event_listings' && step['Actual Loops'] > 0,
+  );
+  expect(looks).toHaveLength(1);
+  const short = indexes(await stepsTo({ query: 'vivaldi vi' }));
+  expect(short).toContain('event_listings_words');
+  expect(short).not.toContain('event_listings_title_words');
+});
+
 const FREE = { minors: [0], currency: 'usd' } as const;
 
 test('what would leave more than is looked at is counted no further', async () => {

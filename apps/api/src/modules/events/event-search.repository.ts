@@ -105,9 +105,15 @@ const keysOf = (name: Condition, { limit, offset }: Place) =>
     select * from ${name} ${IN_ORDER} limit ${limit} offset ${offset}) page ${IN_ORDER})`;
 
 const FEW = sql`few`;
+const TITLED = sql`titled`;
+/** A look at as many as are counted, under a name. */
+const look = (name: Condition, listings: Listings, unless = sql`true`) => sql`
+  ${name} as materialized (select * from (${ranked(listings)}) all_found
+    where ${unless} limit ${TOO_MANY})`;
+
 /** A page of all there are; of too many it is a page of any of them. */
 export const firstFew = (listings: Listings, place: Place) => sql<Few>`
-  with few as materialized (select * from (${ranked(listings)}) all_found limit ${TOO_MANY})
+  with ${look(FEW, listings)}
   select ${countOf(FEW)} as total, ${keysOf(FEW, place)} as keys`;
 
 /** A page of the soonest, whatever their distance, however many there are. */
@@ -120,19 +126,26 @@ interface TitledAndFew extends Few {
   titledTotal: number;
   titledKeys: Key[];
 }
-const TITLED = sql`titled`;
 /**
- * The first of those whose titles have the words, and a page of all: where there are too many of
- * the one, there are of the other, and these are not looked up.
+ * The first of those whose titles have the words, and a page of all. The dearer look waits for the
+ * other: where there are too many titles there is too much of all; where there is little of all, no
+ * title is asked for. Of very short beginnings each look is dear, and the first is nearly always
+ * the last.
  */
-export const titledAndFew = (titled: Listings, all: Listings, most: number, place: Place) =>
-  sql<TitledAndFew>`
-  with titled as materialized (select * from (${ranked(titled)}) all_titled limit ${TOO_MANY}),
-    few as materialized (select * from (${ranked(all)}) all_found
-      where ${countOf(TITLED)} <= ${MOST_COUNTED} limit ${TOO_MANY})
-  select ${countOf(TITLED)} as titled_total, ${countOf(FEW)} as total,
-         ${keysOf(TITLED, { limit: most, offset: 0 })} as titled_keys,
-         ${keysOf(FEW, place)} as keys`;
+export function titledAndFew(
+  { titled, all, isBroad }: { titled: Listings; all: Listings; isBroad: boolean },
+  most: number,
+  place: Place,
+) {
+  const looks = isBroad
+    ? [look(FEW, all), look(TITLED, titled, sql`${countOf(FEW)} > ${MOST_COUNTED}`)]
+    : [look(TITLED, titled), look(FEW, all, sql`${countOf(TITLED)} <= ${MOST_COUNTED}`)];
+  return sql<TitledAndFew>`
+    with ${sql.join(looks)}
+    select ${countOf(TITLED)} as titled_total, ${countOf(FEW)} as total,
+           ${keysOf(TITLED, { limit: most, offset: 0 })} as titled_keys,
+           ${keysOf(FEW, place)} as keys`;
+}
 
 /**
  * What is searched is in memory, or on a disk that seeks as fast as it reads: for this transaction.

@@ -62,13 +62,17 @@ async function searchMonths(tx: Tx, parts: Parts, most: number): Promise<Found |
   return { first: merged(titles, worded.keys, inMonths.keys) };
 }
 
+/** Thousands of words begin with two letters. */
+const SHORT = 2;
+const endsShort = ({ title }: TextSearch) => (title.split(' ').at(-1) ?? '').length <= SHORT;
+
 async function searchWords(
   tx: Tx,
-  { all, parts }: { all: Listings; parts: Parts },
+  { all, parts, isBroad }: { all: Listings; parts: Parts; isBroad: boolean },
   { place, most }: { place: Place; most: number },
 ): Promise<Found> {
   const { titled, begun, anywhere, dated } = parts;
-  const few = await row(tx, titledAndFew(titled, all, most, place));
+  const few = await row(tx, titledAndFew({ titled, all, isBroad }, most, place));
   if (!few) return NONE;
   const areTitlesMany = few.titledTotal > MOST_COUNTED;
   if (!areTitlesMany && isAll(few)) return few;
@@ -89,7 +93,7 @@ async function searchText(
 ): Promise<Found> {
   const parts = partsOf(search, text);
   const ofMonths = text.dates?.rest === null && (await searchMonths(tx, parts, page.most));
-  return ofMonths || searchWords(tx, { all: allOf(search), parts }, page);
+  return ofMonths || searchWords(tx, { all: allOf(search), parts, isBroad: endsShort(text) }, page);
 }
 
 /**
