@@ -1,15 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Release } from '@foyer/contracts';
-import { signIn } from '../support/api.ts';
+import { signInOnce } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
+import { test } from '../support/hearing.ts';
 import { expectLiveLinks } from '../support/live-links.ts';
+import { expectWithinReach } from '../support/reach.ts';
 import {
   expectFocusInSight,
   expectNoShift,
   longestInteraction,
   recordVitals,
 } from '../support/vitals.ts';
-import { VISITS, type Visit } from './visits.ts';
+import { OWNER, VISITS, type Visit } from './visits.ts';
 
 /** A laptop by day, and a phone with its browser's bars by night. */
 const LOOKS = [
@@ -30,6 +32,9 @@ test('every page of every remote is looked at here', async ({ request }) => {
     'visits of pages that are gone',
   ).toEqual([]);
 });
+
+/** Organizers work with these on a tablet as well. */
+const isManaged = ({ route, as, then }: Visit) => as === OWNER && /^\/manage/.test(route) && !then;
 
 const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : route);
 
@@ -53,7 +58,7 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
     baseURL,
   }, info) => {
     await recordVitals(page);
-    if (visit.as) await signIn(page, visit.as);
+    if (visit.as) await signInOnce(page, visit.as);
     for (const { screen, viewport, colorScheme } of LOOKS) {
       await test.step(`on a ${screen}, ${colorScheme}`, async () => {
         // a visit of its own: the same address again would be a reload, which begins where the last
@@ -80,6 +85,8 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
           }
           await expectNoAxeFindings(page);
         });
+        if (screen === 'desk' && isManaged(visit))
+          await test.step('a tablet shows every column', () => expectWithinReach(page));
       });
     }
     await test.step('every link leads somewhere', () => expectLiveLinks(page, visit.as));

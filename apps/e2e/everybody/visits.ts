@@ -38,7 +38,7 @@ export interface Visit {
   over?: string;
 }
 
-const OWNER = 'owner@foyer.test';
+export const OWNER = 'owner@foyer.test';
 const PATRON = 'patron@foyer.test';
 const ADMIN = 'admin@foyer.test';
 const HALL = '/manage/harbourhall';

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listEvents } from '@foyer/contracts';
-import { callApi, signIn } from '../support/api.ts';
+import { callApi, signInOnce } from '../support/api.ts';
+import { test } from '../support/hearing.ts';
 import { expectNoShift, recordVitals } from '../support/vitals.ts';
 
 const SCREENS = { phone: { width: 375, height: 560 }, desk: { width: 1280, height: 800 } };
@@ -50,7 +51,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   test(`going from page to page moves nothing on a ${screen}: an organizer's pages`, async ({
     page,
   }) => {
-    await signIn(page, 'owner@foyer.test');
+    await signInOnce(page, 'owner@foyer.test');
     await page.setViewportSize(viewport);
     await recordVitals(page);
     await page.goto('/manage/harbourhall/reporting/revenue');

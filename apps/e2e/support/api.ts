@@ -37,5 +37,21 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
     throw new Error(`login answered ${response.status()}: ${await response.text()}`);
 }
 
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+const sessions = new Map<string, Cookies>();
+
+/**
+ * The same for a test that only looks: all of a worker share one session for each account of the
+ * demo, which none of them may end.
+ */
+export async function signInOnce(page: Page, email: string): Promise<void> {
+  const known = sessions.get(email);
+  if (known) await page.context().addCookies(known);
+  else {
+    await signIn(page, email);
+    sessions.set(email, await page.context().cookies());
+  }
+}
+
 /** A word that no other test uses, for names and addresses. */
 export const unique = (word: string) => `${word}${randomUUID().slice(0, 8)}`;
