@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { signIn } from '../support/api.ts';
+import { updateRegistration } from '@foyer/contracts';
+import { callApi, signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { answer, codeOf, present } from '../support/door.ts';
-import { publishedEvent } from '../support/events.ts';
-import { test } from '../support/hearing.ts';
+import { apiAs, publishedEvent } from '../support/events.ts';
+import { expectHeard, test } from '../support/hearing.ts';
 
 test(
   'the door admits a ticket once and says who did it, with the network on and off',
@@ -103,6 +104,46 @@ test('a code that is typed while the one before is asked for is not lost', async
   await expect(page.getByLabel('Name or ticket code')).toHaveValue(codeOf(second?.qrCode));
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 2 inside')).toBeVisible();
+});
+
+test('a guest’s note is read at the door with and without a network, and goes with a sign-out', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const event = await publishedEvent(baseURL ?? '');
+  const [first, second] = (await buyTickets(baseURL ?? '', event, 2)).tickets;
+  const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
+  const note = 'Wheelchair, side entrance';
+  for (const ticket of [first, second])
+    await callApi(owner, updateRegistration, {
+      params: { eventId: event.id, id: ticket?.id ?? '' },
+      body: { note },
+    });
+  await owner.dispose();
+  await signIn(page, 'door@foyer.test');
+  await page.goto(`/door/${event.id}`);
+  await expect(page.getByText('2 tickets on this device')).toBeVisible();
+  await present(page, first?.qrCode ?? '');
+  await expect(answer(page)).toContainText(note);
+  await expectHeard(page, new RegExp(note));
+  await context.setOffline(true);
+  await present(page, second?.qrCode ?? '');
+  await expect(answer(page)).toContainText('Decided by this device');
+  await expect(answer(page)).toContainText(note);
+  await context.setOffline(false);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+
+  const keptLists = () => page.evaluate(() => caches.has('foyer.person'));
+  expect(await keptLists()).toBe(true);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in / Sign up' })).toBeVisible();
+  await expect.poll(keptLists).toBe(false);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('person'))),
+  ).toEqual([]);
 });
 
 test('staff without door access do not get the guest list', async ({ page, baseURL }) => {

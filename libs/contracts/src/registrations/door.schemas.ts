@@ -40,6 +40,8 @@ export const DoorSnapshot = z.object({
       instanceId: Id,
       status: TicketStatus,
       checkedInAt: Instant.nullable(),
+      /** What the house wrote down of the guest; left out where it did not. */
+      note: z.string().optional(),
     }),
   ),
 });

@@ -89,6 +89,8 @@ export const CheckAnswer = z.object({
   checkedInAt: Instant.nullable(),
   category: TicketCategory,
   outcome: DoorOutcome,
+  /** What the house wrote down of the guest. */
+  note: z.string().nullable(),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 

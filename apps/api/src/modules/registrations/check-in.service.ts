@@ -32,6 +32,7 @@ const toAnswer = (
   checkedInAt: checkedInAt?.toISOString() ?? null,
   category: ticket.category,
   outcome: doorOutcome(ticket.category, action),
+  note: ticket.note,
 });
 
 const ENDED: Partial<Record<DoorTicket['status'], string>> = door.ended;

@@ -31,9 +31,10 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
       })),
       takenAt,
       publicKey: publicKey.toString('base64'),
-      registrations: rows.map((row) => ({
+      registrations: rows.map(({ note, ...row }) => ({
         ...row,
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
+        ...(note && { note }),
       })),
     };
   });

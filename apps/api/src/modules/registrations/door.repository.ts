@@ -27,6 +27,7 @@ const guests = (eventId: string) =>
       'r.lastName',
       'r.instanceId',
       'r.checkedInAt',
+      'r.note',
     ])
     .select(['i.name as ticketName', 't.category'])
     .select(

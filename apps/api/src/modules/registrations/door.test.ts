@@ -6,6 +6,7 @@ import {
   getDoorSnapshot,
   getTickets,
   syncScans,
+  updateRegistration,
   type CheckInput,
   type Ticket,
 } from '@foyer/contracts';
@@ -287,4 +288,20 @@ test('a door hears of guests that other doors let in, let out and took back', as
     await owner.client.call(getDoorChanges, { params, query: { since: later } })
   ).answer;
   expect(presences).toEqual([]);
+});
+
+test('what the house wrote down of a guest reaches the door, and takes no room where there is nothing', async () => {
+  const { event, tickets, params } = await soldEvent(2);
+  const [ada, ben] = tickets;
+  const note = 'Wheelchair, side entrance';
+  await owner.client.call(updateRegistration, {
+    params: { ...params, id: ada?.id ?? '' },
+    body: { note },
+  });
+  const { registrations } = (await owner.client.call(getDoorSnapshot, { params })).answer;
+  const kept = (id = '') => registrations.find((one) => one.id === id);
+  expect(kept(ada?.id)).toHaveProperty('note', note);
+  expect(kept(ben?.id)).not.toHaveProperty('note');
+  expect((await scan(event, { code: ada?.code ?? '' })).answer).toMatchObject({ note });
+  expect((await scan(event, { code: ben?.code ?? '' })).answer).toMatchObject({ note: null });
 });

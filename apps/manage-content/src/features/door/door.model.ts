@@ -18,6 +18,8 @@ export interface DoorVerdict {
   kind: VerdictKind;
   name: string;
   text: string;
+  /** What the house wrote down of the guest. */
+  note?: string;
   /** Decided by this device; the server settles it later. */
   isAlone: boolean;
 }
@@ -92,7 +94,7 @@ export const reasonAgainst = (list: DoorList, guest: DoorGuest, dateId: AtDate):
 /** What a door says when something was done; a thing that is handed over lets nobody in. */
 export function doneVerdict(
   kind: DoorOutcome,
-  guest: Pick<DoorGuest, 'firstName' | 'lastName' | 'ticketName'>,
+  guest: Pick<DoorGuest, 'firstName' | 'lastName' | 'ticketName'> & { note?: string | null },
   isAlone: boolean,
 ): DoorVerdict {
   const { ticketName } = guest;
@@ -102,13 +104,16 @@ export function doneVerdict(
       : kind === 'taken_back'
         ? m.takeBack(ticketName)
         : ticketName;
-  return { kind, name: nameOf(guest), text, isAlone };
+  return { kind, name: nameOf(guest), text, ...noteOf(guest), isAlone };
 }
 
-const refused = (text: string, name = ''): DoorVerdict => ({
+const noteOf = (guest: { note?: string | null } | undefined) => guest?.note && { note: guest.note };
+
+const refused = (text: string, guest?: DoorGuest): DoorVerdict => ({
   kind: 'refused',
-  name,
+  name: guest ? nameOf(guest) : '',
   text,
+  ...noteOf(guest),
   isAlone: false,
 });
 
@@ -135,11 +140,17 @@ export function decideOffline(
   switch (decision) {
     case 'ended':
     case 'other_date':
-      return refused(reasonAgainst(list, ticket, dateId) ?? '', name);
+      return refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
     case 'already_admitted':
-      return { kind: 'already', name, text: m.since(time), isAlone: false };
+      return { kind: 'already', name, text: m.since(time), ...noteOf(ticket), isAlone: false };
     case 'already_handed_out':
-      return { kind: 'already_handed_out', name, text: m.handedOutSince(time), isAlone: false };
+      return {
+        kind: 'already_handed_out',
+        name,
+        text: m.handedOutSince(time),
+        ...noteOf(ticket),
+        isAlone: false,
+      };
     case 'admit':
     case 'let_out':
     case 'hand_out':
@@ -163,9 +174,9 @@ export function refusalOf(
   const name = guest ? nameOf(guest) : '';
   if (isInside) {
     const kind = guest?.category === 'add_on' ? 'already_handed_out' : 'already';
-    return { kind, name, text, isAlone: false };
+    return { kind, name, text, ...noteOf(guest), isAlone: false };
   }
-  return refused((list && guest && reasonAgainst(list, guest, dateId)) ?? text, name);
+  return refused((list && guest && reasonAgainst(list, guest, dateId)) ?? text, guest);
 }
 
 /** What became of a party, in one verdict. */
@@ -182,6 +193,7 @@ export function partyVerdict(
   const admitted = guests.filter(({ id }) => came.has(id));
   const rest = guests.filter(({ id }) => !came.has(id)).map(nameOf);
   const [first] = admitted;
+  const notes = admitted.filter(({ note }) => note).map((one) => m.noteOf(nameOf(one), one.note));
   return {
     kind: first ? 'admitted' : 'already',
     name: first ? m.party(admitted.length) : guests.map(nameOf).join(', '),
@@ -190,6 +202,7 @@ export function partyVerdict(
           .filter(Boolean)
           .join('. ')
       : m.partyInside,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
     isAlone,
   };
 }

@@ -60,10 +60,10 @@ function useSignIn(isNeeded: boolean) {
   return isAsked;
 }
 
-const heardOf = ({ kind, name, text, isAlone }: DoorVerdict) =>
-  [m[kind], name, text, isAlone ? m.alone : '']
+const heardOf = ({ kind, name, text, note, isAlone }: DoorVerdict) =>
+  [m[kind], name, text, note, isAlone ? m.alone : '']
     .filter(Boolean)
-    .map((part) => part.replace(/[.]$/, ''))
+    .map((part) => part?.replace(/[.]$/, ''))
     .join('. ');
 
 function useSwitch(name: 'camera' | 'sound', before: boolean) {

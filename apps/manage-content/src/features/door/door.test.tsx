@@ -1,7 +1,14 @@
-import { getDoorChanges, getDoorSnapshot, syncScans } from '@foyer/contracts';
+import {
+  checkIn,
+  getDoorChanges,
+  getDoorSnapshot,
+  syncScans,
+  type CheckAnswer,
+} from '@foyer/contracts';
 import { doorGuest, doorSnapshot, maro } from '@foyer/fixtures';
 import { on, renderRemote } from '@foyer/remote-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { AnnouncerRegion } from '@foyer/design-system';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const uuid = (n: number) => `01939000-0000-7000-8000-00000000000${n}`;
@@ -32,4 +39,46 @@ test('the same code twice, faster than the page is drawn, admits once without a 
   // the count follows the answer
   expect(await screen.findByText('1 of 2 inside')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('foyer.scans.'))).toHaveLength(1);
+});
+
+test('what the house wrote down of a guest is shown where they are found, and with the answer, and heard', async () => {
+  const note = 'Wheelchair, side entrance';
+  const known = doorGuest(uuid(3), { shortCode: '9KQ2M9XD', note });
+  const answerOf = ({ id }: typeof known, change: Partial<CheckAnswer>): CheckAnswer => ({
+    registrationId: id,
+    firstName: known.firstName,
+    lastName: known.lastName,
+    ticketName: known.ticketName,
+    category: 'admission',
+    outcome: 'admitted',
+    checkedInAt: list.takenAt,
+    note: null,
+    ...change,
+  });
+  const { container: heard } = render(<AnnouncerRegion />);
+  const { user } = renderRemote(remote, {
+    path: `/door/${list.eventId}`,
+    user: maro,
+    server: [
+      on(getDoorSnapshot, doorSnapshot(known)),
+      on(getDoorChanges, { takenAt: list.takenAt, presences: [] }),
+      on(syncScans, { outcomes: [], undone: [] }),
+      // it was changed since the list was taken
+      on(checkIn, answerOf(known, { note: 'Side entrance is locked' })),
+    ],
+  });
+  const field = await screen.findByLabelText('Name or ticket code');
+  const answer = screen.getByRole('region', { name: 'Answer' });
+  await user.type(field, known.lastName);
+  expect(
+    await within(await screen.findByRole('region', { name: 'Guests found' })).findByText(note),
+  ).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '9KQ2-M9XD{Enter}');
+  expect(await within(answer).findByText('Side entrance is locked')).toBeVisible();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(field, '9KQ2-M9XD{Enter}');
+  expect(await within(answer).findByText('Already inside')).toBeVisible();
+  expect(within(answer).getByText(note)).toBeVisible();
+  expect(within(heard).getByText(new RegExp(`^Already inside.*${note}$`))).toBeInTheDocument();
 });

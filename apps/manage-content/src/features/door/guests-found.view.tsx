@@ -60,6 +60,7 @@ function Row({ found, one, isFirst, ...props }: Props & { one: FoundGuest; isFir
           {[guest.ticketName, code, orderNumber(guest.orderId)].join(' · ')}
           {reason && <span className={styles.reason}>{reason}</span>}
         </small>
+        {guest.note && <small className={styles.told}>{guest.note}</small>}
       </span>
       {!reason && (
         <Action

@@ -31,6 +31,7 @@ export function LastScans({ records, timezone, onUndo }: Props) {
               <span>
                 <b>{verdict.name || m[verdict.kind]}</b>
                 <small>{toldOf(record, timezone)}</small>
+                {verdict.note && <small className={styles.told}>{verdict.note}</small>}
               </span>
               {record.isUndone ? (
                 <Badge>{m.wasUndone}</Badge>

@@ -43,6 +43,7 @@ export function Verdict({ answer, party, isChecking, onParty, onUndo }: Props) {
           </p>
           {verdict.name && <p className={styles.person}>{verdict.name}</p>}
           <p className={styles.why}>{verdict.text}</p>
+          {verdict.note && <p className={styles.note}>{verdict.note}</p>}
           {verdict.isAlone && <p className={styles.alone}>{m.alone}</p>}
         </div>
       ) : (
