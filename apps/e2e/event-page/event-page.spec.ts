@@ -1,5 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
-import { getEvent, updateEvent, type EventDetail, type ManagedEvent } from '@foyer/contracts';
+import {
+  getEvent,
+  listEvents,
+  updateEvent,
+  type EventDetail,
+  type ManagedEvent,
+} from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 import { test } from '../support/hearing.ts';
@@ -113,6 +119,29 @@ test(
       );
   },
 );
+
+test('the first screen of a phone has the poster, the name, when and where', async ({ page }) => {
+  const { data } = await callApi(page.request, listEvents, {
+    query: { query: 'Winter Gala', perPage: 1 },
+  });
+  const [gala] = data;
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`/event/${gala?.id}`);
+  const main = page.getByRole('main');
+  const endOf = async (shown: Locator) => {
+    const box = await shown.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? Infinity);
+  };
+  const bar = await main.getByRole('link', { name: 'Get tickets' }).last().boundingBox();
+  const facts = main.getByRole('listitem');
+  for (const shown of [
+    main.locator('img').first(),
+    main.getByRole('heading', { level: 1 }),
+    facts.filter({ hasText: '19:30' }).locator('b'),
+    facts.filter({ hasText: 'Open Map' }).locator('b'),
+  ])
+    expect(await endOf(shown)).toBeLessThan(bar?.y ?? 0);
+});
 
 test('what an organizer wrote is read on the page and in its editor, in one visit', async ({
   page,

@@ -2,11 +2,11 @@ import type { EventDetail } from '@foyer/contracts';
 import { Card, Stack, TextLink } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
 import { ContactLink } from './event-head.view.tsx';
-import { embedAddress, mapAddress, socialLinks } from './event-texts.model.ts';
+import { embedAddress, socialLinks } from './event-texts.model.ts';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
-/** Description, video and pictures beside the place and the organizer's card. */
+/** Description, video and pictures beside the organizer's card; the place stands above, once. */
 export function EventBody({ event, supportEmail }: { event: EventDetail; supportEmail: string }) {
   const embed = event.videoUrl ? embedAddress(event.videoUrl) : null;
   return (
@@ -41,30 +41,9 @@ export function EventBody({ event, supportEmail }: { event: EventDetail; support
         )}
       </div>
       <aside className={styles.side}>
-        <Place event={event} />
         <Organizer event={event} supportEmail={supportEmail} />
       </aside>
     </div>
-  );
-}
-
-function Place({ event }: { event: EventDetail }) {
-  const { location } = event;
-  if (event.locationSetting !== 'venue' || !location) return null;
-  return (
-    <Card label={m.location}>
-      <Stack gap={2}>
-        <h3>{location.name || m.location}</h3>
-        <address className={styles.muted}>
-          {location.address}
-          {location.address && <br />}
-          {[location.city, location.state].filter(Boolean).join(', ')}
-        </address>
-        <TextLink href={mapAddress(location)} target="_blank">
-          {m.openMap}
-        </TextLink>
-      </Stack>
-    </Card>
   );
 }
 

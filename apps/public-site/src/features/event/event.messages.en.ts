@@ -57,7 +57,6 @@ export const messages = {
   about: 'About',
   pictures: 'Pictures',
   contact: 'Contact',
-  location: 'Location',
   removeMe: 'Remove me',
   remove: {
     title: 'Are you sure?',

@@ -50,7 +50,7 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getByText('1.2k followers')).toBeVisible();
   expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
-  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open Map' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/),
   );
@@ -257,7 +257,7 @@ test('what is not known leaves no trace: no doors, no name of the place, no desc
     description: '',
   });
   expect(await screen.findByText('2 hours 30 minutes, until 22:00')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Open Map' })[0]?.parentElement).toHaveTextContent(
+  expect(screen.getByRole('link', { name: 'Open Map' }).parentElement).toHaveTextContent(
     /^Open Map$/,
   );
   expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();

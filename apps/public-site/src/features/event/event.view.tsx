@@ -62,7 +62,7 @@ export function EventView({
           <div className={styles.poster}>
             <Poster src={event.poster} title={event.name} isPriority />
           </div>
-          <div>
+          <div className={styles.words}>
             <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />
             <EventFacts event={event} now={now} />
             <EventBuy event={event} links={links} code={code} />
