@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkIn } from '@foyer/contracts';
 import { randomUUID } from 'node:crypto';
 import { callApi } from '../support/api.ts';
@@ -58,6 +58,14 @@ test(
     await dialog.getByRole('button', { name: 'Transfer ticket' }).click();
     await expect(page.getByText(/^This ticket was transferred to Ann Berg on/)).toBeFocused();
     await expectHeard(page, 'Ticket transferred to Ann Berg');
+    // and it is no taller than what it has to show, whatever the others have
+    const given = page.getByRole('region', { name: /^Ticket 2 of 3/ });
+    const endOf = async (shown: Locator) => {
+      const box = await shown.boundingBox();
+      return (box?.y ?? NaN) + (box?.height ?? NaN);
+    };
+    const ends = given.locator('dl');
+    expect((await endOf(given.locator('..'))) - (await endOf(ends))).toBeLessThan(60);
 
     // paper: a page for each ticket, with the name of the event and without the frame
     await page.emulateMedia({ media: 'print' });
