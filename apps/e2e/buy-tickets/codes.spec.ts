@@ -159,3 +159,35 @@ test(
     await expect(page).not.toHaveURL(/promoCode/);
   },
 );
+
+test('on a phone the button stays beside the field, whatever is said of the code', async ({
+  page,
+  baseURL,
+}) => {
+  const event = await publishedEvent(baseURL ?? '');
+  const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
+  await callApi(owner, createEventCode, {
+    params: { eventId: event.id },
+    body: { kind: 'discount', code: unique('C').toUpperCase(), percentageValue: 10 },
+  });
+  await owner.dispose();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`/event/${event.id}/checkout`);
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  const field = page.getByLabel('Promo code');
+  const apart = async () => {
+    const [button, input] = [await apply.boundingBox(), await field.boundingBox()];
+    return {
+      down: Math.round((button?.y ?? NaN) - (input?.y ?? NaN)),
+      isBeside: (button?.x ?? NaN) >= (input?.x ?? NaN) + (input?.width ?? NaN),
+    };
+  };
+  const before = await apart();
+  expect(before.isBeside).toBe(true);
+  expect(Math.abs(before.down)).toBeLessThanOrEqual(2);
+  await field.fill('NOSUCHCODE');
+  await apply.click();
+  await expect(field).toHaveAccessibleDescription(/recognize/);
+  expect(await apart()).toEqual(before);
+});
