@@ -34,7 +34,7 @@ export function DateForm({ date, zone, form, onStart, onSubmit, onClose }: Props
       ) : (
         <p>{m.unsold}</p>
       )}
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.moments}`}>
         <WhenField
           label={m.startsAt}
           zone={zone}
