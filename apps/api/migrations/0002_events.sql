@@ -352,6 +352,39 @@ create table ticket_types (
 );
 create index ticket_types_event on ticket_types (event_id, position);
 
+-- What an organizer asks whoever buys, or each who comes. Answers keep the question as it was asked,
+-- so it may change at any time; one that is asked no more stays for those.
+create table event_questions (
+  id uuid primary key,
+  owner_id uuid not null,
+  event_id uuid not null,
+  title text not null,
+  field_type text not null constraint event_questions_type check (field_type in ('short_text', 'text',
+    'dropdown', 'choices', 'checkbox', 'terms', 'date', 'phone', 'email', 'number')),
+  required boolean not null default false,
+  asked_of text not null default 'attendee' check (asked_of in ('attendee', 'buyer')),
+  -- empty: with every ticket
+  ticket_type_ids uuid[] not null default '{}',
+  -- what may be chosen, one a line; the text of terms
+  content text,
+  -- asked only while that question is answered so
+  after_question_id uuid,
+  after_answer text,
+  position integer not null,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- as in events
+  version integer not null default 1,
+  changed_at timestamptz,
+  changed_by uuid,
+  unique (owner_id, id),
+  unique (event_id, id),
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
+  foreign key (event_id, after_question_id) references event_questions (event_id, id),
+  check ((after_question_id is null) = (after_answer is null))
+);
+create index event_questions_event on event_questions (event_id, position) where archived_at is null;
+
 -- A discount, or a secret that reveals hidden ticket types (kind 'secret').
 create table promo_codes (
   id uuid primary key,

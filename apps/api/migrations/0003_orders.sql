@@ -283,6 +283,39 @@ create index ticket_lines_instance on ticket_lines (instance_id);
 -- How many of a type were sold and for how much; whether it was ever ordered.
 create index ticket_lines_type on ticket_lines (ticket_type_id);
 
+-- What somebody said to a question of the organizer, with the question as it was asked: it may be
+-- worded anew, and nobody has answered that.
+create table order_answers (
+  id uuid primary key,
+  owner_id uuid not null,
+  order_id uuid not null,
+  -- whose ticket; null: whoever buys, for the whole order
+  line_id uuid,
+  question_id uuid not null,
+  position integer not null,
+  title text not null,
+  field_type text not null,
+  -- what could be chosen, or what was agreed to
+  content text,
+  -- each that was chosen, otherwise one text; empty: it was left out
+  answer text[] not null,
+  answered_at timestamptz not null default clock_timestamp(),
+  -- as in events: an organizer corrects what somebody said
+  version integer not null default 1,
+  changed_at timestamptz,
+  changed_by uuid,
+  unique (owner_id, id),
+  foreign key (owner_id, order_id) references orders (owner_id, id),
+  constraint order_answers_line
+    foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
+  constraint order_answers_question
+    foreign key (owner_id, question_id) references event_questions (owner_id, id)
+);
+create unique index order_answers_once
+  on order_answers (order_id, coalesce(line_id, order_id), question_id);
+create index order_answers_line on order_answers (line_id) where line_id is not null;
+create index order_answers_question on order_answers (question_id);
+
 -- A donation: for which event it was given.
 create table donation_lines (
   line_id uuid primary key,

@@ -1,5 +1,6 @@
 import {
   createEventCode,
+  createQuestion,
   createSharedCapacity,
   duplicateEvent,
   type ManagedEvent,
@@ -16,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What a copy has to have of its own: its names, and the names of what belongs to it. */
-const OWN = ['id', 'eventId', 'importKey', 'ticketTypeIds', 'afterTypeId'];
+const OWN = ['id', 'eventId', 'importKey', 'ticketTypeIds', 'afterTypeId', 'afterQuestionId'];
 const TABLES = [
   ['events', 'id'],
   ['eventInstances', 'event_id'],
   ['ticketTypes', 'event_id'],
   ['quotas', 'own_type_id is null and event_id'],
+  ['eventQuestions', "title = 'Who else?' and event_id"],
   ['promoCodes', 'event_id'],
 ] as const;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -42,6 +44,7 @@ const FILLED = `
   update ticket_types set description = 'Stalls', attendance = 'online', visibility = 'secret',
     category = 'add_on', capacity = 70, min_per_order = 2, max_per_order = 3, paused = true, position = 4, sales_start_at = now(),
     sales_end_at = now() + interval '1 day' where event_id = $1;
+  update event_questions set asked_of = 'buyer' where event_id = $1;
   update promo_codes set kind = 'secret', amount_minor = 500, ends_at = now() + interval '1 day',
     quantity = 7, category_ids = array[gen_random_uuid()] where event_id = $1`;
 /** A quota that types share is nobody's own. */
@@ -85,6 +88,24 @@ test('a copy of an event takes every column along that it does not begin anew on
   await owner.client.call(createEventCode, {
     params: { eventId },
     body: { code: 'EARLY', percentageValue: 10 },
+  });
+  // the second waits for the first, so that every column says something
+  const { questions } = (
+    await owner.client.call(createQuestion, {
+      params: { eventId },
+      body: { title: 'Who comes along?', fieldType: 'dropdown', content: 'One\nTwo' },
+    })
+  ).answer;
+  await owner.client.call(createQuestion, {
+    params: { eventId },
+    body: {
+      title: 'Who else?',
+      fieldType: 'choices',
+      content: 'Ada\nZoë',
+      required: true,
+      onlyForTickets: typeIds,
+      showWhen: { questionId: questions[0]?.id ?? '', answer: 'Two' },
+    },
   });
   for (const statement of FILLED.split(';'))
     await api.owner.query(statement.replaceAll('$1', `'${eventId}'`));

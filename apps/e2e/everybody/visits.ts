@@ -332,6 +332,12 @@ export const VISITS: readonly Visit[] = [
     address: managed('dates'),
   },
   {
+    route: '/management/courses/:eventId/questions',
+    heading: /^Benefit Concert/,
+    as: OWNER,
+    address: eventOf('Benefit Concert', '/management/courses/{id}/questions'),
+  },
+  {
     route: '/management/courses/:eventId/cancellation',
     heading: /^Winter Gala/,
     as: OWNER,

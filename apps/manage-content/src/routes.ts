@@ -9,6 +9,7 @@ import { eventDetailsRoute } from './features/event-details/event-details.route.
 import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
+import { eventQuestionsRoute } from './features/event-questions/event-questions.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
@@ -89,6 +90,7 @@ export default defineRemote({
       eventDetailsRoute(deps),
       eventDatesRoute(deps),
       eventTicketsRoute([eventCodesRoute(deps)]),
+      eventQuestionsRoute(deps),
       registrationsRoute(),
       eventTeamRoute(deps),
       eventCancelRoute(deps),

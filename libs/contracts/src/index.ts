@@ -75,6 +75,7 @@ export * from './event-management/events-table.endpoints.ts';
 export * from './event-management/first-steps.endpoints.ts';
 export * from './event-management/venues.endpoints.ts';
 export * from './event-management/event-codes.endpoints.ts';
+export * from './event-management/questions.endpoints.ts';
 export * from './event-management/event-team.endpoints.ts';
 export type * from './tickets/ticket-status.schemas.ts';
 export type * from './tickets/transfer.schemas.ts';

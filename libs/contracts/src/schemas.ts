@@ -54,6 +54,7 @@ export * from './event-management/events-table.schemas.ts';
 export * from './event-management/first-steps.schemas.ts';
 export * from './event-management/venues.schemas.ts';
 export * from './event-management/event-codes.schemas.ts';
+export * from './event-management/questions.schemas.ts';
 export * from './event-management/event-team.schemas.ts';
 export * from './tickets/ticket-status.schemas.ts';
 export * from './tickets/transfer.schemas.ts';

@@ -10,6 +10,7 @@ export const titles = {
   overview: 'Overview',
   details: 'Details',
   dates: 'Dates',
+  questions: 'Questions',
   cancellation: 'Cancellation',
   events: 'Events',
   guests: 'Guests',

@@ -14,3 +14,13 @@ export const MAX_TICKET_NAME = 80;
 export const MAX_TICKET_DESCRIPTION = 1000;
 /** Most letters on the button that leads to the tickets. */
 export const MAX_BUTTON_TEXT = 30;
+/** Most questions of one event. */
+export const MAX_QUESTIONS = 40;
+/** Most answers to choose from. */
+export const MAX_OPTIONS = 60;
+/** Most letters in one of them. */
+export const MAX_OPTION = 120;
+/** Most letters in a question. */
+export const MAX_QUESTION_TITLE = 200;
+/** Most letters in the terms that somebody agrees to. */
+export const MAX_TERMS = 10_000;

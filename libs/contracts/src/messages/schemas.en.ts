@@ -57,6 +57,16 @@ export const eventTexts = {
 
 export const sharedCapacityTexts = { ticketType: 'Choose a ticket type' } as const;
 
+export const questionTexts = {
+  title: 'Write the question',
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
+  options: 'Write at least two choices, one a line',
+  optionsAtMost: (max: number) => `Write at most ${formatNumber(max)} choices`,
+  optionAtMost: (max: number) => `Use at most ${formatNumber(max)} characters a choice`,
+  terms: 'Write the terms',
+  noContent: 'Only terms and questions with choices have a text of their own',
+} as const;
+
 export const eventCodeTexts = {
   code: 'Use 4 to 10 letters and digits',
   amount: 'Discount amount is required',

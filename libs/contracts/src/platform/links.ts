@@ -80,6 +80,7 @@ export const links = {
   courseDetails: linkOf('/management/courses/:eventId/details/edit', 'eventId'),
   courseDates: linkOf('/management/courses/:eventId/dates', 'eventId'),
   courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
+  courseQuestions: linkOf('/management/courses/:eventId/questions', 'eventId'),
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
   courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { GivenAnswer, OrderAnswer } from '../checkout/order.schemas.ts';
 import { Currency, Email } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
-import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
 import { DoorOutcome, TicketCategory } from './door.schemas.ts';
 import { checkTexts } from '../messages/schemas.en.ts';
@@ -36,6 +37,8 @@ const Registration = z.object({
   /** Something was paid for it by card, and can go back. */
   isRefundable: z.boolean(),
   createdAt: Instant,
+  /** What its holder was asked, and what the buyer said for the whole order. */
+  orderAnswers: z.array(GivenAnswer),
 });
 /**
  * One ticket of a guest; the add-ons of the same order and holder stand with their first admission.
@@ -136,3 +139,12 @@ export const RegistrationChange = z.strictObject({
   note: z.string().trim().max(500).nullable().optional(),
 });
 export type RegistrationChange = z.infer<typeof RegistrationChange>;
+
+/** Corrections of what a guest said; only the answers that are sent change. */
+export const AnswersChange = z.strictObject({
+  answers: z
+    .array(z.strictObject({ id: Id, version: Version, answer: OrderAnswer.shape.answer }))
+    .min(1)
+    .max(100),
+});
+export type AnswersChange = z.infer<typeof AnswersChange>;

@@ -86,3 +86,11 @@ export const updateRegistration: Endpoint<typeof schemas.updateRegistration> = {
   access: 'event:admin',
   errors: ['registration_not_found'],
 };
+
+export const updateAnswers: Endpoint<typeof schemas.updateAnswers> = {
+  id: 'registrations.updateAnswers',
+  method: 'PATCH',
+  path: `${PATH}/:id/answers`,
+  access: 'event:admin',
+  errors: ['registration_not_found', 'edit_conflict'],
+};

@@ -4,6 +4,7 @@ import { Id, Instant } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
 import { DoorSnapshot, OfflineScan, Presence, UndoneScan } from './door.schemas.ts';
 import {
+  AnswersChange,
   CheckAnswer,
   CheckInput,
   PartyInput,
@@ -128,5 +129,13 @@ export const updateRegistration = {
   summary: "Corrects a guest's name, e-mail or note.",
   params: registrationParams,
   body: RegistrationChange,
+  response: RegistrationRow,
+};
+
+export const updateAnswers = {
+  summary:
+    'Corrects what a guest said. What the buyer said counts for the whole order; what was agreed to stays.',
+  params: registrationParams,
+  body: AnswersChange,
   response: RegistrationRow,
 };

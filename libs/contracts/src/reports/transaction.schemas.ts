@@ -112,6 +112,10 @@ export const Transaction = TransactionRow.extend({
   timezone: z.string(),
   orderItems: z.array(TransactionItem),
   paymentDetails: TransactionPaymentDetails,
+  /** What was said to the organizer's questions: by the buyer (`item` null), or with a ticket. */
+  orderAnswers: z.array(
+    z.object({ item: z.string().nullable(), title: z.string(), answer: z.string() }),
+  ),
   /** What happened with it, oldest first. */
   timeline: z.array(TimelineEntry),
 });

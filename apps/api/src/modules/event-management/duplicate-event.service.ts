@@ -48,6 +48,7 @@ async function copy(tx: Tx, actor: Actor, eventId: string, wish: Wish): Promise<
     await copies.copyDates(tx, eventId, made.id);
     const types = await copies.copyTypes(tx, eventId, made.id);
     await copies.copyShared(tx, eventId, made.id, types);
+    await copies.copyQuestions(tx, eventId, made.id, types);
     if (wish.copyCodes) await copies.copyCodes(tx, eventId, made.id, types);
     await recordAct(tx, actor, 'management.events.duplicate', {
       eventId: made.id,

@@ -17,6 +17,7 @@ export const BEGUN_ANEW = {
   eventInstances: ['canceledAt', 'version', 'changedAt', 'changedBy'],
   ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
   quotas: ['createdAt', 'version', 'changedAt', 'changedBy'],
+  eventQuestions: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
   promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
 } as const satisfies { [Table in keyof DB]?: readonly (keyof Row<Table>)[] };
 type Copied = keyof typeof BEGUN_ANEW;
@@ -149,6 +150,52 @@ export async function copyShared(
     await rows(tx, db.insertInto('quotas').values({ ...copy, createdAt }));
     await addTypes(tx, quota.ownerId, copy.id, typeIds);
   }
+}
+
+/** What is asked, for the copies of its ticket types; who waits for an answer waits for the copy's. */
+export async function copyQuestions(
+  tx: Tx,
+  fromId: string,
+  toId: string,
+  types: ReadonlyMap<string, string>,
+): Promise<void> {
+  const asked = await rows(
+    tx,
+    db
+      .selectFrom('eventQuestions')
+      .where('eventId', '=', fromId)
+      .where('archivedAt', 'is', null)
+      .orderBy('position')
+      .selectAll(),
+  );
+  const ids = new Map(asked.map(({ id }) => [id, newId()]));
+  const copies = asked.flatMap((question) => {
+    const ticketTypeIds = question.ticketTypeIds.flatMap((type) => types.get(type) ?? []);
+    // asked with types that stay behind alone
+    if (question.ticketTypeIds.length > 0 && ticketTypeIds.length === 0) return [];
+    return [
+      {
+        ...copyOf('eventQuestions', question),
+        id: ids.get(question.id) ?? '',
+        eventId: toId,
+        ticketTypeIds,
+        afterQuestionId: ids.get(question.afterQuestionId ?? '') ?? null,
+      },
+    ];
+  });
+  const askable = withoutOrphans(copies);
+  if (askable.length) await rows(tx, db.insertInto('eventQuestions').values(askable));
+}
+
+/** Without those that wait for one that is not among them, and those that wait for these. */
+function withoutOrphans<Q extends { id: string; afterQuestionId: string | null }>(
+  questions: readonly Q[],
+): Q[] {
+  const ids = new Set(questions.map(({ id }) => id));
+  const kept = questions.filter(
+    ({ afterQuestionId }) => afterQuestionId === null || ids.has(afterQuestionId),
+  );
+  return kept.length === questions.length ? kept : withoutOrphans(kept);
 }
 
 /** Codes that may still be used, unused and for the copies of their ticket types. */

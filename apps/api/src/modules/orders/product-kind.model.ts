@@ -36,7 +36,7 @@ export interface Described {
 
 /** The part of an order in the checkout that its kinds know. */
 export type Shown = Partial<
-  Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'collectInformationSetting'>
+  Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'collectInformationSetting' | 'questions'>
 >;
 
 /** The part of the page of thanks that its kinds know. */

@@ -9,12 +9,19 @@ import {
 import { readOnly } from '../../platform/db/database.ts';
 import { csvAmount, sendCsv, type CsvRow } from '../../platform/http/csv.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { questionColumns, toGivenAnswer } from '../questions/index.ts';
 import * as registrations from './registrations.repository.ts';
 import { guestFile } from './registrations.messages.en.ts';
 
 const ROWS_AT_ONCE = 500;
 
-const toCsvRow = (guest: registrations.RegistrationRecord, timezone: string): CsvRow => [
+type Question = Awaited<ReturnType<typeof questionColumns>>[number];
+
+const toCsvRow = (
+  guest: registrations.RegistrationRecord,
+  timezone: string,
+  questions: readonly Question[],
+): CsvRow => [
   guest.firstName,
   guest.lastName,
   guest.email,
@@ -31,6 +38,11 @@ const toCsvRow = (guest: registrations.RegistrationRecord, timezone: string): Cs
   guest.note ?? '',
   orderNumber(guest.orderId),
   guest.orderId,
+  ...questions.map(({ id }) => {
+    const answer = guest.answers.find((one) => one.questionId === id);
+    // empty: they were not asked
+    return answer ? toGivenAnswer(answer, timezone).text : '';
+  }),
 ];
 
 async function* guestRows(
@@ -38,12 +50,13 @@ async function* guestRows(
   eventId: string,
   ids: readonly string[],
   timezone: string,
+  questions: readonly Question[],
 ): AsyncGenerator<CsvRow> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const guests = await readOnly(deps.pool, (tx) =>
       registrations.findByIds(tx, eventId, ids.slice(at, at + ROWS_AT_ONCE)),
     );
-    for (const guest of guests) yield toCsvRow(guest, timezone);
+    for (const guest of guests) yield toCsvRow(guest, timezone, questions);
   }
 }
 
@@ -55,15 +68,16 @@ export async function sendGuestFile(
 ) {
   const { eventId, instanceId } = filter;
   // the order is taken once: a name that changes meanwhile moves nobody out of the file
-  const { ids, event } = await readOnly(deps.pool, async (tx) => ({
+  const { ids, event, questions } = await readOnly(deps.pool, async (tx) => ({
     ids: await registrations.findIds(tx, filter),
     event: await registrations.readFileEvent(tx, eventId, instanceId),
+    questions: await questionColumns(tx, eventId),
   }));
   const { name, timezone, startsAt } = event;
   return sendCsv(
     reply,
     { name: guestFile.name(name, startsAt && formatDate(startsAt, timezone)), timezone },
-    guestFile.columns,
-    guestRows(deps, eventId, ids, timezone),
+    [...guestFile.columns, ...questions.map(({ title }) => title)],
+    guestRows(deps, eventId, ids, timezone, questions),
   );
 }

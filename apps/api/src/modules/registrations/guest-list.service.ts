@@ -1,4 +1,5 @@
 import type {
+  AnswersChange,
   ResponseOf,
   listRegistrations,
   RefundOffer,
@@ -6,6 +7,7 @@ import type {
   RegistrationRow,
 } from '@foyer/contracts';
 import { canRefundOrCancelItem, toMajor } from '@foyer/domain';
+import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -13,6 +15,7 @@ import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { consumeResend } from '../../platform/limits/limits.ts';
 import { endSentTicket } from '../issuing/index.ts';
+import { correctAnswers, toGivenAnswer } from '../questions/index.ts';
 import * as registrations from './registrations.repository.ts';
 import { done } from './registrations.messages.en.ts';
 
@@ -31,8 +34,15 @@ const isRefundable = ({
     { status: itemStatus },
   );
 
-const toTicket = ({ sale, headId: _, ...record }: registrations.RegistrationRecord) => ({
+const toTicket = ({
+  sale,
+  headId: _,
+  answers,
+  timezone,
+  ...record
+}: registrations.RegistrationRecord) => ({
   ...record,
+  orderAnswers: answers.map((answer) => toGivenAnswer(answer, timezone)),
   isRefundable:
     (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
   startsAt: record.startsAt.toISOString(),
@@ -108,6 +118,20 @@ export const changeGuest = (
     const { email = guest.email } = change;
     if (email.toLowerCase() !== guest.email.toLowerCase()) await endSentTicket(tx, id);
     await registrations.update(tx, id, change);
+    return toRow(await findGuest(tx, eventId, id), []);
+  });
+
+/** Corrects what a guest said to the questions of the event. */
+export const changeAnswers = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  change: AnswersChange,
+): Promise<RegistrationRow> =>
+  transact(deps.pool, async (tx) => {
+    const { answers } = await findGuest(tx, eventId, id);
+    await correctAnswers(tx, actor, answers, change);
     return toRow(await findGuest(tx, eventId, id), []);
   });
 

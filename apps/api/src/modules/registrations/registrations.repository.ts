@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { isFound, labelsOf, type Searched } from '../../platform/db/search.ts';
+import { answersWith } from '../questions/index.ts';
 import { isBeingRefunded } from './door.repository.ts';
 
 export interface RegistrationFilter {
@@ -66,7 +67,16 @@ const records = (eventId: string) =>
     .select(['d.startsAt', 'r.status', 'r.transferredTo', 'r.endedAt', 'r.checkedInAt'])
     .select(['b.name as checkedInBy', 'r.note', 'r.createdAt', SALE, BUYER.as('buyer')])
     // the row of the list that it stands in: its own, or that of its holder's first admission
-    .select(HEAD.as('headId'));
+    .select(HEAD.as('headId'))
+    .innerJoin('events as e', 'e.id', 'r.eventId')
+    .select(({ ref }) => [
+      'e.timezone',
+      // what the buyer said is of the order; the holder before said the rest of themselves
+      answersWith(
+        sql`case when r.transferred_from is null then r.line_id end`,
+        ref('r.orderId'),
+      ).as('answers'),
+    ]);
 export type RegistrationRecord = InferResult<ReturnType<typeof records>>[number];
 
 const searched: Searched = {

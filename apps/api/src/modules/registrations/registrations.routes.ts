@@ -9,6 +9,7 @@ import {
   listRegistrations,
   resendTicket,
   syncScans as syncEndpoint,
+  updateAnswers,
   updateRegistration,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,13 @@ import { admitParty } from './admit-party.service.ts';
 import { sendGuestFile } from './guest-file.service.ts';
 import { checkIn, checkOut } from './check-in.service.ts';
 import { readDoorChanges, readDoorSnapshot } from './door-snapshot.service.ts';
-import { changeGuest, listGuests, readRefundOffer, resendToGuest } from './guest-list.service.ts';
+import {
+  changeAnswers,
+  changeGuest,
+  listGuests,
+  readRefundOffer,
+  resendToGuest,
+} from './guest-list.service.ts';
 import { syncScans } from './sync-scans.service.ts';
 
 export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
@@ -50,5 +57,8 @@ export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, resendTicket, ({ params }) => resendToGuest(deps, params.eventId, params.id));
   handle(app, deps, updateRegistration, ({ params, body }) =>
     changeGuest(deps, params.eventId, params.id, body),
+  );
+  handle(app, deps, updateAnswers, ({ actor, params, body }) =>
+    changeAnswers(deps, actor, params.eventId, params.id, body),
   );
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
 import { readTimeline, withMails } from './order-timeline.service.ts';
 import { reportStatus } from './transaction-status.model.ts';
+import { readAnswers } from '../questions/index.ts';
 import * as transactions from './transactions.repository.ts';
 import { transfers } from './reports.messages.en.ts';
 
@@ -129,17 +130,30 @@ export async function getTransaction(
     const major = (minor: number) => toMajor(minor, record.currency);
     const sums = (await transactions.sumsOf(tx, ownerId, [id])).get(id) ?? NO_SUMS;
     const timezone = await transactions.timezoneOf(tx, ownerId);
+    const orderItems = await transactions.items(tx, ownerId, id);
+    const productTimezone = record.productTimezone ?? timezone;
     return {
       ...toRow(record),
       productDate: record.productStartsAt?.toISOString() ?? null,
-      productTimezone: record.productTimezone ?? timezone,
+      productTimezone,
       timezone,
-      orderItems: (await transactions.items(tx, ownerId, id)).map((item) => toItem(item, major)),
+      orderItems: orderItems.map((item) => toItem(item, major)),
+      orderAnswers: (await readAnswers(tx, id, productTimezone)).map(({ lineId, title, text }) => ({
+        item: itemName(orderItems, lineId),
+        title,
+        answer: text,
+      })),
       paymentDetails: paymentDetails(record, sums, major),
       told: await readTimeline(tx, { ownerId, orderId: id }, major),
     };
   });
   return { ...transaction, timeline: await withMails(deps, told) };
+}
+
+/** Whose answer it is: "Seat, Ada Lind"; null of whoever bought. */
+function itemName(items: readonly transactions.ItemRecord[], lineId: string | null): string | null {
+  const item = items.find(({ id }) => id === lineId);
+  return item ? [item.name, item.patron].filter(Boolean).join(', ') : null;
 }
 
 /** The zone of an account, in which its days begin. */

@@ -1,21 +1,34 @@
 import type { ConfirmInput } from '@foyer/contracts';
-import type { Tx } from '../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { Information, Line } from '../orders/index.ts';
+import { judgeAnswers, keepAnswers, type Given } from '../questions/index.ts';
 import { readTerms, saveAttendees } from './ticket-lines.repository.ts';
 import { refusals } from './ticket-sales.messages.en.ts';
 
-/** What an event asks of the buyer of its tickets: who comes, and on which terms of refund. */
+/** What an event asks of the buyer of its tickets: who comes, its questions, terms of refund. */
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
   const terms = await readTerms(tx, orderId);
   if (!terms) return undefined;
-  const { refundsAllowed: allowed, refundUntil: until } = terms;
+  const { refundsAllowed: allowed, refundUntil: until, ownerId } = terms;
   return {
     refundTerms: { allowed, until: allowed ? until.toISOString() : null },
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
-      const attendees = attendeesOf(tickets, input, terms.collectInformation === 'each-attendee');
-      return { attendees, save: (tx) => saveAttendees(tx, attendees) };
+      const each = terms.collectInformation === 'each-attendee';
+      const attendees = attendeesOf(tickets, input, each);
+      const answers = judgeAnswers(terms, givenBy(tickets, input, each));
+      return {
+        attendees,
+        save: (tx) =>
+          pipelined(tx, [
+            (tx) => saveAttendees(tx, attendees),
+            // nobody was asked anything: nothing to send
+            ...(terms.questions.length > 0
+              ? [(tx: Tx) => keepAnswers(tx, { orderId, ownerId }, answers)]
+              : []),
+          ]),
+      };
     },
   };
 }
@@ -41,3 +54,19 @@ function attendeesOf(tickets: readonly Line[], input: ConfirmInput, each: boolea
     throw new DomainError('order_info_incomplete', { fields: missing });
   return [...byTicket.values()];
 }
+
+/** Who answers: the buyer, and each who is named, in the order of the tickets. */
+const givenBy = (tickets: readonly Line[], input: ConfirmInput, each: boolean): Given[] => [
+  {
+    respondent: { who: 'buyer', ticketTypeIds: tickets.map(({ productId }) => productId) },
+    lineId: null,
+    orderAnswers: input.orderAnswers,
+    path: 'orderAnswers',
+  },
+  ...(each ? tickets : []).map((ticket, index) => ({
+    respondent: { who: 'attendee' as const, ticketTypeId: ticket.productId },
+    lineId: ticket.id,
+    orderAnswers: input.attendees.find(({ itemId }) => itemId === ticket.id)?.orderAnswers ?? [],
+    path: `attendees.${index}.orderAnswers`,
+  })),
+];

@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/query.ts';
 import type { TicketHolder } from '../issuing/index.ts';
 import type { About } from '../orders/index.ts';
+import { askedBy } from '../questions/index.ts';
 
 interface Ask {
   orderId: string;
@@ -36,6 +37,7 @@ export const SHOWN_OCCURRENCE = sql`(${db
       eventId: ref('about.eventId'),
       instanceId: ref('about.instanceId'),
       collectInformationSetting: ref('e.collectInformation'),
+      questions: askedBy(sql.ref('e.id')),
     }).as('shown'),
   )})`;
 
@@ -117,7 +119,8 @@ const terms = prepared('read-terms', (given: Parameters<Ask>) =>
     .selectFrom(aboutOf(given('orderId')).as('about'))
     .innerJoin('events as e', 'e.id', 'about.eventId')
     .innerJoin('eventInstances as i', 'i.id', 'about.instanceId')
-    .select(['e.collectInformation', 'e.refundsAllowed'])
+    .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId'])
+    .select(askedBy(sql.ref('e.id')).as('questions'))
     .select(
       sql<Date>`i.starts_at - make_interval(hours => 24 * e.refund_days_before)`.as('refundUntil'),
     ),

@@ -68,7 +68,10 @@ export const tickets: ProductKind = {
   },
 };
 
-type ShownEvent = Pick<CheckoutOrder, 'eventId' | 'instanceId' | 'collectInformationSetting'>;
+type ShownEvent = Pick<
+  CheckoutOrder,
+  'eventId' | 'instanceId' | 'collectInformationSetting' | 'questions'
+>;
 
 const withDetail = (line: OrderedLine) => ({
   id: line.id,

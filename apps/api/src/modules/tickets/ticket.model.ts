@@ -1,5 +1,6 @@
 import type { Ticket } from '@foyer/contracts';
 import { boughtTerms, refundText, toMajor, type Currency } from '@foyer/domain';
+import { toGivenAnswer } from '../questions/index.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
 const placeOf = ({ name, address, city, latitude, longitude }: TicketRecord['location']) => ({
@@ -52,7 +53,10 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     refundUntil: record.refundUntil && new Date(record.refundUntil).toISOString(),
     paid: toMajor(record.paidMinor, record.currency as Currency),
     currency: record.currency as Currency,
-    orderAnswers: [],
+    orderAnswers: record.answers.map((answer) => ({
+      title: answer.title,
+      answer: toGivenAnswer(answer, record.timezone).text,
+    })),
     customUserListData: null,
   };
 }

@@ -2,6 +2,7 @@ import type { Ticket } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, row, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
+import { answersWith } from '../questions/index.ts';
 
 // What a holder may do now. The calls themselves decide again, behind the order's lock.
 const IS_CALLED_OFF = sql<boolean>`(d.canceled_at is not null or e.status = 'canceled')`;
@@ -56,6 +57,11 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
         e.refunds_allowed)`.as('refundsAllowed'),
       sql<string | null>`o.refund_terms ->> 'until'`.as('refundUntil'),
       sql<number>`i.price_minor + i.fee_minor - i.refunded_minor`.as('paidMinor'),
+      // who got the ticket from somebody else did not say what those said
+      answersWith(
+        ref('r.lineId'),
+        sql`case when r.transferred_from is null then r.order_id end`,
+      ).as('answers'),
     ]),
 );
 /** A ticket with what its holder reads around it. */

@@ -130,6 +130,36 @@ export interface EventListings {
   words: string;
 }
 
+export interface EventQuestions {
+  afterAnswer: string | null;
+  afterQuestionId: string | null;
+  archivedAt: Timestamp | null;
+  askedOf: Generated<'attendee' | 'buyer'>;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  content: string | null;
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  fieldType:
+    | 'short_text'
+    | 'text'
+    | 'dropdown'
+    | 'choices'
+    | 'checkbox'
+    | 'terms'
+    | 'date'
+    | 'phone'
+    | 'email'
+    | 'number';
+  id: string;
+  ownerId: string;
+  position: number;
+  required: Generated<boolean>;
+  ticketTypeIds: Generated<string[]>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Events {
   bannerMessages: Generated<unknown[]>;
   canceledAt: Timestamp | null;
@@ -300,6 +330,23 @@ export interface OneTimeTokens {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface OrderAnswers {
+  answer: string[];
+  answeredAt: Generated<Timestamp>;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  content: string | null;
+  fieldType: string;
+  id: string;
+  lineId: string | null;
+  orderId: string;
+  ownerId: string;
+  position: number;
+  questionId: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface OrderLines {
@@ -806,6 +853,7 @@ export interface DB {
   eventKeys: EventKeys;
   eventListeners: EventListeners;
   eventListings: EventListings;
+  eventQuestions: EventQuestions;
   events: Events;
   files: Files;
   follows: Follows;
@@ -818,6 +866,7 @@ export interface DB {
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  orderAnswers: OrderAnswers;
   orderLines: OrderLines;
   orders: Orders;
   orderSendings: OrderSendings;

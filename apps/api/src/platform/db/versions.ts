@@ -13,6 +13,8 @@ type Edited =
   | 'ticket_types'
   | 'quotas'
   | 'promo_codes'
+  | 'event_questions'
+  | 'order_answers'
   | 'webhook_endpoints'
   | 'team_members'
   | 'profiles';

@@ -92,6 +92,8 @@ interface Events {
   /** The order cannot go on: closed, another browser's, or its event is off sale. */
   orderLost: { text: string };
   failed: { text: string };
+  /** Something that is asked was not answered: the questions changed since the page read them. */
+  askedAnew: { order: CheckoutOrder; text: string; at: number };
 }
 
 export type StateName = keyof States;

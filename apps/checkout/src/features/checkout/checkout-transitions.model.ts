@@ -78,6 +78,10 @@ function confirmed(state: Asking, { order, at }: EventOf<'confirmed'>): Checkout
   if (order.status === 'completed') return thanks(state, order.id, order);
   return atStep({ ...byServer(state, order, at), wanted: 'payment' }, order);
 }
+function askedAnew(state: Asking, { order, text, at }: EventOf<'askedAnew'>): CheckoutState {
+  if (!isAsked(state, 'confirm')) return state;
+  return atStep({ ...byServer(state, order, at), problem: { text }, wanted: 'info' }, order);
+}
 function extended(state: Asking, { order, at }: EventOf<'extended'>): CheckoutState {
   return isAsked(state, 'extend') ? atStep(byServer(state, order, at), order) : state;
 }
@@ -161,6 +165,7 @@ const atAnyStep = {
   cardRefused,
   takenUp,
   confirmed,
+  askedAnew,
   extended,
   expired: (state) => (state.call ? timedOut(state, state.order) : state),
   orderLost: (state, { text }) => (state.call ? atStep(told(state, text), null) : state),

@@ -30,6 +30,7 @@ const cart = {
 };
 const body = {
   buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
+  orderAnswers: [],
   attendees: [],
   marketingConsents: { owner: false, product: false },
 };
@@ -54,6 +55,7 @@ const EVENTS: { [T in EventType]: EventOf<T> } = {
   held: { type: 'held', order, at },
   confirmed: { type: 'confirmed', order: payable, at },
   extended: { type: 'extended', order, at },
+  askedAnew: { type: 'askedAnew', order, text: 'Look again.', at },
   settled: { type: 'settled' },
   released: { type: 'released', order: null, at },
   expired: { type: 'expired' },
@@ -148,6 +150,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       confirmed: 'paying',
+      askedAnew: 'informing',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'informing',

@@ -32,6 +32,8 @@ export const messages = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  askedAnew:
+    'The questions have changed while you were answering. What you wrote is still here: look through it once more.',
   back: 'Back',
   continue: 'Continue',
   totalIs: (total: string) => `Total ${total}`,

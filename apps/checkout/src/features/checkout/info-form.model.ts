@@ -1,7 +1,8 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { emailsMatch, isEmail, isPersonName, PERSON_NAME_LIMIT } from '@foyer/domain';
 import { messages as m } from './info-step.messages.en.ts';
-import type { InfoValues, PersonValues } from './info-values.model.ts';
+import { BUYER, type InfoValues, type PersonValues } from './info-values.model.ts';
+import { answerErrors, answersToSend } from './questions.model.ts';
 
 const NOBODY: PersonValues = { firstName: '', lastName: '', email: '' };
 
@@ -38,7 +39,7 @@ export function infoErrors(values: InfoValues, order: CheckoutOrder): Record<str
   if (asksEverybody(order))
     for (const item of ticketsOf(order))
       Object.assign(errors, personErrors(values.attendees[item.id] ?? NOBODY, `${item.id}.`));
-  return errors;
+  return { ...errors, ...answerErrors(order, values.answers) };
 }
 
 const trimmed = ({ firstName, lastName, email }: PersonValues): PersonValues => ({
@@ -50,10 +51,12 @@ const trimmed = ({ firstName, lastName, email }: PersonValues): PersonValues => 
 export function toConfirmInput(values: InfoValues, order: CheckoutOrder): ConfirmInput {
   return {
     buyer: trimmed(values),
+    orderAnswers: answersToSend(order, values.answers, BUYER),
     attendees: asksEverybody(order)
       ? ticketsOf(order).map((item) => ({
           itemId: item.id,
           ...trimmed(values.attendees[item.id] ?? NOBODY),
+          orderAnswers: answersToSend(order, values.answers, item.id),
         }))
       : [],
     marketingConsents: { owner: values.ownerConsent, product: values.productConsent },

@@ -54,10 +54,11 @@ test('what is sent is trimmed, and names holders only when they are asked for', 
   };
   expect(toConfirmInput(typed, heldOrder)).toEqual({
     buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
+    orderAnswers: [],
     attendees: [],
     marketingConsents: { owner: true, product: false },
   });
-  const holder = { firstName: 'Ada', lastName: 'Berg', email: 'ada@mail.test' };
+  const holder = { firstName: 'Ada', lastName: 'Berg', email: 'ada@mail.test', orderAnswers: [] };
   expect(toConfirmInput(typed, forEverybody).attendees).toEqual([
     { itemId: first, ...holder },
     { itemId: second, ...holder },

@@ -3,6 +3,7 @@ import {
   Button,
   Checkbox,
   ErrorSummary,
+  lazyPart,
   TextField,
   TextLink,
   useOnline,
@@ -15,8 +16,13 @@ import { messages as shared } from '../../messages/en.ts';
 import { messages } from './checkout.messages.en.ts';
 import { infoErrors, ticketsOf, toConfirmInput } from './info-form.model.ts';
 import { messages as m } from './info-step.messages.en.ts';
-import type { InfoValues, PersonValues } from './info-values.model.ts';
+import { BUYER, type InfoValues, type PersonValues } from './info-values.model.ts';
+import { askedOf } from './questions.model.ts';
 import styles from './checkout.module.css';
+
+const { Part: Questions } = lazyPart(
+  async () => (await import('@foyer/remote-kit/questions')).Questions,
+);
 
 interface Props {
   order: CheckoutOrder;
@@ -59,7 +65,7 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
           )}
         </p>
       </div>
-      <ErrorSummary {...form.summary(LABELS)} />
+      <ErrorSummary {...form.summary(labelsOf(order))} />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
       {suggestion && (
         <p className={styles.hint}>
@@ -82,9 +88,10 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
         // judged beside the address: two empty ones are equal
         isRequired
       />
+      <Asked order={order} who={BUYER} form={form} />
       {order.collectInformationSetting === 'each-attendee' &&
         ticketsOf(order).map((item, index) => (
-          <Attendee key={item.id} item={item} index={index} form={form} />
+          <Attendee key={item.id} order={order} item={item} index={index} form={form} />
         ))}
       <div>
         <Checkbox
@@ -123,6 +130,40 @@ const LABELS: Record<string, string> = {
   email: m.email,
   confirmEmail: m.confirmEmail,
 };
+
+/** A question is called as it is asked. */
+const labelsOf = ({ questions }: CheckoutOrder): Record<string, string> => ({
+  ...LABELS,
+  ...Object.fromEntries(questions.map(({ id, title }) => [id, title])),
+});
+
+/** What the organizer asks one of them: nothing, most of the time. */
+function Asked({
+  order,
+  who,
+  form,
+}: {
+  order: CheckoutOrder;
+  who: string;
+  form: Form<InfoValues>;
+}) {
+  const { answers } = form.values;
+  const mine = answers[who] ?? {};
+  const questions = askedOf(order, answers).find(({ key }) => key === who)?.questions ?? [];
+  if (questions.length === 0) return null;
+  return (
+    <Questions
+      who={who}
+      questions={questions}
+      answers={mine}
+      errorOf={form.errorOf}
+      onLeave={form.leave}
+      onAnswer={(id, answer) =>
+        form.set({ answers: { ...answers, [who]: { ...mine, [id]: answer } } })
+      }
+    />
+  );
+}
 
 interface PersonProps {
   values: PersonValues;
@@ -170,10 +211,12 @@ function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps
 }
 
 function Attendee({
+  order,
   item,
   index,
   form,
 }: {
+  order: CheckoutOrder;
   item: CheckoutOrder['items'][number];
   index: number;
   form: Form<InfoValues>;
@@ -195,6 +238,7 @@ function Attendee({
         {m.sameAsBuyer}
       </Button>
       <Person values={values} prefix={`${item.id}.`} form={form} onChange={set} />
+      <Asked order={order} who={item.id} form={form} />
     </fieldset>
   );
 }

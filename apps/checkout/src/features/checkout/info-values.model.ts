@@ -11,6 +11,8 @@ export interface InfoValues extends PersonValues {
   productConsent: boolean;
   /** By order item; only when information is collected for each attendee. */
   attendees: Record<string, PersonValues>;
+  /** What is said to the organizer's questions: by whom (the buyer, or an order item), by question. */
+  answers: Record<string, Record<string, readonly string[]>>;
 }
 
 export const EMPTY_INFO: InfoValues = {
@@ -21,4 +23,8 @@ export const EMPTY_INFO: InfoValues = {
   ownerConsent: false,
   productConsent: false,
   attendees: {},
+  answers: {},
 };
+
+/** Under which the buyer's own answers stand. */
+export const BUYER = 'buyer';

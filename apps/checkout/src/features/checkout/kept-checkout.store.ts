@@ -40,7 +40,7 @@ function person(value: unknown): PersonValues {
  */
 function kept(value: unknown): KeptCheckout {
   const { orderId, quantities, codes, openedAt, info } = object(value);
-  const { confirmEmail, ownerConsent, productConsent, attendees } = object(info);
+  const { confirmEmail, ownerConsent, productConsent, attendees, answers } = object(info);
   return {
     orderId: orderId === null ? null : text(orderId),
     quantities: each(quantities, count),
@@ -52,6 +52,7 @@ function kept(value: unknown): KeptCheckout {
       ownerConsent: flag(ownerConsent),
       productConsent: flag(productConsent),
       attendees: each(attendees, person),
+      answers: each(answers, (one) => each(one, (said) => list(said).map(text))),
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   getEvent,
   leaveOrder,
   listTickets,
+  readOrder,
   resumeOrder,
   updateOrder,
   validateCode,
@@ -59,6 +60,7 @@ export function orderCalls(queryClient: QueryClient) {
       ),
     confirm: (orderId: string, body: ConfirmInput) =>
       write(() => call(confirmOrder, { params: { id: orderId }, body })),
+    read: (orderId: string) => call(readOrder, { params: { id: orderId } }),
     complete: (orderId: string) => write(() => call(completeOrder, { params: { id: orderId } })),
     extend: (orderId: string) => write(() => call(extendOrder, { params: { id: orderId } })),
     /** Gives the held tickets back; whoever waits for them gets them at once. */
@@ -74,6 +76,8 @@ export function orderCalls(queryClient: QueryClient) {
   };
 }
 
+/** What the organizer asks is another thing than the page knew. */
+export const isUnanswered = (error: unknown) => isApiError(error, 'order_info_incomplete');
 export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');
 export const isOutOfStock = (error: unknown) =>
   isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'under_ticket_minimum');

@@ -8,6 +8,7 @@ import {
   isOutOfStock,
   isOver,
   isTimedOut,
+  isUnanswered,
   orderCalls,
   takeUpOrder,
 } from './order-calls.queries.ts';
@@ -39,6 +40,10 @@ export function createCaller({ queryClient, choose }: Deps) {
   };
   const failureOf = async (call: Call, error: unknown): Promise<CheckoutEvent> => {
     if (isTimedOut(error)) return { type: 'expired' };
+    if (call.kind === 'confirm' && isUnanswered(error)) {
+      const order = await calls.read(call.orderId).catch(() => null);
+      if (order) return { type: 'askedAnew', order, text: messages.askedAnew, at: Date.now() };
+    }
     if (isOutOfStock(error) && call.kind === 'hold') {
       const text = await shortOf(call.cart).catch(() => null);
       return { type: 'failed', text: text ?? textOf(error) };

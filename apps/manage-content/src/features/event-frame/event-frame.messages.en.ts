@@ -5,6 +5,7 @@ export const messages = {
   details: 'Details',
   dates: 'Dates',
   tickets: 'Tickets',
+  questions: 'Questions',
   guests: 'Guests',
   team: 'Team',
   publish: 'Publish Event',

@@ -9,6 +9,7 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
     { label: m.details, href: links.courseDetails(id), isShown: isAdmin },
     { label: m.dates, href: links.courseDates(id), isShown: isAdmin },
     { label: m.tickets, href: links.courseTickets(id), isShown: isAdmin },
+    { label: m.questions, href: links.courseQuestions(id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(id), isShown: accessSetting !== 'basic' },
     { label: m.team, href: links.courseTeachings(id), isShown: true },
   ].filter(({ isShown }) => isShown);

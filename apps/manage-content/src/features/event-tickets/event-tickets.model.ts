@@ -171,15 +171,6 @@ export function showType(
   return name === 'from' || name === 'to' ? whenText(text) : undefined;
 }
 
-/** The ids with one of them moved so many places down, or up where negative. */
-export function moved(ids: readonly string[], id: string, by: number): string[] {
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
-  const next = ids.filter((one) => one !== id);
-  return [...next.slice(0, to), id, ...next.slice(to)];
-}
-
 /** The types that one may follow: of its kind, seen by everybody, and not in a circle. */
 export const followable = (
   types: readonly ManagedTicketType[],

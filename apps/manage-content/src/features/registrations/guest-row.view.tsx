@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, Menu, type Column } from '@foyer/design-system';
 import { formatCardDate, formatTime, orderNumber, ticketStatusLabel } from '@foyer/domain';
+import { correctable } from './edit-answers.model.ts';
 import { guestMessages as m } from './registrations.messages.en.ts';
 import type { GuestFilter, GuestLine } from './registrations.model.ts';
 import styles from './registrations.module.css';
@@ -14,7 +15,7 @@ interface ColumnDeps {
   checkingId: string | null;
   onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  ask: (what: 'refund' | 'edit' | 'cancel', row: GuestLine) => void;
+  ask: (what: 'refund' | 'edit' | 'answers' | 'cancel', row: GuestLine) => void;
 }
 
 export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
@@ -48,6 +49,12 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
             <b>{m.note}</b> {row.note}
           </small>
         )}
+        {!row.isUnder &&
+          row.orderAnswers.map(({ id, title, text }) => (
+            <small key={id} className={styles.note}>
+              <b>{title}</b> {text}
+            </small>
+          ))}
       </span>
     ),
   },
@@ -160,6 +167,16 @@ function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDep
                 label: m.edit.action,
                 icon: 'user' as const,
                 onAction: () => ask('edit', row),
+              },
+            ]
+          : []),
+        ...(isAdmin && correctable(row).length > 0
+          ? [
+              {
+                id: 'answers',
+                label: m.answers.action,
+                icon: 'help' as const,
+                onAction: () => ask('answers', row),
               },
             ]
           : []),

@@ -61,6 +61,13 @@ export const guestMessages = {
     back: 'Cancel',
     saved: (name: string) => `${name} saved`,
   },
+  answers: {
+    action: 'Edit answers',
+    title: (name: string) => `What ${name} answered`,
+    ofOrder: 'Said by the buyer for the whole order: a change counts for all its tickets.',
+    save: 'Save answers',
+    saved: (name: string) => `Answers of ${name} saved`,
+  },
   several: {
     begin: 'Check in several',
     all: (count: number) =>

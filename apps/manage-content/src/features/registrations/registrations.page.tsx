@@ -1,4 +1,4 @@
-import { toast } from '@foyer/design-system';
+import { lazyPart, toast } from '@foyer/design-system';
 import {
   failureOf,
   idParam,
@@ -21,6 +21,11 @@ import { EditGuestDialog } from './edit-guest-dialog.view.tsx';
 import { useSeveral } from './several.store.ts';
 import { RegistrationsView } from './registrations.view.tsx';
 
+/** Its fields come with the first correction. */
+const { Part: EditAnswersDialog } = lazyPart(
+  async () => (await import('./edit-answers-dialog.view.tsx')).EditAnswersDialog,
+);
+
 const CHECK_SHOWN_MS = 8000;
 const sayWhy = (error: Error) =>
   toast.error(isOffline(error) ? guestMessages.offlineCheck : error.message, {
@@ -38,6 +43,7 @@ export function RegistrationsPage() {
   const actions = useGuestActions(eventId, event.ownerId, filter);
   const [refunding, setRefunding] = useState<{ offer: RefundOffer; row: GuestLine } | null>(null);
   const [editing, setEditing] = useState<GuestLine | null>(null);
+  const [correcting, setCorrecting] = useState<GuestLine | null>(null);
   const several = useSeveral(actions.admit, sayWhy);
   const askToRefund = (row: GuestLine) =>
     actions.offer.mutate(row.id, {
@@ -73,6 +79,7 @@ export function RegistrationsPage() {
         }
         onRefund={askToRefund}
         onEdit={setEditing}
+        onAnswers={setCorrecting}
         several={several}
         doorListHref={links.courseDoorList(eventId, { date: filter.date })}
         onCancel={async (row) => {
@@ -87,6 +94,16 @@ export function RegistrationsPage() {
             toast.success(guestMessages.edit.saved(`${saved.firstName} ${saved.lastName}`));
           }}
           onClose={() => setEditing(null)}
+        />
+      )}
+      {correcting && (
+        <EditAnswersDialog
+          row={correcting}
+          onSave={async (change) => {
+            const saved = await actions.correct.mutateAsync({ id: correcting.id, change });
+            toast.success(guestMessages.answers.saved(`${saved.firstName} ${saved.lastName}`));
+          }}
+          onClose={() => setCorrecting(null)}
         />
       )}
       {refunding && (

@@ -9,7 +9,9 @@ import {
   listRegistrations,
   refundOrderItems,
   resendTicket,
+  updateAnswers,
   updateRegistration,
+  type AnswersChange,
   type CheckInput,
   type RegistrationChange,
 } from '@foyer/contracts';
@@ -72,6 +74,11 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
     edit: useMutation({
       mutationFn: ({ id, change }: { id: string; change: RegistrationChange }) =>
         call(updateRegistration, { params: { eventId, id }, body: change }),
+      onSettled: refresh,
+    }),
+    correct: useMutation({
+      mutationFn: ({ id, change }: { id: string; change: AnswersChange }) =>
+        call(updateAnswers, { params: { eventId, id }, body: change }),
       onSettled: refresh,
     }),
     resend: useMutation({

@@ -33,6 +33,7 @@ const guest = (n: number, change: Partial<RegistrationRow> = {}): RegistrationRo
   note: null,
   isRefundable: false,
   createdAt: '2026-11-01T12:00:00.000Z',
+  orderAnswers: [],
   addOns: [],
   ...change,
 });

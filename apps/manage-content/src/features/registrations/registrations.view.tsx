@@ -47,6 +47,7 @@ export interface RegistrationsProps {
   onResend: (id: string) => void;
   onRefund: (row: GuestLine) => void;
   onEdit: (row: GuestLine) => void;
+  onAnswers: (row: GuestLine) => void;
   doorListHref: string;
   several: Several;
   onCancel: (row: GuestLine) => Promise<unknown>;
@@ -65,6 +66,7 @@ export function RegistrationsView(props: RegistrationsProps) {
     doorHref,
     onRefund,
     onEdit,
+    onAnswers,
     onCancel,
   } = props;
   const [asks, setAsks] = useState<GuestLine | null>(null);
@@ -104,7 +106,8 @@ export function RegistrationsView(props: RegistrationsProps) {
           columns={guestColumns({
             ...props,
             isAdmin,
-            ask: (what, row) => ({ refund: onRefund, edit: onEdit, cancel: setAsks })[what](row),
+            ask: (what, row) =>
+              ({ refund: onRefund, edit: onEdit, answers: onAnswers, cancel: setAsks })[what](row),
           })}
           rows={rows}
           rowKey={(row) => row.id}

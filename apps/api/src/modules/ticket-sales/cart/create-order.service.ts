@@ -120,7 +120,13 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     requestKey,
     networkHash: networkHashOf(actor),
     about,
-    found: { ticket: { ...about, collectInformationSetting: offer.collectInformation } },
+    found: {
+      ticket: {
+        ...about,
+        collectInformationSetting: offer.collectInformation,
+        questions: offer.questions,
+      },
+    },
     spare: spareOf(others),
   });
   return { order, isRepeat: false };

@@ -1,8 +1,10 @@
+import type { OrderQuestion } from '@foyer/contracts';
 import type { CartType, Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import { occurrenceMeant } from '../../inventory/index.ts';
 import { isOpenAccount } from '../../../platform/access/public-profile.ts';
+import { askedBy } from '../../questions/index.ts';
 
 type Terms = 'takesDonations' | 'refundsAllowed' | 'refundDaysBefore' | 'collectInformation';
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
@@ -11,6 +13,8 @@ export interface Offer extends Pick<
   'ownerId' | 'status' | 'timezone' | 'categoryId' | Terms
 > {
   eventId: string;
+  /** What is asked of who buys or comes. */
+  questions: readonly OrderQuestion[];
   currency: Currency;
   paymentsConnected: boolean;
   instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
@@ -43,6 +47,7 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
         .else(sql.lit('draft' as const))
         .end()
         .as('status'),
+      askedBy(ref('e.id')).as('questions'),
       ref('e.currency').$castTo<Currency>().as('currency'),
       sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
         and a.disconnected_at is null)`.as('paymentsConnected'),

@@ -52,6 +52,10 @@ export const messages = {
     refunded: 'Refunded',
     net: 'Net amount',
   },
+  answers: {
+    title: 'Answers',
+    ofBuyer: 'The buyer',
+  },
   timeline: {
     title: 'What happened',
     by: (name: string) => `by ${name}`,

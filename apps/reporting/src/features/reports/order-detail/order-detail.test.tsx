@@ -70,6 +70,7 @@ const order: Transaction = {
   productDate: '2026-12-06T00:30:00.000Z',
   productTimezone: 'America/New_York',
   timezone: 'America/New_York',
+  orderAnswers: [],
   orderItems: [item(1), item(2, { status: 'refunded', refundableAmount: 0 })],
   paymentDetails: {
     paymentMethod: 'card',

@@ -67,6 +67,32 @@ function Payment({ order }: { order: Transaction }) {
   );
 }
 
+/** What was said to the organizer's questions, by whom. */
+function Answers({ order: { orderAnswers } }: { order: Transaction }) {
+  if (orderAnswers.length === 0) return null;
+  const people = [...Map.groupBy(orderAnswers, ({ item }) => item)];
+  return (
+    <>
+      <h2 className={styles.heading}>{text.answers.title}</h2>
+      <div className={styles.answers}>
+        {people.map(([item, answers]) => (
+          <section key={item} aria-label={item ?? text.answers.ofBuyer}>
+            <h3>{item ?? text.answers.ofBuyer}</h3>
+            <dl>
+              {answers.map(({ title, answer }, n) => (
+                <div key={n}>
+                  <dt>{title}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
 const OrderId = ({ id }: { id: string }) => (
   <>
     {orderNumber(id)} <small className={styles.more}>{id}</small>
@@ -171,6 +197,7 @@ export function OrderDetailView({
       </div>
       <h2 className={styles.heading}>{text.items.title}</h2>
       <OrderItemsTable order={order} onAction={onAction} onResend={onResend} />
+      <Answers order={order} />
       <div className={styles.foot}>
         <OrderTimeline order={order} />
         <Payment order={order} />

@@ -1,0 +1,119 @@
+import { pipelined, type Tx } from '../../platform/db/database.ts';
+import {
+  change,
+  db,
+  prepared,
+  rows,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../platform/db/query.ts';
+import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { ANSWER, type AnswerDocument } from './answer-document.model.ts';
+import type { KeptAnswer } from './answers.model.ts';
+
+interface Written {
+  orderId: string;
+  ownerId: string;
+  /** A document of the answers, each with its question as it was asked. */
+  answers: string;
+}
+
+const write = prepared(
+  'save-order-answers',
+  (given: Parameters<Written>) => sql`
+    insert into order_answers as a (id, owner_id, order_id, line_id, question_id, position, title,
+        field_type, content, answer)
+      select v.id, ${given('ownerId')}::uuid, ${given('orderId')}::uuid, v.line_id, v.question_id,
+             v.position, v.title, v.field_type, v.content,
+             array(select jsonb_array_elements_text(v.answer))
+        from jsonb_to_recordset(${given('answers')}::jsonb) as v(id uuid, line_id uuid,
+          question_id uuid, position integer, title text, field_type text, content text,
+          answer jsonb)
+      on conflict (order_id, coalesce(line_id, order_id), question_id) do update
+        set position = excluded.position, title = excluded.title, field_type = excluded.field_type,
+            content = excluded.content, answer = excluded.answer,
+            answered_at = excluded.answered_at`,
+);
+// what was answered before and is not asked any more was said about another cart
+const forget = prepared(
+  'forget-order-answers',
+  (given: Parameters<Written>) => sql`
+    delete from order_answers a where a.order_id = ${given('orderId')}::uuid
+       and not exists (select from jsonb_to_recordset(${given('answers')}::jsonb)
+           as v(line_id uuid, question_id uuid)
+         where v.question_id = a.question_id and v.line_id is not distinct from a.line_id)`,
+);
+
+/** Keeps what people said in place of what they said before about the same order. */
+export async function saveAnswers(
+  tx: Tx,
+  order: { orderId: string; ownerId: string },
+  kept: readonly KeptAnswer[],
+): Promise<void> {
+  const written = {
+    ...order,
+    answers: JSON.stringify(
+      kept.map(({ lineId, question, answer }) => ({
+        id: newId(),
+        line_id: lineId,
+        question_id: question.id,
+        position: question.position,
+        title: question.title,
+        field_type: question.fieldType,
+        content: question.content,
+        answer,
+      })),
+    ),
+  };
+  await pipelined(tx, [(tx) => forget(tx, written), (tx) => write(tx, written)]);
+}
+
+/** All answers of an order: the buyer's, then those of its lines in their order, with their ids. */
+export const answersOfOrder = (tx: Tx, orderId: string) =>
+  rows(
+    tx,
+    sql<Pick<Row<'orderAnswers'>, 'lineId'> & { answer: AnswerDocument }>`
+      select a.line_id, jsonb_build_object(${ANSWER}) as answer
+        from order_answers a left join order_lines l on l.id = a.line_id
+       where a.order_id = ${orderId}
+       order by l.position nulls first, a.position, a.id`,
+  );
+
+/** The questions of an event that have a column in its files: asked now, or answered before. */
+export const answeredQuestions = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('eventQuestions as q')
+      .where('q.eventId', '=', eventId)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('q.archivedAt', 'is', null),
+          exists(
+            selectFrom('orderAnswers as a').whereRef('a.questionId', '=', 'q.id').select('a.id'),
+          ),
+        ]),
+      )
+      .orderBy(sql`q.archived_at is not null`)
+      .orderBy('q.position')
+      .orderBy('q.id')
+      .select(['q.id', 'q.title']),
+  );
+
+/** False when somebody changed it since. */
+export const correctAnswer = async (
+  tx: Tx,
+  id: string,
+  answer: readonly string[],
+  edit: Edit,
+): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .updateTable('orderAnswers')
+      .set({ answer: [...answer], ...changedBy(edit) })
+      .where('id', '=', id)
+      .where(isUnchanged(edit)),
+  )) === 1;

@@ -1,0 +1,29 @@
+import type { GivenAnswer } from '@foyer/contracts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { KeptAnswer } from './answers.model.ts';
+import { answeredQuestions, answersOfOrder, saveAnswers } from './answers.repository.ts';
+import { toGivenAnswer } from './given-answer.model.ts';
+
+/** Keeps what people said in place of what they said before about the same order. */
+export const keepAnswers = (
+  tx: Tx,
+  order: { orderId: string; ownerId: string },
+  kept: readonly KeptAnswer[],
+): Promise<void> => saveAnswers(tx, order, kept);
+
+/** All that was said with an order: by its buyer (`lineId` null), then with each line. */
+export const readAnswers = async (
+  tx: Tx,
+  orderId: string,
+  timezone: string,
+): Promise<(GivenAnswer & { lineId: string | null })[]> =>
+  (await answersOfOrder(tx, orderId)).map(({ lineId, answer }) => ({
+    ...toGivenAnswer(answer, timezone),
+    lineId,
+  }));
+
+/** The questions of an event that have a column in its files: asked now, or answered before. */
+export const questionColumns = (
+  tx: Tx,
+  eventId: string,
+): Promise<{ id: string; title: string }[]> => answeredQuestions(tx, eventId);
