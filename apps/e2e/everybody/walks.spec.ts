@@ -70,6 +70,8 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     await page.setViewportSize(viewport);
     await recordVitals(page);
     await page.goto('/');
+    // while its events are still asked for, the page is not as long as it will be
+    await page.waitForLoadState('networkidle');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => Math.round(scrollY));
     const before = await place();

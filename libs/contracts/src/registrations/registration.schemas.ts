@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GivenAnswer, OrderAnswer } from '../checkout/order.schemas.ts';
+import { GivenAnswer, OrderAnswer } from '../checkout/answers.schemas.ts';
 import { Currency, Email } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';

@@ -1,4 +1,4 @@
-import { answerTexts } from '../messages/en.ts';
+import { answerTexts } from '../messages/answers.en.ts';
 import { isEmail } from '../text/validation.ts';
 import { formatEventDate } from '../time/dates.ts';
 

@@ -5,14 +5,13 @@ import { Questions } from '@foyer/remote-kit/questions';
 import {
   answerErrors,
   changedAnswers,
-  correctable,
   FIELD,
   toQuestion,
   toValues,
   type AnswerValues,
 } from './edit-answers.model.ts';
 import { guestMessages } from './registrations.messages.en.ts';
-import type { GuestLine } from './registrations.model.ts';
+import { correctable, type GuestLine } from './registrations.model.ts';
 
 interface Props {
   row: GuestLine;

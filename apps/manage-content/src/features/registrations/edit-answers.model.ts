@@ -1,10 +1,5 @@
 import type { AnswersChange, GivenAnswer } from '@foyer/contracts';
 import { answerProblemText, type Question } from '@foyer/domain';
-import type { GuestLine } from './registrations.model.ts';
-
-/** What was agreed to is the guest's alone; everything else can be corrected. */
-export const correctable = ({ orderAnswers }: GuestLine): GivenAnswer[] =>
-  orderAnswers.filter(({ fieldType }) => fieldType !== 'terms');
 
 /** An answer as a field: the question as it was asked, which an organizer may leave empty. */
 export const toQuestion = (

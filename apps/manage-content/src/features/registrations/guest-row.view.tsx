@@ -1,9 +1,8 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, Menu, type Column } from '@foyer/design-system';
 import { formatCardDate, formatTime, orderNumber, ticketStatusLabel } from '@foyer/domain';
-import { correctable } from './edit-answers.model.ts';
 import { guestMessages as m } from './registrations.messages.en.ts';
-import type { GuestFilter, GuestLine } from './registrations.model.ts';
+import { correctable, type GuestFilter, type GuestLine } from './registrations.model.ts';
 import styles from './registrations.module.css';
 import { ChooseGuest, type Several } from './several.view.tsx';
 

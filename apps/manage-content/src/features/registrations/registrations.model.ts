@@ -28,6 +28,10 @@ export const toLines = (guests: readonly RegistrationRow[], sort: GuestState['so
     ...addOns.map((one) => ({ ...one, isUnder: true, beginsOrder: false })),
   ]);
 
+/** What was agreed to is the guest's alone; everything else can be corrected. */
+export const correctable = ({ orderAnswers }: GuestLine) =>
+  orderAnswers.filter(({ fieldType }) => fieldType !== 'terms');
+
 export const GUESTS_PER_PAGE = 50;
 /** `date` is that of the list, none for every date. */
 export type GuestFilter = Omit<GuestState, 'date'> & { date: string | undefined };
