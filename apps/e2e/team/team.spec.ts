@@ -140,6 +140,7 @@ test('an invited address joins by the link in its mail, and a manager takes them
     'Details',
     'Dates',
     'Tickets',
+    'Questions',
     'Guests',
     'Team',
   ]);
