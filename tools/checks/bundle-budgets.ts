@@ -11,8 +11,8 @@ import { brotliCompressSync } from 'node:zlib';
 const LIMITS = { shell: 145_000, entry: 6_200, page: 24_000 };
 /**
  * Pages with a form that is checked by a schema, a state in the address that is one, or a table of
- * figures: zod is in their build. The largest, the dates of an event, has 43,800 since it shares the
- * rules of days with the questions' page: what two pages use stands in one file.
+ * figures: zod is in their build. The largest, the dates of an event, has 43,800: the rules of days
+ * stand in one file with what the page of questions uses.
  */
 const PAGES_WITH_SCHEMAS = 44_500;
 const WITH_SCHEMAS =
