@@ -18,6 +18,7 @@ export { useOnline } from './online/use-online.ts';
 export { Icon } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
 export { ImageField } from './image-field/image-field.tsx';
+export { afterFrame } from './lazy-part/after-frame.ts';
 export { lazyPart } from './lazy-part/lazy-part.tsx';
 export { LinkProvider } from './link/link-provider.tsx';
 export { LinkButton, newTab, TextLink } from './link/link.tsx';

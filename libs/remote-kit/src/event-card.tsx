@@ -2,6 +2,7 @@ import type { EventCard } from '@foyer/contracts';
 import { links } from '@foyer/contracts';
 import { Badge, PosterCard, Skeleton } from '@foyer/design-system';
 import { cardDateLines, cardPlaceText, isLive, saleText } from '@foyer/domain';
+import { memo } from 'react';
 import { messages } from './messages/en.ts';
 import styles from './event-grid.module.css';
 
@@ -11,7 +12,7 @@ const AHEAD_OF_THE_FOLD = 4;
  * An event as every list shows it: poster, title, when, where, the all-in price or what stands in
  * its place. `index` is its place in the list.
  */
-function EventPosterCard({
+const EventPosterCard = memo(function EventPosterCard({
   event,
   now,
   index = AHEAD_OF_THE_FOLD,
@@ -48,7 +49,7 @@ function EventPosterCard({
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
   );
-}
+});
 
 const SKELETONS = 8;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/api-client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { schemaErrors, useForm, type FormErrors } from './form.ts';
 
 const START = { title: '', price: '' };
@@ -156,4 +156,52 @@ test('a schema judges by its first message for each field', () => {
     },
   });
   expect(schemaErrors({ safeParse }, {})).toEqual({ title: 'Short', 'user.email': 'No mail' });
+});
+
+const Control = memo(function Control({
+  label,
+  drawn,
+  onChange,
+  ...field
+}: ReturnType<ReturnType<typeof useForm<typeof START>>['field']> & {
+  label: string;
+  drawn: (label: string) => void;
+}) {
+  drawn(label);
+  const { error: _, isRequired, ...input } = field;
+  return (
+    <input
+      aria-label={label}
+      {...input}
+      required={isRequired}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+});
+
+test('typing draws the field that is typed into, and another one once it shows something else', async () => {
+  const user = userEvent.setup();
+  const drawn = jest.fn();
+  const Long = () => {
+    const form = useForm(useState(START), judge);
+    return (
+      <>
+        <Control label="title" drawn={drawn} {...form.field('title')} />
+        <Control label="price" drawn={drawn} {...form.field('price')} />
+        <button type="button" onClick={() => form.set({ price: '5' })}>
+          Five
+        </button>
+        <output>{JSON.stringify(form.values)}</output>
+      </>
+    );
+  };
+  render(<Long />);
+  drawn.mockClear();
+  await user.type(screen.getByLabelText('title'), 'Gala');
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['title']));
+  await user.click(screen.getByRole('button', { name: 'Five' }));
+  expect(screen.getByLabelText('price')).toHaveValue('5');
+  // what was not drawn anew types into the form as it is now
+  await user.type(screen.getByLabelText('price'), '0');
+  expect(screen.getByRole('status')).toHaveTextContent('{"title":"Gala","price":"50"}');
 });

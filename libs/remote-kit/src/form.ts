@@ -1,5 +1,13 @@
 import { isApiError } from '@foyer/api-client';
-import { useRef, useState, type Dispatch, type SetStateAction, type SubmitEvent } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+  type SubmitEvent,
+} from 'react';
 import { afterPress } from './after-press.ts';
 
 /** What is wrong, by field name; empty when the form may be sent. */
@@ -55,6 +63,22 @@ export interface Form<V extends object> {
    * whatever happens.
    */
   submit: (send: (values: V) => Promise<unknown>) => OnSubmit;
+}
+
+/**
+ * The same object for a field that shows the same: a control that is memoized is drawn again only
+ * when it changes, however long its form is. What its handlers do never changes.
+ */
+function keptOf<F extends FormChoice>(known: Map<string, F>, now: F): F {
+  const before = known.get(now.name);
+  const parts = Object.keys(now) as (keyof F)[];
+  if (
+    before &&
+    parts.every((part) => typeof now[part] === 'function' || now[part] === before[part])
+  )
+    return before;
+  known.set(now.name, now);
+  return now;
 }
 
 interface Sent {
@@ -117,15 +141,18 @@ export function useForm<V extends object>(
     sent.refused[name] ?? (sent.attempt > 0 || left[name] ? errors[name] : undefined);
   const leave = (name: string) =>
     afterPress(() => setLeft((before) => ({ ...before, [name]: true })));
-  const set = (change: Partial<V>) => {
-    setValues((before) => ({ ...before, ...change }));
-    setSent((before) => ({
-      ...before,
-      refused: Object.fromEntries(
-        Object.entries(before.refused).filter(([name]) => !(name in change)),
-      ),
-    }));
-  };
+  const set = useCallback(
+    (change: Partial<V>) => {
+      setValues((before) => ({ ...before, ...change }));
+      setSent((before) => ({
+        ...before,
+        refused: Object.fromEntries(
+          Object.entries(before.refused).filter(([name]) => !(name in change)),
+        ),
+      }));
+    },
+    [setValues],
+  );
   const send = async (work: (values: V) => Promise<unknown>) => {
     const found = Object.entries(errors).flatMap(([name, message]) =>
       message ? [{ name, message }] : [],
@@ -151,14 +178,25 @@ export function useForm<V extends object>(
         `[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`,
       )
       ?.focus();
-  const choice = (name: TextOf<V>): FormChoice => ({
+  // their handlers hold `set`
+  const known = useMemo(
+    () => ({
+      of: set,
+      choices: new Map<string, FormChoice>(),
+      fields: new Map<string, FormField>(),
+    }),
+    [set],
+  );
+  const partsOf = (name: TextOf<V>): FormChoice => ({
     name,
     value: values[name] as string,
     error: errorOf(name),
     onBlur: () => leave(name),
     onChange: (value) => set({ [name]: value } as Partial<V>),
   });
-  const isRequired = (name: TextOf<V>) => check({ ...values, [name]: '' })[name] !== undefined;
+  // what is empty has been judged as such
+  const isRequired = (name: TextOf<V>) =>
+    (values[name] === '' ? errors : check({ ...values, [name]: '' }))[name] !== undefined;
   return {
     values,
     set,
@@ -168,8 +206,8 @@ export function useForm<V extends object>(
     isLeft: (name) => name in left,
     isSending,
     failure: sent.failure,
-    choice,
-    field: (name) => ({ ...choice(name), isRequired: isRequired(name) }),
+    choice: (name) => keptOf(known.choices, partsOf(name)),
+    field: (name) => keptOf(known.fields, { ...partsOf(name), isRequired: isRequired(name) }),
     summary: (labels = {}) => ({
       attempt: sent.attempt,
       errors: sent.problems.map(({ name, message }) => {

@@ -1,5 +1,5 @@
 import { TextLink } from '@foyer/design-system';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { defineRemote, type RouteObject } from './index.ts';
 import { renderRemote } from './testing/index.ts';
 
@@ -21,14 +21,19 @@ const Links = () => (
         {href}
       </TextLink>
     ))}
+    <TextLink href="/tickets/there">Go there</TextLink>
   </>
 );
+const load = jest.fn(() => null);
 const remote = defineRemote({
   name: 'tickets',
   owner: 'Tests',
   mounts: ['/tickets/*'],
   nav: [],
-  routes: (): RouteObject[] => [{ path: '/tickets/links', Component: Links }],
+  routes: (): RouteObject[] => [
+    { path: '/tickets/links', Component: Links },
+    { path: '/tickets/there', loader: load, Component: () => <h1>There</h1> },
+  ],
 });
 
 test.each(ADDRESSES)(
@@ -38,3 +43,12 @@ test.each(ADDRESSES)(
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
   },
 );
+
+test('a link is seen pressed before its page is looked for', async () => {
+  renderRemote(remote, { path: '/tickets/links' });
+  const link = await screen.findByRole('link', { name: 'Go there' });
+  act(() => link.click());
+  expect(load).not.toHaveBeenCalled();
+  expect(await screen.findByRole('heading', { name: 'There' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});

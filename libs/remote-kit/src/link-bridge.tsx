@@ -1,4 +1,4 @@
-import { LinkProvider } from '@foyer/design-system';
+import { afterFrame, LinkProvider } from '@foyer/design-system';
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { PagesContext } from './page-exists.tsx';
@@ -29,7 +29,9 @@ export function LinkBridge({ children, isPage = () => true, hasPage = () => true
   const navigate = useNavigate();
   const open = (href: string) => {
     const { pathname } = new URL(href, location.href);
-    if (isPage(pathname)) void navigate(href);
+    // finding the page and asking for its files and data takes a slow phone long: the press is seen
+    // first
+    if (isPage(pathname)) afterFrame(() => void navigate(href));
     else location.assign(href);
   };
   return (

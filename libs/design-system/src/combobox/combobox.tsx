@@ -1,5 +1,5 @@
 import { lazyPart, loadComboboxInput } from '@foyer/design-system';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { ComboboxInputProps } from './combobox-input.tsx';
@@ -22,7 +22,14 @@ const { Part: ComboboxInput } = lazyPart(loadComboboxInput, PlainInput);
 /**
  * One of very many, found by typing a part of it; what fits no entry falls back to what was chosen.
  */
-export function Combobox({ options, value, name, onChange, onBlur, ...texts }: ComboboxProps) {
+export const Combobox = memo(function Combobox({
+  options,
+  value,
+  name,
+  onChange,
+  onBlur,
+  ...texts
+}: ComboboxProps) {
   const { label, error } = texts;
   const [typed, setTyped] = useState<string | null>(null);
   const caret = useRef<Caret>(null);
@@ -46,7 +53,7 @@ export function Combobox({ options, value, name, onChange, onBlur, ...texts }: C
       )}
     </FieldFrame>
   );
-}
+});
 
 /** The field before its list is here: it takes what is typed, and hands it over with the caret. */
 function PlainInput({

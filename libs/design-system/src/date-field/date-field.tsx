@@ -1,5 +1,12 @@
 import { IconButton, lazyPart, loadCalendarWindow, TextField } from '@foyer/design-system';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { messages } from '../messages/en.ts';
 import type { TextFieldProps } from '../field/text-field.tsx';
 import styles from './date-field.module.css';
@@ -20,6 +27,8 @@ export function DateField({ input, day, onPick, children, ...text }: DateFieldPr
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   usePreload();
+  // a month has forty buttons: the press that opens it is drawn before them
+  const isDrawn = useDeferredValue(isOpen);
   // once the window is gone: until then it keeps the focus in itself
   const isPicked = useRef(false);
   useEffect(() => {
@@ -48,7 +57,7 @@ export function DateField({ input, day, onPick, children, ...text }: DateFieldPr
         }
       />
       {children}
-      {isOpen && (
+      {isOpen && isDrawn && (
         <CalendarWindow
           label={messages.chooseDay}
           day={day}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { ErrorNote } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
@@ -19,8 +19,11 @@ export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   usePreload();
+  // a window with a long form takes a slow phone several frames: the press that opens it is drawn
+  // first, and the focus stays at the button until the window takes it
+  const isDrawn = useDeferredValue(isOpen, false);
   // once opened it stays, so that it can see itself closed and give the focus back
-  return wasOpened ? <DialogWindow {...props} /> : null;
+  return wasOpened ? <DialogWindow {...props} isOpen={isOpen && isDrawn} /> : null;
 }
 
 export interface ConfirmDialogProps {

@@ -1,4 +1,5 @@
 import {
+  memo,
   useState,
   type CSSProperties,
   type InputHTMLAttributes,
@@ -53,7 +54,7 @@ const prefixLength = (prefix: string): CSSProperties & Record<'--prefix-length',
 });
 
 /** One line of text. A password gets a button that shows it. */
-export function TextField({
+export const TextField = memo(function TextField({
   label,
   hint,
   note,
@@ -125,7 +126,7 @@ export function TextField({
       )}
     </FieldFrame>
   );
-}
+});
 
 export interface TextAreaProps
   extends
@@ -147,7 +148,7 @@ export interface TextAreaProps
 }
 
 /** Several lines of text, with a counter when there is a limit. */
-export function TextArea({
+export const TextArea = memo(function TextArea({
   label,
   hint,
   error,
@@ -191,7 +192,7 @@ export function TextArea({
       )}
     </FieldFrame>
   );
-}
+});
 
 export interface SelectProps extends FieldTexts {
   /** Something is always chosen. */
@@ -208,7 +209,7 @@ export interface SelectProps extends FieldTexts {
 }
 
 /** One of few: the browser's own list, which every phone draws well. */
-export function Select({
+export const Select = memo(function Select({
   label,
   hint,
   error,
@@ -248,7 +249,7 @@ export function Select({
       )}
     </FieldFrame>
   );
-}
+});
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'> & {
   symbol: string;

@@ -1,18 +1,27 @@
 import { useEffect, useReducer, type ComponentType } from 'react';
 import { messages } from '../messages/en.ts';
 import { toast } from '../toast/toast.tsx';
+import { afterFrame } from './after-frame.ts';
 
 const AGAIN_MS = 3000;
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
-/** Runs `work` with the first key or touch of the page. */
+/**
+ * Runs `work` behind the first key or touch of the page: asking for the files of every part holds a
+ * slow phone up for longer than the touch itself.
+ */
 function onFirstTouch(work: () => void): () => void {
-  const stop = () => {
+  let callOff = () => {};
+  const deafen = () => {
     for (const name of FIRST_TOUCH) removeEventListener(name, touched, true);
   };
   const touched = () => {
-    stop();
-    work();
+    deafen();
+    callOff = afterFrame(work);
+  };
+  const stop = () => {
+    deafen();
+    callOff();
   };
   for (const name of FIRST_TOUCH) addEventListener(name, touched, true);
   return stop;
@@ -43,6 +52,7 @@ export function lazyPart<P extends object>(
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
+      let callOff = () => {};
       // never fails: a failure is said and tried again
       const bring = () =>
         fetchPart().then(
@@ -55,9 +65,11 @@ export function lazyPart<P extends object>(
             timer = setTimeout(() => void bring(), AGAIN_MS);
           },
         );
-      if (!Loaded) void bring();
+      // what the press that opens it changes is drawn first
+      if (!Loaded) callOff = afterFrame(() => void bring());
       return () => {
         isGone = true;
+        callOff();
         clearTimeout(timer);
       };
     }, []);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton, type ButtonProps } from '../button/button.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import type { MenuEntry } from './menu-window.tsx';
@@ -26,13 +26,15 @@ const { Part: PopoverWindow, usePreload: usePreloadPopover } = lazyPart(
 function useOpener(kind: 'menu' | 'dialog') {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  // the button says that it was pressed before its window, which takes longer, is drawn
+  const isDrawn = useDeferredValue(isOpen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (kind !== 'menu' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     setOpen(true);
   };
   return {
-    isOpen,
+    isShown: isOpen && isDrawn,
     setOpen,
     trigger,
     button: {
@@ -47,7 +49,7 @@ function useOpener(kind: 'menu' | 'dialog') {
 
 /** A button with a list of things to do or places to go. */
 export function Menu({ label, children, buttonProps, entries }: MenuProps) {
-  const { isOpen, setOpen, trigger, button } = useOpener('menu');
+  const { isShown, setOpen, trigger, button } = useOpener('menu');
   usePreloadMenu();
   return (
     <>
@@ -58,7 +60,7 @@ export function Menu({ label, children, buttonProps, entries }: MenuProps) {
           {children}
         </Button>
       )}
-      {isOpen && (
+      {isShown && (
         <MenuWindow
           label={label}
           entries={entries}
@@ -79,14 +81,14 @@ export interface PopoverProps {
 
 /** A small window beside its button; closes with Escape or a click elsewhere. */
 export function Popover({ label, trigger: text, buttonProps, children }: PopoverProps) {
-  const { isOpen, setOpen, trigger, button } = useOpener('dialog');
+  const { isShown, setOpen, trigger, button } = useOpener('dialog');
   usePreloadPopover();
   return (
     <>
       <Button {...button} {...buttonProps}>
         {text}
       </Button>
-      {isOpen && (
+      {isShown && (
         <PopoverWindow label={label} trigger={trigger} onClose={() => setOpen(false)}>
           {children}
         </PopoverWindow>

@@ -1,7 +1,7 @@
 import { DOMParser as ContentParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { describedByOf } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
@@ -45,7 +45,7 @@ export interface RichTextEditorProps {
  * Text with headings, lists and links. The policy of the page accepts no text as markup, so the
  * start is parsed into nodes first.
  */
-export function RichTextEditor({
+export const RichTextEditor = memo(function RichTextEditor({
   label,
   defaultValue,
   onChange,
@@ -56,23 +56,29 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const id = useId();
   const describedBy = describedByOf(id, hint, error);
-  const editor = useEditor({
-    extensions: EXTENSIONS,
-    injectCSS: false,
-    immediatelyRender: true,
-    // nodes, not a text: even an empty one would be parsed as markup
-    content: EMPTY,
-    editorProps: {
+  const hasError = Boolean(error);
+  // other ones, even alike, make the editor draw its whole text again
+  const editorProps = useMemo(
+    () => ({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isRequired && { 'aria-required': 'true' }),
-        ...(error && { 'aria-invalid': 'true' }),
+        ...(hasError && { 'aria-invalid': 'true' }),
         class: styles.area ?? '',
       },
-    },
+    }),
+    [id, describedBy, isRequired, hasError],
+  );
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    injectCSS: false,
+    immediatelyRender: true,
+    // nodes, not a text: even an empty one would be parsed as markup
+    content: EMPTY,
+    editorProps,
     onCreate: ({ editor: created }) => {
       if (!defaultValue) return;
       created.commands.setContent(
@@ -114,4 +120,4 @@ export function RichTextEditor({
       )}
     </div>
   );
-}
+});

@@ -9,6 +9,7 @@ import {
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
+import { standBesideBars } from '../sticky-bar/use-sticky-bar.ts';
 import styles from './toast.module.css';
 
 type ToastTone = 'positive' | 'danger' | 'info';
@@ -69,6 +70,7 @@ function inUse(region: HTMLElement): Element[] {
 function useFreeEdge(shown: readonly ToastItem[]) {
   const region = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<'bottom' | 'top'>('bottom');
+  useLayoutEffect(() => (region.current ? standBesideBars(region.current) : undefined), []);
   useLayoutEffect(() => {
     const box = region.current;
     if (!box || shown.length === 0) return undefined;

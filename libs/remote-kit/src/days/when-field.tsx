@@ -1,6 +1,7 @@
 import { RadioGroup, useAnnounced } from '@foyer/design-system';
 import { DateField } from '@foyer/design-system/date-field';
 import { dayText, readWhen, whenMeans, whenText } from '@foyer/domain';
+import { memo } from 'react';
 import { daysMessages as m } from '../messages/days.en.ts';
 import { dayOf } from './day-field.tsx';
 import { useTypedDate, type TypedDateProps } from './typed-date.ts';
@@ -12,7 +13,7 @@ const localOf = (typed: string) => {
 };
 
 /** A day with its time, in words with its weekday and zone; in the nights when clocks change too. */
-export function WhenField({
+export const WhenField = memo(function WhenField({
   zone,
   value,
   onChange,
@@ -44,4 +45,4 @@ export function WhenField({
       )}
     </DateField>
   );
-}
+});

@@ -1,6 +1,5 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { ConfirmDialog, toast } from '@foyer/design-system';
-import { zoneChoices } from '@foyer/domain';
 import {
   idParam,
   links,
@@ -32,6 +31,7 @@ import {
   type DetailValues,
 } from './event-details.model.ts';
 import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
+import { useZoneOptions } from '../../shared/zone-options.model.ts';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { EventOwnerPart } from './event-owner.part.tsx';
@@ -133,6 +133,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       changes.save.mutateAsync({ ...toChanges(changed, values), version }),
     reload: async () => readOf(await changes.reload()),
   });
+  const timezones = useZoneOptions(form.values.timezone);
   const poster = usePoster(form);
   useMendedField();
   const [isGone, setGone] = useState(false);
@@ -162,7 +163,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       generation={generation}
       isChanged={isChanged}
       categories={categories}
-      timezones={zoneChoices(form.values.timezone)}
+      timezones={timezones}
       venue={<VenueFieldsPart form={form} ownerId={event.managesAccount ? event.ownerId : null} />}
       onSave={asking.onSubmit}
       poster={poster}

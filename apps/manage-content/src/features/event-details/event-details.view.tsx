@@ -15,9 +15,8 @@ import {
 } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
-import { zoneLabel } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';
@@ -31,7 +30,7 @@ export interface EventDetailsProps {
   generation: number;
   isChanged: boolean;
   categories: readonly { uuid: string; name: string }[];
-  timezones: readonly string[];
+  timezones: readonly { value: string; label: string }[];
   /** The fields of a place. */
   venue: ReactNode;
   onSave: OnSubmit;
@@ -102,6 +101,15 @@ const LABELS: Partial<Record<string, string>> = {
 
 function Basics(props: EventDetailsProps) {
   const { values, set, field, choice, isRequired } = props.form;
+  const { categories } = props;
+  const onDescription = useCallback((description: string) => set({ description }), [set]);
+  const categoryOptions = useMemo(
+    () => [
+      { value: '', label: m.noCategory },
+      ...categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ],
+    [categories],
+  );
   return (
     <section className={styles.part}>
       <h2>{m.basics}</h2>
@@ -113,16 +121,9 @@ function Basics(props: EventDetailsProps) {
         defaultValue={values.description}
         max={DESCRIPTION_MAX}
         isRequired={isRequired('description')}
-        onChange={(description) => set({ description })}
+        onChange={onDescription}
       />
-      <Select
-        label={m.category}
-        {...choice('categoryId')}
-        options={[
-          { value: '', label: m.noCategory },
-          ...props.categories.map(({ uuid, name }) => ({ value: uuid, label: name })),
-        ]}
-      />
+      <Select label={m.category} {...choice('categoryId')} options={categoryOptions} />
       <Checkbox isSelected={values.private} onChange={(isPrivate) => set({ private: isPrivate })}>
         {m.private}
       </Checkbox>
@@ -142,11 +143,7 @@ function Where(props: EventDetailsProps) {
         options={Object.entries(shared.where.places).map(([value, label]) => ({ value, label }))}
       />
       {values.locationSetting === 'venue' && props.venue}
-      <Combobox
-        label={shared.where.timezone}
-        {...choice('timezone')}
-        options={props.timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
-      />
+      <Combobox label={shared.where.timezone} {...choice('timezone')} options={props.timezones} />
     </section>
   );
 }

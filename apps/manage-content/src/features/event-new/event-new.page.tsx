@@ -1,9 +1,10 @@
-import { DEFAULT_CURRENCY, ownZone, zoneChoices } from '@foyer/domain';
+import { DEFAULT_CURRENCY, ownZone } from '@foyer/domain';
 import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
 import { ownAccounts } from '../../shared/own-accounts.model.ts';
 import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import { emptyEvent, newEventErrors, newEventField, toNewEvent } from './event-new.model.ts';
 import { useCreateEvent } from './event-new.queries.ts';
+import { useZoneOptions } from '../../shared/zone-options.model.ts';
 import { EventNewView } from './event-new.view.tsx';
 
 export function EventNewPage() {
@@ -25,6 +26,7 @@ export function EventNewPage() {
     newEventField,
   );
 
+  const timezones = useZoneOptions(values.timezone);
   const submit = form.submit(async (now) => {
     const event = await create.mutateAsync(toNewEvent(now, currencyOf(now)));
     forget();
@@ -35,7 +37,7 @@ export function EventNewPage() {
       form={form}
       currency={currencyOf(values)}
       owners={owners}
-      timezones={zoneChoices(values.timezone)}
+      timezones={timezones}
       venue={<VenueFieldsPart form={form} ownerId={values.ownerId} />}
       onSubmit={submit}
     />

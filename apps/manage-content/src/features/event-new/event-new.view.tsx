@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
-import { type Currency, CURRENCY_SYMBOLS, zoneLabel } from '@foyer/domain';
+import { type Currency, CURRENCY_SYMBOLS } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -26,7 +26,7 @@ interface Props {
   form: Form<NewEventValues>;
   currency: Currency;
   owners: readonly { id: string; name: string }[];
-  timezones: readonly string[];
+  timezones: readonly { value: string; label: string }[];
   /** The fields of a place. */
   venue: ReactNode;
   onSubmit: OnSubmit;
@@ -122,11 +122,7 @@ function When({ form, timezones }: Pick<Props, 'form' | 'timezones'>) {
         <TextField label={m.length} inputMode="numeric" {...field('minutes')} />
         <TextField label={m.doors} inputMode="numeric" {...field('doors')} />
       </div>
-      <Combobox
-        label={shared.where.timezone}
-        {...choice('timezone')}
-        options={timezones.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
-      />
+      <Combobox label={shared.where.timezone} {...choice('timezone')} options={timezones} />
       <RepeatFields form={form} preview={previewOf(values, values.startsAt, values.timezone)} />
     </Part>
   );

@@ -10,6 +10,7 @@ import {
 import { CURRENCY_SYMBOLS, moneyText, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { WhenField } from '@foyer/remote-kit/days';
+import { useMemo } from 'react';
 import { buyerPrice } from '../../shared/buyer-price.model.ts';
 import { messages as m } from './event-tickets.messages.en.ts';
 import { followable, TYPE_LABELS, type TypeValues } from './event-tickets.model.ts';
@@ -28,6 +29,9 @@ interface Props {
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+const CATEGORIES = options(m.categories);
+const VISIBILITIES = options(m.visibilities);
+const ATTENDANCES = options(m.attendances);
 
 /** What buyers pay; of a type that was sold also whom another price concerns. */
 function priceNote(type: ManagedTicketType | null, typed: string, currency: Currency) {
@@ -38,7 +42,17 @@ function priceNote(type: ManagedTicketType | null, typed: string, currency: Curr
 }
 
 export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, onClose }: Props) {
-  const { field, choice } = form;
+  const { field, choice, values } = form;
+  const after = useMemo(
+    () => [
+      { value: '', label: m.afterNone },
+      ...followable(types, type?.id ?? null, values.category).map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+    ],
+    [types, type, values.category],
+  );
   return (
     <FormDialog
       title={type ? m.editTitle : m.newTitle}
@@ -59,7 +73,7 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
         <MoneyField
           label={m.price}
           symbol={CURRENCY_SYMBOLS[currency]}
-          note={priceNote(type, form.values.price, currency)}
+          note={priceNote(type, values.price, currency)}
           {...field('price')}
         />
         <TextField
@@ -70,8 +84,8 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
         />
       </div>
       <div className={styles.pair}>
-        <Select label={m.category} {...choice('category')} options={options(m.categories)} />
-        <Select label={m.visibility} {...choice('visibility')} options={options(m.visibilities)} />
+        <Select label={m.category} {...choice('category')} options={CATEGORIES} />
+        <Select label={m.visibility} {...choice('visibility')} options={VISIBILITIES} />
       </div>
       <div className={styles.pair}>
         <WhenField label={m.from} zone={zone} {...field('from')} />
@@ -81,19 +95,8 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
         <TextField label={m.min} inputMode="numeric" {...field('min')} />
         <TextField label={m.max} inputMode="numeric" {...field('max')} />
       </div>
-      <Select label={m.attendance} {...choice('attendance')} options={options(m.attendances)} />
-      <Select
-        label={m.after}
-        hint={m.afterHint}
-        {...choice('after')}
-        options={[
-          { value: '', label: m.afterNone },
-          ...followable(types, type?.id ?? null, form.values.category).map(({ id, name }) => ({
-            value: id,
-            label: name,
-          })),
-        ]}
-      />
+      <Select label={m.attendance} {...choice('attendance')} options={ATTENDANCES} />
+      <Select label={m.after} hint={m.afterHint} {...choice('after')} options={after} />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { pageCount } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit';
 import { DaySpanFields } from '@foyer/remote-kit/days';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { countText, upTo } from '../../shared/count-text.model.ts';
 import { ListEnd } from '../../shared/list-end.view.tsx';
@@ -98,8 +98,11 @@ export function DiscoverView(props: Props) {
   );
 }
 
-/** The events that were found, page by page, or that there are none. */
-function Results(props: Props) {
+/**
+ * The events that were found, page by page, or that there are none. Drawn anew when something else
+ * is found, not when the form opens.
+ */
+const Results = memo(function Results(props: Props) {
   const { filters, result, isStale, perPage, now, onClear, onPage, hrefOf } = props;
   const place = result && {
     page: filters.page,
@@ -127,7 +130,7 @@ function Results(props: Props) {
       )}
     </>
   );
-}
+});
 
 type FiltersProps = Pick<Props, 'filters' | 'categories' | 'counts' | 'onFilter'> & {
   isOpen: boolean;
