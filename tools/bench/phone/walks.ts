@@ -33,11 +33,14 @@ export const WALKS: Walk[] = [
   {
     name: 'home',
     address: () => '/',
-    steps: (page) =>
-      page
+    async steps(page) {
+      await press(page, 'Menu');
+      await press(page, 'Close menu');
+      await page
         .getByRole('link', { name: /^Winter Gala/ })
         .first()
-        .click(),
+        .click();
+    },
   },
   {
     name: 'Explore',
@@ -56,8 +59,16 @@ export const WALKS: Walk[] = [
   {
     name: 'event',
     address: async (page) => `/event/${await gala(page)}`,
-    steps: (page) =>
-      page.getByRole('link', { name: 'Get tickets' }).filter({ visible: true }).first().click(),
+    async steps(page) {
+      await press(page, 'Share');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('link', { name: 'Get tickets' })
+        .filter({ visible: true })
+        .first()
+        .click();
+    },
   },
   {
     name: 'checkout',
@@ -78,6 +89,12 @@ export const WALKS: Walk[] = [
     as: OWNER,
     address: () => '/manage/harbourhall/events',
     steps: (page) => type(page, 'searchbox', /Search/, 'gala'),
+  },
+  {
+    name: 'new event',
+    as: OWNER,
+    address: () => '/event/new',
+    steps: (page) => type(page, 'textbox', 'Event name', 'Gala'),
   },
   { name: 'overview', as: OWNER, address: managed(''), steps: (page) => press(page, /^Copy/) },
   {

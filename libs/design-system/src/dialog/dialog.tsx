@@ -16,14 +16,14 @@ const { Part: DialogWindow, usePreload } = lazyPart(
  */
 export function Dialog(props: DialogProps) {
   const { isOpen } = props;
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
   usePreload();
   // a window with a long form takes a slow phone several frames: the press that opens it is drawn
   // first, and the focus stays at the button until the window takes it
-  const isDrawn = useDeferredValue(isOpen, false);
+  const isDrawn = useDeferredValue(isOpen, false) && isOpen;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isDrawn && !wasOpened) setWasOpened(true);
   // once opened it stays, so that it can see itself closed and give the focus back
-  return wasOpened ? <DialogWindow {...props} isOpen={isOpen && isDrawn} /> : null;
+  return wasOpened ? <DialogWindow {...props} isOpen={isDrawn} /> : null;
 }
 
 export interface ConfirmDialogProps {

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { ToastRegion } from '../toast/toast.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -15,9 +16,6 @@ test('a part that did not load says so and comes when it can be fetched', async 
         <ToastRegion />
       </>,
     );
-  });
-  await act(async () => {
-    await jest.advanceTimersByTimeAsync(100);
   });
   expect(screen.getByRole('status')).toHaveTextContent('This part did not load');
   expect(screen.queryByText('Window one')).not.toBeInTheDocument();
@@ -48,4 +46,28 @@ test('it is fetched once, behind the first touch of the page', async () => {
   await waitFor(() => expect(load).toHaveBeenCalled());
   await act(async () => {});
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what comes just after its place was drawn empty is drawn', async () => {
+  type Loading = Promise<ComponentType<{ name: string }>>;
+  const load = jest.fn((): Loading => Promise.resolve(Window));
+  // here at once, as after a fetch that ends between two frames of a drawing
+  load.mockImplementationOnce(() => {
+    const here: Pick<Loading, 'then'> = {
+      then: (done) => Promise.resolve(done?.(Window) as never),
+    };
+    return here as Loading;
+  });
+  const { Part, preload } = lazyPart<{ name: string }>(load);
+  const Behind = () => {
+    useLayoutEffect(preload, []);
+    return null;
+  };
+  render(
+    <>
+      <Part name="one" />
+      <Behind />
+    </>,
+  );
+  expect(await screen.findByText('Window one')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type ComponentType } from 'react';
+import { useEffect, useReducer, useState, type ComponentType } from 'react';
 import { messages } from '../messages/en.ts';
 import { toast } from '../toast/toast.tsx';
 import { afterFrame } from './after-frame.ts';
@@ -49,10 +49,12 @@ export function lazyPart<P extends object>(
 
   function Part(props: P) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
+    // what came between drawing nothing and this effect is drawn as well
+    const [wasHere] = useState(Loaded !== undefined);
     useEffect(() => {
+      if (wasHere) return undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
-      let callOff = () => {};
       // never fails: a failure is said and tried again
       const bring = () =>
         fetchPart().then(
@@ -65,14 +67,12 @@ export function lazyPart<P extends object>(
             timer = setTimeout(() => void bring(), AGAIN_MS);
           },
         );
-      // what the press that opens it changes is drawn first
-      if (!Loaded) callOff = afterFrame(() => void bring());
+      void bring();
       return () => {
         isGone = true;
-        callOff();
         clearTimeout(timer);
       };
-    }, []);
+    }, [wasHere]);
     const Shown = Loaded ?? Meanwhile;
     return Shown ? <Shown {...props} /> : null;
   }
