@@ -15,7 +15,7 @@ function tell(edge: Edge) {
     if (element.style.getPropertyValue(name) !== height) element.style.setProperty(name, height);
 }
 
-/** Lets something stand beside the bars wherever they are. Answers how it ends. */
+/** Lets something stand beside the bars wherever they are. Returns how it ends. */
 export function standBesideBars(element: HTMLElement): () => void {
   beside.add(element);
   tell('top');
