@@ -169,6 +169,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await options.build?.();
     options.signal?.throwIfAborted();
     if (!external) database = await startDatabase(home);
+    options.signal?.throwIfAborted();
     const urls = external ?? (await database?.create());
     if (!urls) throw new Error('there is no database to start with');
     const found = await startServices(supervisor, options, url, { settings: env, urls });

@@ -132,7 +132,7 @@ test('a start that is called off halfway leaves nothing', async () => {
     .poll(async () => (await processesOf(path.join(home, 'db'))).length, { timeout: 300_000 })
     .toBeGreaterThan(0);
   process.kill(-start.pid, 'SIGTERM');
-  await start.code;
+  expect(await start.code, start.said()).toBe(0);
   await expectClosed();
 });
 
