@@ -3,16 +3,22 @@ import { useCallback } from 'react';
 type Edge = 'top' | 'bottom';
 const bars: Record<Edge, Map<Element, number>> = { top: new Map(), bottom: new Map() };
 
-/** What stands beside the bars, by `--bar-top` and `--bar-bottom`, as the page itself does. */
+/** What stands beside the bars by `--bar-top` and `--bar-bottom`. */
 const beside = new Set<HTMLElement>();
+/** Pixels between a bar and what takes the focus beside it. */
+const CLEAR = 8;
+const PADDING = { top: 'scroll-padding-top', bottom: 'scroll-padding-bottom' } as const;
+
+function assign(element: HTMLElement, name: string, value: string) {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+}
 
 function tell(edge: Edge) {
-  const name = `--bar-${edge}`;
-  const height = `${Math.max(0, ...bars[edge].values())}px`;
-  // the two are handed down to nothing (base.css): a bar that comes is no reason to find the style
-  // of every element anew
-  for (const element of [document.documentElement, ...beside])
-    if (element.style.getPropertyValue(name) !== height) element.style.setProperty(name, height);
+  const height = Math.max(0, ...bars[edge].values());
+  // a property of its own, and no variable of the root: with one, the style of every element of the
+  // page was found anew when a bar came (324 elements, 146 ms on a slow phone)
+  assign(document.documentElement, PADDING[edge], `${height + CLEAR}px`);
+  for (const element of beside) assign(element, `--bar-${edge}`, `${height}px`);
 }
 
 /** Lets something stand beside the bars wherever they are. Returns how it ends. */

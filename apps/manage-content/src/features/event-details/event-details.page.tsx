@@ -1,20 +1,17 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { ConfirmDialog, toast } from '@foyer/design-system';
+import { ConfirmDialog, Stack, toast } from '@foyer/design-system';
 import {
   idParam,
-  links,
   useLeaveGuard,
   useLoaderData,
   useLocation,
-  useNavigate,
   useParams,
   useSuspenseQuery,
   type Form,
   type OnSubmit,
 } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
-import { useEffect, useRef, useState } from 'react';
-import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from './event-details.messages.en.ts';
 import {
   DETAIL_LABELS,
@@ -34,35 +31,41 @@ import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import { useZoneOptions } from '../../shared/zone-options.model.ts';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
-import { EventOwnerPart } from './event-owner.part.tsx';
-import { useDuplicate, useEventChanges, useUpload } from './event-details.queries.ts';
-import { EventDetailsView } from './event-details.view.tsx';
+import { useEventChanges, useUpload } from './event-details.queries.ts';
+import { EventDetailsView, type EventPoster } from './event-details.view.tsx';
+import { WholeEventPart } from './whole-event.part.tsx';
 
 const SAVED_SHOWN_MS = 5000;
 
 const readOf = (event: ManagedEvent) => ({ values: toDetails(event), version: event.version });
 
 /** The picture is sent when it is picked, and is the event's when the form is saved. */
-function usePoster({ values, set, errorOf }: Form<DetailValues>) {
-  const upload = useUpload();
-  return {
-    isPending: upload.isPending,
-    error: upload.error?.message ?? errorOf('poster'),
-    check: imageProblem,
-    pick: (file: File) =>
-      upload.mutate(file, {
-        onSuccess: ({ url, upload_identifier: sent }) =>
-          set({ poster: { src: url, upload: sent } }),
-      }),
-    remove: () => {
-      upload.reset();
-      set({ poster: withoutPoster(values.poster) });
-    },
-    restore: () => {
-      upload.reset();
-      set({ poster: withPosterBack(values.poster) });
-    },
-  };
+function usePoster({ values, set, errorOf }: Form<DetailValues>): EventPoster {
+  const { isPending, error, mutate, reset } = useUpload();
+  const { poster } = values;
+  const problem = error?.message ?? errorOf('poster');
+  return useMemo(
+    () => ({
+      poster,
+      isPending,
+      error: problem,
+      check: imageProblem,
+      pick: (file) =>
+        mutate(file, {
+          onSuccess: ({ url, upload_identifier: sent }) =>
+            set({ poster: { src: url, upload: sent } }),
+        }),
+      remove: () => {
+        reset();
+        set({ poster: withoutPoster(poster) });
+      },
+      restore: () => {
+        reset();
+        set({ poster: withPosterBack(poster) });
+      },
+    }),
+    [poster, isPending, problem, mutate, reset, set],
+  );
 }
 
 /** Asks before saving what people get an email of: `told` says it, null where nobody is. */
@@ -108,21 +111,47 @@ function useMendedField() {
   }, [hash, key]);
 }
 
+/** What was typed goes with the event. */
+function useForgotten(isGone: boolean, forget: () => void) {
+  const latest = useRef(forget);
+  useEffect(() => {
+    latest.current = forget;
+  });
+  useEffect(() => {
+    if (isGone) latest.current();
+  }, [isGone]);
+}
+
 /** Another event is another form: what was typed for one never shows at the next. */
 export function EventDetailsPage() {
   const eventId = idParam(useParams(), 'eventId');
-  return <EventDetails key={eventId} eventId={eventId} />;
+  return <DetailsOfEvent key={eventId} eventId={eventId} />;
 }
 
-function EventDetails({ eventId }: { eventId: string }) {
-  const { now } = useLoaderData<{ now: Date }>();
+/** What is done with the whole event stands beside the form, which a key draws anew. */
+function DetailsOfEvent({ eventId }: { eventId: string }) {
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
+  const [isGone, setGone] = useState(false);
+  return (
+    <Stack gap={8}>
+      <EventForm event={event} isGone={isGone} />
+      <WholeEventPart event={event} onGone={() => setGone(true)} />
+    </Stack>
+  );
+}
+
+interface EventFormProps {
+  event: ManagedEvent;
+  /** The event was deleted: nothing of it is kept. */
+  isGone: boolean;
+}
+
+function EventForm({ event, isGone }: EventFormProps) {
+  const { now } = useLoaderData<{ now: Date }>();
   const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const changes = useEventChanges(eventId);
-  const duplicate = useDuplicate(eventId);
-  const navigate = useNavigate();
+  const changes = useEventChanges(event.id);
   const { form, isChanged, save, restart, forget, dialog, generation } = useEdit({
-    key: `event-details:${eventId}`,
+    key: `event-details:${event.id}`,
     read: readOf(event),
     check: detailErrors,
     fieldOf: detailField,
@@ -136,7 +165,7 @@ function EventDetails({ eventId }: { eventId: string }) {
   const timezones = useZoneOptions(form.values.timezone);
   const poster = usePoster(form);
   useMendedField();
-  const [isGone, setGone] = useState(false);
+  useForgotten(isGone, forget);
   useLeaveGuard((isChanged || poster.isPending) && !isGone, messages.leave, forget);
 
   const onSave = save((saved) => {
@@ -145,18 +174,6 @@ function EventDetails({ eventId }: { eventId: string }) {
   });
   const isRight = Object.values(detailErrors(form.values)).every((problem) => !problem);
   const asking = useAskFirst(isRight ? toldOf(event, form.values, now.getTime()) : null, onSave);
-  const remove = async () => {
-    await changes.remove.mutateAsync();
-    forget();
-    setGone(true);
-    await navigate(links.manageEvents(event.ownerUsername));
-    toast.success(messages.deleted(event.name), { dismissMs: SAVED_SHOWN_MS });
-  };
-  const copy = async (copyCodes: boolean) => {
-    const made = await duplicate.mutateAsync(copyCodes);
-    toast.success(messages.duplicated, { dismissMs: SAVED_SHOWN_MS });
-    await navigate(links.courseDetails(made.id));
-  };
   return (
     <EventDetailsView
       form={form}
@@ -168,11 +185,8 @@ function EventDetails({ eventId }: { eventId: string }) {
       onSave={asking.onSubmit}
       poster={poster}
     >
-      {event.managesAccount && <CopyOfEvent duplicate={copy} />}
-      {event.managesAccount && <EventOwnerPart event={event} />}
       {dialog}
       {asking.dialog}
-      <EndOfEvent event={event} cancelLink={links.courseCancellation(eventId)} remove={remove} />
     </EventDetailsView>
   );
 }

@@ -12,20 +12,22 @@ import { useRef } from 'react';
 import { useAcceptEvent, useFreshEvent } from '../../shared/managed-event.queries.ts';
 
 export function useEventChanges(eventId: string) {
-  const queryClient = useQueryClient();
   const onSuccess = useAcceptEvent();
-  const params = { eventId };
   return {
     save: useMutation({
-      mutationFn: (body: EventChanges) => call(updateEvent, { params, body }),
+      mutationFn: (body: EventChanges) => call(updateEvent, { params: { eventId }, body }),
       onSuccess,
     }),
     reload: useFreshEvent(eventId),
-    remove: useMutation({
-      mutationFn: () => call(deleteEvent, { params }),
-      onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)),
-    }),
   };
+}
+
+export function useDeletion(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteEvent, { params: { eventId } }),
+    onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)),
+  });
 }
 
 /** Sends a picture, which is the event's once the form that names it is saved. */

@@ -9,14 +9,13 @@ import {
   RadioGroup,
   SaveBar,
   Select,
-  Stack,
   TextArea,
   TextField,
 } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';
@@ -24,6 +23,16 @@ import styles from './event-details.module.css';
 
 const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
+
+export interface EventPoster {
+  poster: DetailValues['poster'];
+  isPending: boolean;
+  error: string | undefined;
+  check: (file: File) => string | null;
+  pick: (file: File) => void;
+  remove: () => void;
+  restore: () => void;
+}
 
 export interface EventDetailsProps {
   form: Form<DetailValues>;
@@ -34,23 +43,15 @@ export interface EventDetailsProps {
   /** The fields of a place. */
   venue: ReactNode;
   onSave: OnSubmit;
-  poster: {
-    isPending: boolean;
-    error: string | undefined;
-    check: (file: File) => string | null;
-    pick: (file: File) => void;
-    remove: () => void;
-    restore: () => void;
-  };
-  /** What is done with the whole event, under the form: the copy, the end. */
+  poster: EventPoster;
+  /** Questions about the form. */
   children: ReactNode;
 }
 
 export function EventDetailsView(props: EventDetailsProps) {
-  const { form, isChanged, onSave, poster } = props;
-  const { src, removed } = form.values.poster;
+  const { form, isChanged, onSave } = props;
   return (
-    <Stack gap={8}>
+    <>
       <form className={styles.columns} noValidate onSubmit={onSave}>
         <div className={styles.form}>
           <ErrorSummary {...form.summary(LABELS)} />
@@ -68,28 +69,34 @@ export function EventDetailsView(props: EventDetailsProps) {
           </SaveBar>
         </div>
         <div className={styles.side} data-field="poster">
-          <Card>
-            <ImageField
-              label={m.poster}
-              hint={m.posterHint}
-              src={src}
-              isPending={poster.isPending}
-              error={poster.error}
-              aspect={POSTER_ASPECT}
-              check={poster.check}
-              onPick={poster.pick}
-              onRemove={poster.remove}
-              onRestore={removed && poster.restore}
-            />
-          </Card>
+          <Poster of={props.poster} />
         </div>
       </form>
-      <div className={styles.columns}>
-        <Stack gap={8}>{props.children}</Stack>
-      </div>
-    </Stack>
+      {props.children}
+    </>
   );
 }
+
+/** Drawn again when the poster changes, and not with each key of the fields. */
+const Poster = memo(function Poster({ of }: { of: EventPoster }) {
+  const { poster, isPending, error, check, pick, remove, restore } = of;
+  return (
+    <Card>
+      <ImageField
+        label={m.poster}
+        hint={m.posterHint}
+        src={poster.src}
+        isPending={isPending}
+        error={error}
+        aspect={POSTER_ASPECT}
+        check={check}
+        onPick={pick}
+        onRemove={remove}
+        onRestore={poster.removed && restore}
+      />
+    </Card>
+  );
+});
 
 const LABELS: Partial<Record<string, string>> = {
   poster: m.poster,

@@ -43,7 +43,7 @@ export const TicketSlide = memo(function TicketSlide({
       inert={!isCurrent}
     >
       <PaperHead ticket={ticket} />
-      <Stub ticket={ticket} isLanding={isLanding} />
+      <Stub ticket={ticket} isCurrent={isCurrent} isLanding={isLanding} />
       <Details ticket={ticket} now={now} />
     </section>
   );
@@ -57,7 +57,11 @@ const PaperHead = ({ ticket }: { ticket: Ticket }) => (
   </div>
 );
 
-function Stub({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
+function Stub({
+  ticket,
+  isCurrent,
+  isLanding,
+}: Pick<TicketSlideProps, 'ticket' | 'isCurrent' | 'isLanding'>) {
   const admitted = admittedText(ticket);
   if (!isActive(ticket) || !ticket.qrCode || !ticket.shortCode)
     return <Ended ticket={ticket} isLanding={isLanding} />;
@@ -65,7 +69,12 @@ function Stub({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLandin
     <div className={styles.stub}>
       {ticket.event.canceled && <Banner tone="danger">{t.eventCanceled}</Banner>}
       <div className={styles.qr}>
-        <QrCode text={ticket.qrCode} label={t.qrLabel(holderOf(ticket))} size={208} />
+        <QrCode
+          text={ticket.qrCode}
+          label={t.qrLabel(holderOf(ticket))}
+          size={208}
+          isOutOfSight={!isCurrent}
+        />
       </div>
       {admitted ? (
         <Badge tone="positive" hasDot>
