@@ -5,7 +5,11 @@ create table payment_accounts (
   provider text not null,
   account_id text not null,
   connected_at timestamptz not null default now(),
-  disconnected_at timestamptz
+  -- null while the account can be paid
+  disconnected_at timestamptz,
+  -- whether its owner wants it connected: what the provider says later connects nothing else
+  is_wanted boolean not null default true,
+  unique (provider, account_id)
 );
 
 create table payments (
@@ -13,6 +17,8 @@ create table payments (
   owner_id uuid not null,
   order_id uuid not null,
   provider text not null,
+  -- the account there that it is paid to: another one may be connected later
+  account_id text not null,
   -- the provider's payment intent
   intent_id text not null,
   client_secret sealed not null,
@@ -79,7 +85,9 @@ create table payment_notices (
   provider text not null,
   event_id text not null,
   type text not null,
-  intent_id text not null,
+  -- where and to what it happened, as far as it says: an account, one of its payments
+  account_id text,
+  intent_id text,
   received_at timestamptz not null default now(),
   handled_at timestamptz,
   primary key (provider, event_id)

@@ -1,5 +1,5 @@
 import { explainStart, onShutdown } from '@foyer/node-runtime';
-import { productionWarnings, readConfig } from './platform/runtime/config.ts';
+import { startWarnings, readConfig } from './platform/runtime/config.ts';
 import { createDeps } from './platform/runtime/create-deps.ts';
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
@@ -12,7 +12,7 @@ async function start() {
   await expectOwnDatabase(deps.pool);
   const app = await buildServer(deps, routes);
   await app.listen({ port: config.port, host: config.host });
-  for (const warning of productionWarnings(config)) deps.log.warn(warning);
+  for (const warning of startWarnings(config)) deps.log.warn(warning);
   deps.log.info({ port: config.port }, 'api listens');
   onShutdown(async () => {
     // finish what is being answered, then let the database go

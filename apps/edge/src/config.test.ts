@@ -31,6 +31,9 @@ test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer
 test('the payment provider is the sandbox, or one whose origins are known', () => {
   expect(readConfig({}).paymentProvider).toBe('sandbox');
   expect(readConfig({ FOYER_PAYMENT_PROVIDER: 'stripe' }).paymentProvider).toBe('stripe');
+  // the settings that the API has say the same, and nothing is a trial any more
+  const configured = readConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_live_a1', FOYER_SANDBOX: '1' });
+  expect([configured.paymentProvider, configured.isSandbox]).toEqual(['stripe', false]);
   expect(() => readConfig({ FOYER_PAYMENT_PROVIDER: 'https://pay.test' })).toThrow(
     'FOYER_PAYMENT_PROVIDER',
   );

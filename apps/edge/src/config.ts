@@ -53,7 +53,9 @@ const Environment = z.object({
   /** Whose origins the page that takes payments may reach; the same as the API's. */
   FOYER_PAYMENT_PROVIDER: z
     .enum(PAYMENT_PROVIDERS, `write ${PAYMENT_PROVIDERS.join(' or ')}`)
-    .default('sandbox'),
+    .optional(),
+  /** The API's; where there is one and nothing else is said, Stripe takes the payments. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   NODE_ENV: z.string().default('development'),
   /** Addresses of balancers in front whose `X-Forwarded-For` may be believed, comma separated. */
   FOYER_TRUST_PROXY: z
@@ -119,6 +121,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const e = readSettings(Environment, env);
   const host = e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+  const paymentProvider =
+    e.FOYER_PAYMENT_PROVIDER ?? (e.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'sandbox');
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '');
   return {
     databaseUrl: e.DATABASE_URL,
@@ -129,8 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     hosts: LOOPBACK.includes(host) ? [...LOOPBACK, new URL(publicUrl).hostname] : undefined,
     publicUrl,
     home: path.resolve(e.FOYER_HOME),
-    isSandbox: e.FOYER_SANDBOX === '1',
-    paymentProvider: e.FOYER_PAYMENT_PROVIDER,
+    isSandbox: e.FOYER_SANDBOX === '1' && paymentProvider === 'sandbox',
+    paymentProvider,
     isProduction: e.NODE_ENV === 'production',
     trustProxy: e.FOYER_TRUST_PROXY ?? false,
     edgeSecret: e.FOYER_EDGE_SECRET,

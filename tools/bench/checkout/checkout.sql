@@ -44,8 +44,8 @@ insert into sandbox.payment_intents (id, client_secret, account_id, amount_minor
   values (:key::text, 's1.' || :key::text, :account::text, 2089, 'usd', jsonb_build_object('orderId', :order::uuid), :key::text);
 begin;
 select 1 from orders where id = :order::uuid for no key update;
-insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor, currency)
-  values (uuidv7(), :owner::uuid, :order::uuid, 'sandbox', :key::text, 's1.' || :key::text, 2089, 'usd');
+insert into payments (id, owner_id, order_id, provider, account_id, intent_id, client_secret, amount_minor, currency)
+  values (uuidv7(), :owner::uuid, :order::uuid, 'sandbox', :account::text, :key::text, 's1.' || :key::text, 2089, 'usd');
 commit;
 
 -- pay
@@ -53,7 +53,7 @@ begin;
 select 1 from sandbox.payment_intents where id = :key::text for update;
 update sandbox.payment_intents set status = 'succeeded', captured_minor = 2089, card_brand = 'visa', card_last4 = '4242', updated_at = clock_timestamp() where id = :key::text;
 insert into job_outbox (task, payload, max_attempts, priority)
-  values ('sandbox_notify', json_build_object('eventId', :key::text, 'type', 'payment_intent.succeeded', 'intentId', :key::text), 12, 0);
+  values ('sandbox_notify', json_build_object('eventId', :key::text, 'type', 'payment_intent.succeeded', 'accountId', :account::text, 'intentId', :key::text), 12, 0);
 commit;
 
 -- complete

@@ -126,6 +126,7 @@ function paymentRows(
 ): { payment: Row; intent: Row } | undefined {
   const amount = order['total_minor'] as number;
   if (amount === 0) return undefined;
+  const accountId = `acct_sandbox_${event.ownerId.replaceAll('-', '')}`;
   const intentId = `pi_${newSecret()}`;
   const secret = `${intentId}_secret_${newSecret()}`;
   const card = { card_brand: 'visa', card_last4: '4242' };
@@ -137,6 +138,7 @@ function paymentRows(
       owner_id: event.ownerId,
       order_id: order['id'],
       provider: 'sandbox',
+      account_id: accountId,
       intent_id: intentId,
       client_secret: secret,
       amount_minor: amount,
@@ -151,7 +153,7 @@ function paymentRows(
     intent: {
       id: intentId,
       client_secret: secret,
-      account_id: `acct_sandbox_${event.ownerId.replaceAll('-', '')}`,
+      account_id: accountId,
       amount_minor: amount,
       currency: 'usd',
       metadata: { orderId: order['id'] },

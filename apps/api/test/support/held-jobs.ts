@@ -95,18 +95,18 @@ async function subscribed({ api, owner, receiver }: World): Promise<string> {
 async function paidUnnoticed(
   world: World,
   card?: string,
-): Promise<{ orderId: string; intentId: string }> {
+): Promise<{ orderId: string; accountId: string; intentId: string }> {
   const client = world.api.client();
   const { answer: made } = await order(client, await eventOf(world));
   const { answer: confirmed } = await confirm(client, made.id);
   await pay(client, confirmed.clientSecret, card);
   const {
     rows: [row],
-  } = await world.api.pool.query<{ intent_id: string }>(
-    'select intent_id from payments where order_id = $1',
+  } = await world.api.pool.query<{ account_id: string; intent_id: string }>(
+    'select account_id, intent_id from payments where order_id = $1',
     [made.id],
   );
-  return { orderId: made.id, intentId: row?.intent_id ?? '' };
+  return { orderId: made.id, accountId: row?.account_id ?? '', intentId: row?.intent_id ?? '' };
 }
 
 const bought = async (world: World, event?: SellableEvent) =>
@@ -274,10 +274,10 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     };
   },
   handle_payment_notice: async (world) => {
-    const { orderId, intentId } = await paidUnnoticed(world);
+    const { orderId, ...at } = await paidUnnoticed(world);
     const eventId = `evt_${newId()}`;
     await transact(world.api.pool, (tx) =>
-      keepNotice(tx, 'sandbox', { eventId, type: 'payment_intent.succeeded', intentId }),
+      keepNotice(tx, 'sandbox', { eventId, type: 'payment_intent.succeeded', ...at }),
     );
     return {
       payload: { provider: 'sandbox', eventId },
@@ -287,9 +287,9 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     };
   },
   sandbox_notify: async (world) => {
-    const { orderId, intentId } = await paidUnnoticed(world);
+    const { orderId, ...at } = await paidUnnoticed(world);
     return {
-      payload: { eventId: `evt_${newId()}`, type: 'payment_intent.succeeded', intentId },
+      payload: { eventId: `evt_${newId()}`, type: 'payment_intent.succeeded', ...at },
       hold: ['lock table payment_notices in exclusive mode'],
       effect: saleOf(world.api, orderId),
       once: SOLD_ONCE,

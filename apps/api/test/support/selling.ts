@@ -101,7 +101,12 @@ export async function insertOwner(
 
 /** Connects an account at the sandbox provider. */
 async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
-  const { accountId } = await api.deps.payments.connectAccount(ownerId);
+  const { accountId } = await api.deps.payments.connectAccount({
+    ownerId,
+    accountId: null,
+    returnUrl: 'http://localhost:4200/return',
+    refreshUrl: 'http://localhost:4200/refresh',
+  });
   await api.pool.query(
     'insert into payment_accounts (owner_id, provider, account_id) values ($1, $2, $3) on conflict (owner_id) do nothing',
     [ownerId, api.deps.payments.name, accountId],
@@ -288,7 +293,7 @@ export const CARDS = {
   failingDebit: '000111111116',
 } as const;
 
-const CARD_REST = { expiry: '12/40', cvc: '123', zip: '10115' };
+export const CARD_REST = { expiry: '12/40', cvc: '123', zip: '10115' };
 
 export const BUYER: ConfirmInput['buyer'] = {
   firstName: 'Nora',

@@ -48,3 +48,15 @@ export const startOnboarding: Endpoint<typeof schemas.startOnboarding> = {
   access: 'guest',
   kind: 'html',
 };
+
+/**
+ * A browser navigation, from the provider's page back to ours: asks the provider how the account
+ * stands now and goes to its payouts. `state` is what we sent this person away with.
+ */
+export const finishOnboarding: Endpoint<typeof schemas.finishOnboarding> = {
+  id: 'paymentAccount.onboarded',
+  method: 'GET',
+  path: '/stripe/onboarding/return',
+  access: 'guest',
+  kind: 'html',
+};

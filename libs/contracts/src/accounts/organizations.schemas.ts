@@ -28,9 +28,11 @@ export const createOrganization = {
 /** Whether an account can take payments. */
 export const PaymentAccount = z.object({
   connected: z.boolean(),
-  /** Who moves the money, for example `sandbox`; null before the first connection. */
+  /** Who moves the money, or would once it is connected, for example `sandbox`. */
   provider: z.string().nullable(),
   accountId: z.string().nullable(),
+  /** The provider's page where its owner goes on; left out where nothing is left to tell. */
+  continueAt: z.string().optional(),
 });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
@@ -57,4 +59,9 @@ export const disconnectPaymentAccount = {
 export const startOnboarding = {
   summary: 'Start connecting payments',
   query: z.strictObject({ owner_uuid: Id, owner_type: AccountType.optional() }),
+};
+
+export const finishOnboarding = {
+  summary: 'Come back from connecting payments',
+  query: z.strictObject({ owner_uuid: Id, state: z.string().min(1).max(200) }),
 };

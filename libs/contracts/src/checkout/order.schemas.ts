@@ -171,6 +171,8 @@ export const CheckoutOrder = z.object({
   /** Null until the order is confirmed and has something to pay. */
   clientSecret: z.string().nullable(),
   paymentProvider: z.string(),
+  /** What the page calls the provider with; left out where it needs nothing, or nothing is due. */
+  paymentSetup: z.object({ publishableKey: z.string(), accountId: z.string() }).optional(),
   userRequired: z.boolean(),
   personalOrder: z.boolean(),
   collectInformationSetting: z.enum(['each-attendee', 'only-buyer']),

@@ -29,9 +29,9 @@ beforeAll(async () => {
   const provider: PaymentProvider = {
     ...api.deps.payments,
     name: 'trial',
-    connectAccount: async (ownerId) => {
+    connectAccount: async ({ ownerId }) => {
       connects.push(ownerId);
-      return { accountId: `acct_${ownerId}` };
+      return { accountId: `acct_${ownerId}`, isReady: true, continueAt: null };
     },
   };
   api.deps.payments = provider;
@@ -115,7 +115,7 @@ test('a manager connects, disconnects and connects payments again', async () => 
   const query = { ownerId };
   expect((await owner.client.call(getPaymentAccount, { query })).answer).toEqual({
     connected: false,
-    provider: null,
+    provider: 'trial',
     accountId: null,
   });
   const connected = { connected: true, provider: 'trial', accountId: `acct_${ownerId}` };

@@ -41,10 +41,10 @@ test.each<[string, string]>([
   ['i04-tickets-and-orders.sql', `${OFF} update orders set status = 'canceled'`],
   [
     'i05-one-capture.sql',
-    `insert into payments (id, owner_id, order_id, provider, intent_id, client_secret, amount_minor,
-        currency, status, captured_minor)
-      select gen_random_uuid(), owner_id, order_id, provider, 'other', 's1.other', amount_minor,
-        currency, 'canceled', 1 from payments`,
+    `insert into payments (id, owner_id, order_id, provider, account_id, intent_id, client_secret,
+        amount_minor, currency, status, captured_minor)
+      select gen_random_uuid(), owner_id, order_id, provider, account_id, 'other', 's1.other',
+        amount_minor, currency, 'canceled', 1 from payments`,
   ],
   [
     'i06-status-history.sql',

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { outsideTenant } from '../../platform/db/tenant.ts';
 import { traced } from '../../platform/runtime/tracing.ts';
-import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
+import { ProviderRefusal, type PaymentProvider } from './payment-provider.ts';
 
 export interface GuardOptions {
   /**
@@ -54,7 +54,7 @@ export function withCircuitBreaker(
         return answer;
       } catch (error) {
         // a refusal is a response
-        if (error instanceof RefundRefused) throw error;
+        if (error instanceof ProviderRefusal) throw error;
         failures += 1;
         openUntil = Date.now() + openMs;
         throw refuse(error);
@@ -62,10 +62,12 @@ export function withCircuitBreaker(
     };
   return {
     name: provider.name,
-    connectAccount: guarded('connectAccount', (ownerId) => provider.connectAccount(ownerId)),
+    publishableKey: provider.publishableKey,
+    connectAccount: guarded('connectAccount', (input) => provider.connectAccount(input)),
+    readAccount: guarded('readAccount', (accountId) => provider.readAccount(accountId)),
     createIntent: guarded('createIntent', (input) => provider.createIntent(input)),
-    readIntent: guarded('readIntent', (id) => provider.readIntent(id)),
-    cancelIntent: guarded('cancelIntent', (id) => provider.cancelIntent(id)),
+    readIntent: guarded('readIntent', (at) => provider.readIntent(at)),
+    cancelIntent: guarded('cancelIntent', (at) => provider.cancelIntent(at)),
     refund: guarded('refund', (input) => provider.refund(input)),
     // a signature is checked here, not there
     verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),

@@ -1,9 +1,13 @@
 export { withCircuitBreaker } from './circuit-breaker-provider.ts';
 export {
-  RefundRefused,
+  AccountGone,
+  ProviderRefusal,
+  type ConnectedAccount,
   type Notice,
   type PaymentIntent,
+  type IntentAt,
   type PaymentProvider,
 } from './payment-provider.ts';
 export { signedSandboxNotice } from './sandbox-notice.service.ts';
 export { sandboxProvider } from './sandbox-provider.ts';
+export { stripeProvider } from './stripe-provider.ts';

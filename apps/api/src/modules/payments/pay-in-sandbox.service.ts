@@ -69,7 +69,7 @@ async function charge(
       return { status: 'requires_action', error: null };
     case 'processing':
       await books.changeIntent(tx, intent.id, { status: 'processing', card });
-      await notify(tx, 'payment_intent.processing', intent.id);
+      await notify(tx, 'payment_intent.processing', intent);
       await enqueue(
         tx,
         'sandbox_settle',
@@ -78,20 +78,23 @@ async function charge(
       );
       return { status: 'processing', error: null };
     case 'success':
-      return succeed(tx, intent.id, intent.amountMinor, card);
+      return succeed(tx, intent, card);
   }
 }
 
 async function succeed(
   tx: Tx,
-  intentId: string,
-  amountMinor: number,
+  intent: books.BookedIntent,
   card?: { brand: string; last4: string },
 ): Promise<Result> {
   await lastly(tx, [
     (tx) =>
-      books.changeIntent(tx, intentId, { status: 'succeeded', capturedMinor: amountMinor, card }),
-    (tx) => notify(tx, 'payment_intent.succeeded', intentId),
+      books.changeIntent(tx, intent.id, {
+        status: 'succeeded',
+        capturedMinor: intent.amountMinor,
+        card,
+      }),
+    (tx) => notify(tx, 'payment_intent.succeeded', intent),
   ]);
   return { status: 'succeeded', error: null };
 }
@@ -107,7 +110,7 @@ async function fail(
     error,
     card: number ? cardFace(number) : undefined,
   });
-  if (number) await notify(tx, 'payment_intent.payment_failed', intent.id);
+  if (number) await notify(tx, 'payment_intent.payment_failed', intent);
   return { status: 'requires_payment_method', error };
 }
 
@@ -116,13 +119,13 @@ export async function settleDebit(deps: Deps, intentId: string, succeeds: boolea
   await transact(deps.pool, async (tx) => {
     const intent = await books.lockIntent(tx, intentId);
     if (intent?.status !== 'processing') return;
-    if (succeeds) await succeed(tx, intent.id, intent.amountMinor);
+    if (succeeds) await succeed(tx, intent);
     else {
       await books.changeIntent(tx, intent.id, {
         status: 'requires_payment_method',
         error: DEBIT_FAILED,
       });
-      await notify(tx, 'payment_intent.payment_failed', intent.id);
+      await notify(tx, 'payment_intent.payment_failed', intent);
     }
   });
 }

@@ -2,8 +2,15 @@
 export type IntentStatus =
   'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
+/** A payment is known at the account that it is paid to, and nowhere else. */
+export interface IntentAt {
+  accountId: string;
+  intentId: string;
+}
+
 export interface PaymentIntent {
   id: string;
+  accountId: string;
   clientSecret: string;
   status: IntentStatus;
   amountMinor: number;
@@ -12,22 +19,54 @@ export interface PaymentIntent {
   refundedMinor: number;
   providerFeeMinor: number;
   card?: { brand: string; last4: string } | undefined;
-  lastError?: { code: string; message: string } | undefined;
+  lastError?: PaymentError | undefined;
+}
+
+/** Why the last attempt did not pay, in the provider's words. */
+export interface PaymentError {
+  /** `incorrect_zip`, `card_declined`, … */
+  code: string;
+  message: string;
+  /** The card's bank wants no second attempt. */
+  doNotRetry: boolean;
 }
 
 /** What a notice says: only where to look. The state itself is always read from the provider. */
 export interface Notice {
   eventId: string;
   type: string;
-  intentId: string;
+  /** The account that it happened at; null when it is about none. */
+  accountId: string | null;
+  /** Null when it is about no payment. */
+  intentId: string | null;
 }
 
 /**
- * The provider's last word: this refund will not be carried out, however often it is asked for.
- * Anything else that goes wrong may pass.
+ * The provider's last word: what was asked for will not be done, however often it is asked for, and
+ * that says nothing of anybody else's wishes. Anything else that goes wrong may pass.
  */
-export class RefundRefused extends Error {
+export class ProviderRefusal extends Error {}
+
+/** This refund will not be carried out. */
+export class RefundRefused extends ProviderRefusal {
   override readonly name = 'RefundRefused';
+}
+
+/** No payment of this sum will be taken for this account, as both are. */
+export class PaymentRefused extends ProviderRefusal {
+  override readonly name = 'PaymentRefused';
+}
+
+/** We may not act for this account any more: its owner took that back at the provider. */
+export class AccountGone extends ProviderRefusal {
+  override readonly name = 'AccountGone';
+}
+
+/** How an account stands at the provider. */
+export interface ConnectedAccount {
+  accountId: string;
+  /** Whether it can be paid now; the provider may want to know more of its owner first. */
+  isReady: boolean;
 }
 
 /**
@@ -36,24 +75,43 @@ export class RefundRefused extends Error {
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** Connects an account and returns its id at the provider. */
-  connectAccount: (ownerId: string) => Promise<{ accountId: string }>;
+  /** What the page that takes a payment calls the provider with; null when it needs nothing. */
+  readonly publishableKey: string | null;
+  /**
+   * Begins, or goes on, to connect an account: the one named, else a new one. Where its owner has
+   * to tell the provider more, `continueAt` is the provider's page for that; from there they come
+   * back to `returnUrl`, or to `refreshUrl` when that page is no longer good.
+   */
+  connectAccount: (input: {
+    ownerId: string;
+    accountId: string | null;
+    returnUrl: string;
+    refreshUrl: string;
+  }) => Promise<ConnectedAccount & { continueAt: string | null }>;
+  /** Throws {@link AccountGone}, as every call about an account may. */
+  readAccount: (accountId: string) => Promise<ConnectedAccount>;
+  /** Throws {@link PaymentRefused} when it is refused for good. */
   createIntent: (input: {
     accountId: string;
     amountMinor: number;
+    /** What of it is the product's. */
+    applicationFeeMinor: number;
     currency: string;
     metadata: Record<string, string>;
     idempotencyKey: string;
   }) => Promise<PaymentIntent>;
-  readIntent: (intentId: string) => Promise<PaymentIntent | undefined>;
+  readIntent: (at: IntentAt) => Promise<PaymentIntent | undefined>;
   /** Calls a payment off; one that went through or is under way stays, and the response says so. */
-  cancelIntent: (intentId: string) => Promise<PaymentIntent>;
+  cancelIntent: (at: IntentAt) => Promise<PaymentIntent>;
   /** Throws {@link RefundRefused} when it is refused for good. */
-  refund: (input: {
-    intentId: string;
-    amountMinor: number;
-    idempotencyKey: string;
-  }) => Promise<{ refundId: string }>;
+  refund: (
+    input: IntentAt & {
+      amountMinor: number;
+      /** What of it the product gives back to the account. */
+      applicationFeeMinor: number;
+      idempotencyKey: string;
+    },
+  ) => Promise<{ refundId: string }>;
   /**
    * Checks a notice's signature and age (5 minutes); returns what it says, or undefined when it is
    * forged or old.

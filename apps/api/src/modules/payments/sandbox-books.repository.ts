@@ -13,15 +13,15 @@ import {
 } from '../../platform/db/query.ts';
 import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
-import type { IntentStatus, PaymentIntent } from './payment-provider.ts';
+import type { IntentAt, IntentStatus, PaymentError, PaymentIntent } from './payment-provider.ts';
 import { sandboxFee } from './sandbox-cards.model.ts';
 
 // The provider's own books. Nothing outside the sandbox provider reads or writes them.
 
 const FIELDS = [
-  ...(['id', 'clientSecret', 'status', 'amountMinor', 'currency', 'capturedMinor'] as const),
-  ...(['refundedMinor', 'cardBrand', 'cardLast4'] as const),
-  sql<{ code: string; message: string } | null>`last_error`.as('lastError'),
+  ...(['id', 'accountId', 'clientSecret', 'status', 'amountMinor', 'currency'] as const),
+  ...(['capturedMinor', 'refundedMinor', 'cardBrand', 'cardLast4'] as const),
+  sql<PaymentError | null>`last_error`.as('lastError'),
   sql<Record<string, string>>`metadata`.as('metadata'),
 ] as const;
 const intents = db.selectFrom('sandbox.paymentIntents').select(FIELDS);
@@ -69,7 +69,10 @@ const insertIntent = prepared(
 export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentIntent | undefined> {
   const id = `pi_${newSecret()}`;
   const clientSecret = tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`);
-  const [booked] = await insertIntent(tx, { id, clientSecret, ...input });
+  const { accountId, amountMinor, currency, metadata, idempotencyKey } = input;
+  const [booked] = await insertIntent(tx, {
+    ...{ id, clientSecret, accountId, amountMinor, currency, metadata, idempotencyKey },
+  });
   return booked && toIntent(tx, booked);
 }
 
@@ -81,11 +84,11 @@ export async function bookedBefore(tx: Tx, input: NewIntent): Promise<PaymentInt
   return toIntent(tx, booked);
 }
 
-const intent = prepared('find-intent', (parameter: Parameters<{ id: string }>) =>
-  intents.where('id', '=', parameter('id')),
+const intent = prepared('find-intent', (parameter: Parameters<IntentAt>) =>
+  intents.where('id', '=', parameter('intentId')).where('accountId', '=', parameter('accountId')),
 );
-export async function findIntent(tx: Tx, id: string): Promise<PaymentIntent | undefined> {
-  const [found] = await intent(tx, { id });
+export async function findIntent(tx: Tx, at: IntentAt): Promise<PaymentIntent | undefined> {
+  const [found] = await intent(tx, { ...at });
   return found && toIntent(tx, found);
 }
 
@@ -95,6 +98,15 @@ const lockedIntent = prepared('lock-intent', (parameter: Parameters<{ id: string
 export async function lockIntent(tx: Tx, id: string): Promise<BookedIntent | undefined> {
   const [locked] = await lockedIntent(tx, { id });
   return locked && toIntent(tx, locked);
+}
+
+/** Locks a payment of an account; to any other it does not exist. */
+export async function lockIntentAt(
+  tx: Tx,
+  { accountId, intentId }: IntentAt,
+): Promise<BookedIntent | undefined> {
+  const locked = await lockIntent(tx, intentId);
+  return locked?.accountId === accountId ? locked : undefined;
 }
 
 /** Locks the payment of a browser's secret, which begins with the payment's id. */
@@ -111,7 +123,7 @@ const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha2
 export interface IntentChange {
   status: IntentStatus;
   capturedMinor?: number;
-  error?: { code: string; message: string } | null;
+  error?: PaymentError | null;
   card?: { brand: string; last4: string } | undefined;
   pendingCard?: string | null;
 }
@@ -159,10 +171,14 @@ export async function changeIntent(
 /** Books a refund; undefined when it is more than what is left of the payment. */
 export async function bookRefund(
   tx: Tx,
-  input: { intentId: string; amountMinor: number; idempotencyKey: string },
+  {
+    intentId,
+    amountMinor,
+    idempotencyKey,
+  }: { intentId: string; amountMinor: number; idempotencyKey: string },
 ): Promise<{ refundId: string; isNew: boolean } | undefined> {
   const refunds = db.selectFrom('sandbox.refunds').select('id');
-  const kept = await row(tx, refunds.where('idempotencyKey', '=', input.idempotencyKey));
+  const kept = await row(tx, refunds.where('idempotencyKey', '=', idempotencyKey));
   if (kept) return { refundId: kept.id, isNew: false };
   const refundId = `re_${newSecret()}`;
   const isWithin = await change(
@@ -170,16 +186,21 @@ export async function bookRefund(
     db
       .updateTable('sandbox.paymentIntents')
       .set(({ eb }) => ({
-        refundedMinor: eb('refundedMinor', '+', input.amountMinor),
+        refundedMinor: eb('refundedMinor', '+', amountMinor),
         updatedAt: sql<Date>`clock_timestamp()`,
       }))
-      .where('id', '=', input.intentId)
+      .where('id', '=', intentId)
       .where(({ eb, ref }) =>
-        eb(eb('refundedMinor', '+', input.amountMinor), '<=', ref('capturedMinor')),
+        eb(eb('refundedMinor', '+', amountMinor), '<=', ref('capturedMinor')),
       ),
   );
   if (!isWithin) return undefined;
-  await rows(tx, db.insertInto('sandbox.refunds').values({ id: refundId, ...input }));
+  await rows(
+    tx,
+    db
+      .insertInto('sandbox.refunds')
+      .values({ id: refundId, intentId, amountMinor, idempotencyKey }),
+  );
   return { refundId, isNew: true };
 }
 
@@ -196,6 +217,9 @@ export async function bookAccount(tx: Tx, ownerId: string): Promise<string> {
   if (!account) throw new Error('no account was made');
   return account.id;
 }
+
+export const hasAccount = async (tx: Tx, id: string): Promise<boolean> =>
+  Boolean(await row(tx, db.selectFrom('sandbox.accounts').where('id', '=', id).select('id')));
 
 /** What the sandbox signs its notices with. */
 export const webhookSecret = (vault: Vault): string => vault.derive('sandbox notices');

@@ -7,9 +7,9 @@ import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 /** What the sandbox would send over the network: a body, and the header that signs it. */
 export function signedSandboxNotice(
   deps: Deps,
-  { eventId, type, intentId }: JobPayloads['sandbox_notify'],
+  { eventId, type, accountId, intentId }: JobPayloads['sandbox_notify'],
 ): { body: string; headers: Record<string, string> } {
-  const body = JSON.stringify({ id: eventId, type, data: { intentId } });
+  const body = JSON.stringify({ id: eventId, type, account: accountId, data: { intentId } });
   const secret = webhookSecret(vaultOf(deps.pool));
   return { body, headers: { [SIGNATURE_HEADER]: signNotice(secret, body, new Date()) } };
 }

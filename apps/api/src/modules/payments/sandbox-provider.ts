@@ -8,7 +8,12 @@ import {
 } from '../../platform/db/database.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { RefundRefused, type PaymentProvider } from './payment-provider.ts';
+import {
+  AccountGone,
+  RefundRefused,
+  type PaymentIntent,
+  type PaymentProvider,
+} from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
@@ -16,14 +21,18 @@ import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 const SandboxNotice = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
+  account: z.string().min(1),
   data: z.object({ intentId: z.string().min(1) }),
 });
 
 /**
  * Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order.
  */
-export const notify = (tx: Tx, type: string, intentId: string) =>
-  enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, intentId });
+export const notify = (
+  tx: Tx,
+  type: string,
+  { id: intentId, accountId }: Pick<PaymentIntent, 'id' | 'accountId'>,
+) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, accountId, intentId });
 
 function readNotice(rawBody: string) {
   try {
@@ -41,30 +50,40 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
   const call = <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work);
   return {
     name: 'sandbox',
-    connectAccount: (ownerId) =>
-      call(async (tx) => ({ accountId: await books.bookAccount(tx, ownerId) })),
+    publishableKey: null,
+    connectAccount: ({ ownerId }) =>
+      call(async (tx) => ({
+        accountId: await books.bookAccount(tx, ownerId),
+        isReady: true,
+        continueAt: null,
+      })),
+    readAccount: (accountId) =>
+      call(async (tx) => {
+        if (!(await books.hasAccount(tx, accountId))) throw new AccountGone(accountId);
+        return { accountId, isReady: true };
+      }),
     createIntent: async (input) =>
       (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
       singleStatement(pool, (tx) => books.bookedBefore(tx, input)),
-    readIntent: (id) => singleStatement(pool, (tx) => books.findIntent(tx, id)),
-    cancelIntent: (id) =>
+    readIntent: (at) => singleStatement(pool, (tx) => books.findIntent(tx, at)),
+    cancelIntent: (at) =>
       call(async (tx) => {
-        const intent = await books.lockIntent(tx, id);
+        const intent = await books.lockIntentAt(tx, at);
         if (!intent) throw new Error('no such payment');
         if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
           return intent;
-        await notify(tx, 'payment_intent.canceled', id);
-        return books.changeIntent(tx, id, { status: 'canceled' });
+        await notify(tx, 'payment_intent.canceled', intent);
+        return books.changeIntent(tx, intent.id, { status: 'canceled' });
       }),
     refund: (input) =>
       call(async (tx) => {
-        const intent = await books.lockIntent(tx, input.intentId);
+        const intent = await books.lockIntentAt(tx, input);
         if (!intent || intent.status !== 'succeeded')
           throw new RefundRefused('only a captured payment can be refunded');
         const booked = await books.bookRefund(tx, input);
         if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
         const { refundId, isNew } = booked;
-        if (isNew) await notify(tx, 'charge.refunded', input.intentId);
+        if (isNew) await notify(tx, 'charge.refunded', intent);
         return { refundId };
       }),
     async verifyNotice(rawBody, headers) {
@@ -73,7 +92,9 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
       if (typeof header !== 'string' || !isSignedNotice(secret, rawBody, header, new Date()))
         return undefined;
       const notice = readNotice(rawBody);
-      return notice && { eventId: notice.id, type: notice.type, intentId: notice.data.intentId };
+      if (!notice) return undefined;
+      const { id: eventId, type, account: accountId, data } = notice;
+      return { eventId, type, accountId, intentId: data.intentId };
     },
   };
 }

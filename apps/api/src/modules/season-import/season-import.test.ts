@@ -8,7 +8,7 @@ import {
   type SeededAccount,
 } from '../../../test/support/seed-account.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { saveConnected } from '../accounts/organizations/payment-account.repository.ts';
+import { saveWanted } from '../accounts/organizations/payment-account.repository.ts';
 import { transact } from '../../platform/db/database.ts';
 import { importSeason, type SeasonImport } from './season-import.service.ts';
 
@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedOrganization(api, (await seedPerson(api)).id);
-  await transact(api.pool, (tx) => saveConnected(tx, owner.id, 'sandbox', 'acct_season'));
+  await transact(api.pool, (tx) =>
+    saveWanted(tx, owner.id, 'sandbox', { accountId: `acct_${owner.id}`, isReady: true }),
+  );
 });
 
 async function run(file: string, change: Partial<SeasonImport> = {}) {

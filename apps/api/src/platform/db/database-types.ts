@@ -456,20 +456,23 @@ export interface PaymentAccounts {
   accountId: string;
   connectedAt: Generated<Timestamp>;
   disconnectedAt: Timestamp | null;
+  isWanted: Generated<boolean>;
   ownerId: string;
   provider: string;
 }
 
 export interface PaymentNotices {
+  accountId: string | null;
   eventId: string;
   handledAt: Timestamp | null;
-  intentId: string;
+  intentId: string | null;
   provider: string;
   receivedAt: Generated<Timestamp>;
   type: string;
 }
 
 export interface Payments {
+  accountId: string;
   amountMinor: number;
   capturedMinor: Generated<number>;
   cardBrand: string | null;

@@ -36,7 +36,7 @@ export interface JobPayloads {
   /** Handles a notice of the payment provider. */
   handle_payment_notice: { provider: string; eventId: string };
   /** The sandbox provider's own webhook call to us. */
-  sandbox_notify: { eventId: string; type: string; intentId: string };
+  sandbox_notify: { eventId: string; type: string; accountId: string; intentId: string };
   /** A sandbox payment that finishes later, as bank debits do. */
   sandbox_settle: { intentId: string; succeed: boolean };
   /** Carries a refund out at the provider and settles it. */

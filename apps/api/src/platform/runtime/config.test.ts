@@ -1,5 +1,5 @@
 import { cookieNames, isSecure } from '../http/request-actor.ts';
-import { productionWarnings, readConfig } from './config.ts';
+import { startWarnings, readConfig } from './config.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>
   readConfig({ DATABASE_URL: 'postgres://localhost/foyer', ...env });
@@ -11,9 +11,37 @@ test('a production start without a payment provider is refused unless the sandbo
   expect(read({}).isProduction).toBe(false);
 });
 
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_a1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a1',
+};
+
 test('a payment provider without an adapter stops the start', () => {
-  expect(() => read({ FOYER_PAYMENT_PROVIDER: 'stripe' })).toThrow('FOYER_PAYMENT_PROVIDER');
+  expect(() => read({ FOYER_PAYMENT_PROVIDER: 'cheque' })).toThrow('FOYER_PAYMENT_PROVIDER');
   expect(() => read({ FOYER_PAYMENT_PROVIDER: 'sandbox' })).not.toThrow();
+});
+
+test('Stripe’s keys choose Stripe, in production without the sandbox', () => {
+  const keys = { secretKey: 'sk_test_a1', publishableKey: 'pk_test_a1', webhookSecret: 'whsec_a1' };
+  expect(read(STRIPE).stripe).toEqual(keys);
+  expect(read({ ...STRIPE, NODE_ENV: 'production' }).stripe).toEqual(keys);
+  expect(read({}).stripe).toBeUndefined();
+});
+
+test.each<[string, NodeJS.ProcessEnv]>([
+  ['Stripe without its keys', { FOYER_PAYMENT_PROVIDER: 'stripe' }],
+  ['no secret for its notices', { ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined }],
+  ['a key for the page alone', { STRIPE_PUBLISHABLE_KEY: 'pk_test_a1' }],
+  ['its keys beside the sandbox', { ...STRIPE, FOYER_PAYMENT_PROVIDER: 'sandbox' }],
+  ['a live key beside a test key', { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_a1' }],
+  ['the key of the page in place of the secret', { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_a1' }],
+])('half a configuration stops the start: %s', (_, env) => {
+  expect(() => read(env)).toThrow('STRIPE_');
+});
+
+test('a start with Stripe says what is not there yet', () => {
+  expect(startWarnings(read(STRIPE))).toEqual([expect.stringContaining('nobody can pay')]);
 });
 
 test('production never lets webhooks reach the machine itself', () => {
@@ -34,13 +62,13 @@ test('a secret that can be guessed is none', () => {
 });
 
 test('production says what it goes without', () => {
-  expect(productionWarnings(read(production))).toEqual([
+  expect(startWarnings(read(production))).toEqual([
     expect.stringContaining('PUBLIC_URL'),
     expect.stringContaining('SMTP_URL'),
     expect.stringContaining('FOYER_EDGE_SECRET'),
   ]);
   expect(
-    productionWarnings(
+    startWarnings(
       read({
         ...production,
         PUBLIC_URL: 'https://foyer.test',
@@ -49,5 +77,5 @@ test('production says what it goes without', () => {
       }),
     ),
   ).toEqual([]);
-  expect(productionWarnings(read({}))).toEqual([]);
+  expect(startWarnings(read({}))).toEqual([]);
 });

@@ -12,6 +12,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DATABASE_WAIT_MS } from '../db/database.ts';
 
+const key = (shape: RegExp, what: string) => z.string().regex(shape, what).optional();
+/** All three or none. */
+const stripeSettings = {
+  STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_\w+$/, 'write a key such as sk_live_…'),
+  /** The edge reads it too: with it, the checkout may reach Stripe. */
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w+$/, 'write a key such as pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\w+$/, 'write a secret such as whsec_…'),
+};
+
 const Environment = z.object({
   DATABASE_URL: DatabaseSetting,
   PORT: PortSetting.default(4300),
@@ -22,9 +31,8 @@ const Environment = z.object({
   FOYER_HOME: z.string().default('.foyer'),
   FOYER_SANDBOX: SwitchSetting.default('0'),
   /** Known to the edge too, whose policy lets the checkout reach this provider. */
-  FOYER_PAYMENT_PROVIDER: z
-    .literal('sandbox', 'write sandbox, the provider that there is an adapter for')
-    .default('sandbox'),
+  FOYER_PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').optional(),
+  ...stripeSettings,
   /** Lets webhooks reach loopback, for tests and local trials; refused in production. */
   FOYER_ALLOW_LOCAL_WEBHOOKS: SwitchSetting.default('0'),
   /** Unpaid tickets that one network may hold at one event; 0 for no limit. */
@@ -63,6 +71,13 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
 });
 
+/** How Stripe knows this installation. */
+interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
 export interface Config {
   databaseUrl: string;
   port: number;
@@ -71,6 +86,8 @@ export interface Config {
   isProduction: boolean;
   publicUrl: string;
   home: string;
+  /** Who moves the money; without one the embedded sandbox stands in, and none moves. */
+  stripe?: StripeConfig | undefined;
   allowLocalWebhooks: boolean;
   /** 0: no limit. */
   holdsPerNetwork: number;
@@ -91,7 +108,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = readSettings(Environment, env);
   const isProduction = e.NODE_ENV === 'production';
-  if (isProduction && e.FOYER_SANDBOX !== '1') {
+  const stripe = readStripe(e);
+  if (isProduction && !stripe && e.FOYER_SANDBOX !== '1') {
     throw new StartRefused(
       'No payment provider is configured. Sandbox payments need FOYER_SANDBOX=1 when NODE_ENV=production; every page then says so.',
     );
@@ -105,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction,
     publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     home: path.resolve(e.FOYER_HOME),
+    stripe,
     allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1',
     holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
     databaseWaitMs: e.FOYER_DATABASE_WAIT_MS,
@@ -117,15 +136,46 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What a production start does without although it should not. */
-export function productionWarnings({
+/** Keys of one mode, and none where the sandbox is meant: half an installation takes no money. */
+function readStripe(e: z.infer<typeof Environment>): StripeConfig | undefined {
+  const secretKey = e.STRIPE_SECRET_KEY;
+  const publishableKey = e.STRIPE_PUBLISHABLE_KEY;
+  const webhookSecret = e.STRIPE_WEBHOOK_SECRET;
+  const isMeant = e.FOYER_PAYMENT_PROVIDER ?? (secretKey ? 'stripe' : 'sandbox');
+  if (isMeant === 'sandbox') {
+    if (secretKey ?? publishableKey ?? webhookSecret)
+      throw new StartRefused(
+        'Some STRIPE_ settings are there, but not the payment provider they are for: write all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, and FOYER_PAYMENT_PROVIDER=stripe or none.',
+      );
+    return undefined;
+  }
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new StartRefused(
+      'Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_'))
+    throw new StartRefused(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+    );
+  return { secretKey, publishableKey, webhookSecret };
+}
+
+/** What a start does without although it should not. */
+export function startWarnings({
   isProduction,
   publicUrl,
   smtpUrl,
   edgeSecret,
+  stripe,
 }: Config): string[] {
-  if (!isProduction) return [];
+  const unfinished = stripe
+    ? [
+        'Stripe is configured, and the checkout page has no form for it yet: orders can be confirmed and nobody can pay them.',
+      ]
+    : [];
+  if (!isProduction) return unfinished;
   return [
+    ...unfinished,
     ...(publicUrl.startsWith('https:')
       ? []
       : [

@@ -6,9 +6,13 @@ import { createLog } from './log.ts';
 import { readSecretKeys } from '../secrets/secret-key.ts';
 import { createVault } from '../secrets/vault.ts';
 import { productKinds } from '../../product-kinds.ts';
-import { withCircuitBreaker, sandboxProvider } from '../../modules/payments/index.ts';
+import {
+  sandboxProvider,
+  stripeProvider,
+  withCircuitBreaker,
+} from '../../modules/payments/index.ts';
 
-/** Puts the embedded providers together. A real adapter takes its place here. */
+/** Puts the providers together, those that are embedded and those that the settings name. */
 export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
   const pool = createPool(
     config.databaseUrl,
@@ -21,7 +25,9 @@ export function createDeps(config: Config, options: { poolSize?: number } = {}):
     config,
     log: createLog(config.logLevel),
     files: diskFileStore(config.home),
-    payments: withCircuitBreaker(sandboxProvider(pool)),
+    payments: withCircuitBreaker(
+      config.stripe ? stripeProvider(config.stripe) : sandboxProvider(pool),
+    ),
     productKinds,
   };
 }

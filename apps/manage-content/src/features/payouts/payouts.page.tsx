@@ -18,7 +18,12 @@ export function PayoutsPage() {
         isPending={connect.isPending}
         error={connect.error}
         onConnect={() =>
-          connect.mutate(undefined, { onSuccess: () => toast.success(messages.done) })
+          connect.mutate(undefined, {
+            onSuccess: ({ continueAt }) => {
+              if (continueAt) window.location.assign(continueAt);
+              else toast.success(messages.done);
+            },
+          })
         }
         onDisconnect={async () => {
           await disconnect.mutateAsync();

@@ -10,7 +10,7 @@ import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const off = { connected: false, provider: null, accountId: null };
+const off = { connected: false, provider: 'sandbox', accountId: null };
 const connected = { connected: true, provider: 'sandbox', accountId: 'acct_1' };
 
 /** A server that wants the password again, and takes one. */

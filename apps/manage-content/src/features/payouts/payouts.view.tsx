@@ -26,7 +26,7 @@ export function PayoutsView({ name, payments, isPending, error, onConnect, onDis
                   {payments.provider}
                 </Badge>
               </h2>
-              <p>{m.connectedText}</p>
+              <p>{m.connectedText(payments.provider)}</p>
               {payments.accountId && (
                 <p>
                   <small>{m.account(payments.accountId)}</small>
@@ -41,7 +41,7 @@ export function PayoutsView({ name, payments, isPending, error, onConnect, onDis
           ) : (
             <>
               <h2>{m.connect}</h2>
-              <p>{m.connectText}</p>
+              <p>{m.connectText(payments.provider)}</p>
               <div>
                 <Button variant="primary" isPending={isPending} onPress={onConnect}>
                   {m.connect}

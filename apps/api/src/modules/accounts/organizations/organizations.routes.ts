@@ -2,6 +2,7 @@ import {
   connectPaymentAccount,
   createOrganization,
   disconnectPaymentAccount,
+  finishOnboarding,
   getPaymentAccount,
   startOnboarding,
 } from '@foyer/contracts';
@@ -11,6 +12,7 @@ import { handle } from '../../../platform/http/handle.ts';
 import {
   connectPayments,
   disconnectPayments,
+  onboardedAddress,
   onboardingAddress,
   readPaymentsOf,
 } from './connect-payments.service.ts';
@@ -22,11 +24,16 @@ export function organizationsRoutes(app: FastifyInstance, deps: Deps) {
     createOwnOrganization(deps, signedInUser(actor), body),
   );
   handle(app, deps, getPaymentAccount, ({ query }) => readPaymentsOf(deps, query.ownerId));
-  handle(app, deps, connectPaymentAccount, ({ query }) => connectPayments(deps, query.ownerId));
+  handle(app, deps, connectPaymentAccount, ({ actor, query }) =>
+    connectPayments(deps, actor, query.ownerId),
+  );
   handle(app, deps, disconnectPaymentAccount, ({ query }) =>
     disconnectPayments(deps, query.ownerId),
   );
   handle(app, deps, startOnboarding, async ({ actor, query, request, reply }) =>
     reply.redirect(await onboardingAddress(deps, actor, query, request.url), 303),
+  );
+  handle(app, deps, finishOnboarding, async ({ actor, query, request, reply }) =>
+    reply.redirect(await onboardedAddress(deps, actor, query, request.url), 303),
   );
 }

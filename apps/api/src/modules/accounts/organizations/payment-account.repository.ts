@@ -1,8 +1,14 @@
 import type { PaymentAccount } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
+import type { ConnectedAccount } from '../../payments/index.ts';
 
-export async function readPaymentAccount(tx: Tx, ownerId: string): Promise<PaymentAccount> {
+/** Before the first connection it names who would move the money. */
+export async function readPaymentAccount(
+  tx: Tx,
+  ownerId: string,
+  installed: string,
+): Promise<PaymentAccount> {
   const account = await row(
     tx,
     db
@@ -10,22 +16,57 @@ export async function readPaymentAccount(tx: Tx, ownerId: string): Promise<Payme
       .where('ownerId', '=', ownerId)
       .select(['provider', 'accountId', 'disconnectedAt']),
   );
-  if (!account) return { connected: false, provider: null, accountId: null };
+  if (!account) return { connected: false, provider: installed, accountId: null };
   const { disconnectedAt, ...at } = account;
   return { connected: disconnectedAt === null, ...at };
 }
 
-export const saveConnected = (tx: Tx, ownerId: string, provider: string, accountId: string) =>
-  rows(
+/** Keeps the account that an owner wants to be paid to, which can be paid once it is ready. */
+export const saveWanted = (
+  tx: Tx,
+  ownerId: string,
+  provider: string,
+  { accountId, isReady }: ConnectedAccount,
+) => {
+  const account = {
+    provider,
+    accountId,
+    isWanted: true,
+    connectedAt: sql<Date>`now()`,
+    disconnectedAt: isReady ? null : sql<Date>`now()`,
+  };
+  return rows(
     tx,
     db
       .insertInto('paymentAccounts')
-      .values({ ownerId, provider, accountId })
-      .onConflict((conflict) =>
-        conflict
-          .column('ownerId')
-          .doUpdateSet({ provider, accountId, connectedAt: sql`now()`, disconnectedAt: null }),
-      ),
+      .values({ ownerId, ...account })
+      .onConflict((conflict) => conflict.column('ownerId').doUpdateSet(account)),
+  );
+};
+
+export const isKnown = async (tx: Tx, provider: string, accountId: string): Promise<boolean> =>
+  Boolean(
+    await row(
+      tx,
+      db
+        .selectFrom('paymentAccounts')
+        .where('provider', '=', provider)
+        .where('accountId', '=', accountId)
+        .select('ownerId'),
+    ),
+  );
+
+/** What the provider says of an account; one that its owner took away stays away. */
+export const saveReadiness = (tx: Tx, provider: string, { accountId, isReady }: ConnectedAccount) =>
+  change(
+    tx,
+    db
+      .updateTable('paymentAccounts')
+      .set({ disconnectedAt: isReady ? null : sql<Date>`now()` })
+      .where('provider', '=', provider)
+      .where('accountId', '=', accountId)
+      .where('isWanted', '=', true)
+      .where('disconnectedAt', isReady ? 'is not' : 'is', null),
   );
 
 export const saveDisconnected = (tx: Tx, ownerId: string) =>
@@ -33,7 +74,6 @@ export const saveDisconnected = (tx: Tx, ownerId: string) =>
     tx,
     db
       .updateTable('paymentAccounts')
-      .set({ disconnectedAt: sql<Date>`now()` })
-      .where('ownerId', '=', ownerId)
-      .where('disconnectedAt', 'is', null),
+      .set({ isWanted: false, disconnectedAt: sql<Date>`coalesce(disconnected_at, now())` })
+      .where('ownerId', '=', ownerId),
   );

@@ -83,7 +83,9 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
   // the contested rows last, so that they are locked for the shortest time
   if (cart.codes.length > 0) await holdCodes(tx, deps, order, cart.codes, cart.spare);
   await holdStock(tx, deps, order, claim, cart.spare);
-  return toCheckoutOrder(deps, { order, lines, found: cart.found, clientSecret: null });
+  return toCheckoutOrder(deps, {
+    ...{ order, lines, found: cart.found, clientSecret: null, accountId: null },
+  });
 }
 
 /** The order that an earlier try of the same call made. */

@@ -45,9 +45,10 @@ type Whole = Omit<WholeOrder, 'lines'> & { lines: readonly OrderedLine[] };
 /** The order as the checkout sees it; each kind shows its lines. */
 export function toCheckoutOrder(
   { productKinds, payments }: Pick<Deps, 'productKinds' | 'payments'>,
-  { order, lines, found, clientSecret }: Whole,
+  { order, lines, found, clientSecret, accountId }: Whole,
 ): CheckoutOrder {
   const sums = paymentDetails(productKinds, order, lines);
+  const { name, publishableKey } = payments;
   const shown = shownOf(productKinds, lines, found);
   return {
     id: order.id,
@@ -57,7 +58,8 @@ export function toCheckoutOrder(
     currency: order.currency,
     donationAmount: sums.donation,
     paymentDetails: sums,
-    paymentProvider: payments.name,
+    paymentProvider: name,
+    ...(publishableKey && accountId && { paymentSetup: { publishableKey, accountId } }),
     userRequired: false,
     personalOrder: false,
     collectInformationSetting: 'only-buyer',

@@ -35,6 +35,10 @@ export interface Line extends Priced {
 /** What the buyer pays for a line. */
 export const paidMinor = (line: Line) => line.priceMinor + line.feeMinor;
 
+/** What of an order is the product's, after discounts. */
+export const feeMinorOf = (lines: readonly NewLine[]): number =>
+  lines.reduce((total, { feeMinor }) => total + feeMinor, 0);
+
 export const withIds = <T extends NewLine>(lines: readonly T[]) =>
   lines.map((line) => ({ ...line, id: newId() }));
 

@@ -161,6 +161,8 @@ export interface WholeOrder {
   /** What the kinds found for their `show`. */
   found: Readonly<Record<string, unknown>>;
   clientSecret: string | null;
+  /** Whom that payment goes to, at the provider. */
+  accountId: string | null;
 }
 
 const prepareWhole = (kinds: ProductKinds) => {
@@ -173,12 +175,13 @@ const prepareWhole = (kinds: ProductKinds) => {
         ({ selectFrom }) =>
           selectFrom('payments')
             .where('status', '=', sql.lit('open'))
-            .select(['orderId', 'id as paymentId', 'clientSecret'])
+            .select(['orderId', 'id as paymentId', 'clientSecret', 'accountId'])
             .as('p'),
         (join) => join.onRef('p.orderId', '=', 'o.id'),
       )
       .select(ORDER)
-      .select([SUBJECT, LINES_OF_ORDER.as('lines'), 'p.paymentId', 'p.clientSecret'])
+      .select([SUBJECT, LINES_OF_ORDER.as('lines'), 'p.paymentId'])
+      .select(['p.clientSecret', 'p.accountId'])
       .select(sql<WholeOrder['found']>`json_build_object(${sql.join(found)})`.as('found')),
   );
 };
@@ -195,11 +198,12 @@ export async function readWholeOrder(
   statements.set(kinds, readWhole);
   const [whole] = await readWhole(tx, { id });
   if (!whole) return undefined;
-  const { lines, found, paymentId, clientSecret, ...order } = whole;
+  const { lines, found, paymentId, clientSecret, accountId, ...order } = whole;
   return {
     order: toOrder(order),
     lines,
     found,
+    accountId,
     clientSecret:
       paymentId === null || clientSecret === null
         ? null

@@ -12,6 +12,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { consumeFreeOrder } from '../../../platform/limits/limits.ts';
+import { cancelIntent, createIntent } from './ask-provider.service.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
 import { cancelPayment } from './settle-order.service.ts';
 import { readCheckoutOrder } from '../order/checkout-order.service.ts';
@@ -19,7 +20,7 @@ import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
 import { readLines } from '../order/order-lines.repository.ts';
-import type { Line } from '../order/order-line.model.ts';
+import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { boughtOf, type Information, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,
@@ -52,6 +53,7 @@ export async function confirmOrder(
 interface PaymentNeeded {
   accountId: string;
   amountMinor: number;
+  applicationFeeMinor: number;
   currency: string;
   attempt: number;
   stale: Payment | undefined;
@@ -69,7 +71,7 @@ async function recordBuyer(
   const [order, lines, payments, ...asked] = await pipelined(tx, [
     (tx) => lockOwnOrder(tx, id, actor),
     (tx) => readLines(tx, id),
-    (tx) => paymentsOf(tx, id),
+    (tx) => paymentsOf(tx, id, deps.payments.name),
     ...[...deps.productKinds.values()].map((kind) => (tx: Tx) => kind.inform?.(tx, id)),
   ]);
   if (!order) throw new DomainError('not_found');
@@ -106,7 +108,7 @@ async function recordBuyer(
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
-  return paymentNeeded(order, payments);
+  return paymentNeeded(order, lines, payments);
 }
 
 /** What every kind of an order allows; what says nothing of it is not given back by its buyer. */
@@ -119,11 +121,19 @@ function termsOf(information: readonly Information[]): Information['refundTerms'
 /** Nothing when a payment of the order's sum is open already. */
 function paymentNeeded(
   { totalMinor, currency }: Order,
+  lines: readonly Line[],
   { open, count, accountId }: Awaited<ReturnType<typeof paymentsOf>>,
 ): PaymentNeeded | undefined {
   const isOpen = open && open.amountMinor === totalMinor && open.closeAs === null;
   if (!accountId || isOpen) return undefined;
-  return { accountId, amountMinor: totalMinor, currency, attempt: count + 1, stale: open };
+  return {
+    accountId,
+    amountMinor: totalMinor,
+    applicationFeeMinor: feeMinorOf(lines),
+    currency,
+    attempt: count + 1,
+    stale: open,
+  };
 }
 
 /**
@@ -174,13 +184,14 @@ async function requestPayment(
   needed: PaymentNeeded,
 ): Promise<CheckoutOrder | undefined> {
   if (needed.stale && !(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
-  const { accountId, amountMinor, currency } = needed;
+  const { accountId, amountMinor, applicationFeeMinor, currency } = needed;
   const attempt = needed.stale
-    ? (await singleStatement(deps.pool, (tx) => paymentsOf(tx, id))).count + 1
+    ? (await singleStatement(deps.pool, (tx) => paymentsOf(tx, id, deps.payments.name))).count + 1
     : needed.attempt;
-  const intent = await deps.payments.createIntent({
+  const intent = await createIntent(deps, {
     accountId,
     amountMinor,
+    applicationFeeMinor,
     currency,
     metadata: { orderId: id },
     idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
@@ -196,6 +207,6 @@ async function requestPayment(
   );
   if (order.clientSecret === intent.clientSecret) return order;
   // the order moved on while we asked: nobody may pay for what it was
-  await deps.payments.cancelIntent(intent.id);
+  await cancelIntent(deps, { accountId, intentId: intent.id });
   return undefined;
 }

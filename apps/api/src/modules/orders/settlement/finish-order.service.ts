@@ -17,8 +17,10 @@ export async function completeOrder(deps: Deps, actor: Actor, id: string): Promi
   if (!own) throw new DomainError('not_found');
   if (own.status === 'pending') throw new DomainError('order_not_open');
   const read = (tx: Tx) => readCheckoutOrder(tx, deps, id);
-  if (own.intentId === null) return singleStatement(deps.pool, read);
-  const { intent, found: order } = await settlePaymentAndRead(deps, id, own.intentId, read);
+  const { accountId, intentId } = own;
+  if (accountId === null || intentId === null) return singleStatement(deps.pool, read);
+  const at = { accountId, intentId };
+  const { intent, found: order } = await settlePaymentAndRead(deps, id, at, read);
   if (order.status === 'processing' && intent?.lastError)
     throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;

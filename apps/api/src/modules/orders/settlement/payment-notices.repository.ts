@@ -6,33 +6,27 @@ import type { Notice } from '../../payments/index.ts';
 export const keepNotice = async (
   tx: Tx,
   provider: string,
-  { eventId, type, intentId }: Notice,
+  { eventId, type, accountId, intentId }: Notice,
 ): Promise<boolean> =>
   (await change(
     tx,
     db
       .insertInto('paymentNotices')
-      .values({ provider, eventId, type, intentId })
+      .values({ provider, eventId, type, accountId, intentId })
       .onConflict((conflict) => conflict.doNothing()),
   )) === 1;
 
-/** The payment that an unhandled notice is about. */
-export async function readUnhandled(
-  tx: Tx,
-  provider: string,
-  eventId: string,
-): Promise<string | undefined> {
-  const notice = await row(
+/** What an unhandled notice is about. */
+export const readUnhandled = (tx: Tx, provider: string, eventId: string) =>
+  row(
     tx,
     db
       .selectFrom('paymentNotices')
       .where('provider', '=', provider)
       .where('eventId', '=', eventId)
       .where('handledAt', 'is', null)
-      .select('intentId'),
+      .select(['accountId', 'intentId']),
   );
-  return notice?.intentId;
-}
 
 export const markHandled = (tx: Tx, provider: string, eventId: string) =>
   change(

@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { keepNotice, markHandled, readUnhandled } from './payment-notices.repository.ts';
 import { paymentByIntent } from './payments.repository.ts';
+import { refreshPaymentAccount } from '../../accounts/index.ts';
 import { signedSandboxNotice } from '../../payments/index.ts';
 import { settleOrder } from './settle-order.service.ts';
 
@@ -34,19 +35,26 @@ export async function receiveNotice(
   });
 }
 
+const NOTHING = { accountId: null, intentId: null };
+
 /**
- * Settles the order that a notice is about. What the notice says is not believed: the provider is
- * asked.
+ * Settles the order that a notice is about, or looks how an account stands that it is about. What
+ * the notice says is not believed: the provider is asked. One of something else changes nothing.
  */
 export async function handleNotice(
   deps: Deps,
   { provider, eventId }: JobPayloads['handle_payment_notice'],
 ): Promise<void> {
-  const orderId = await transact(deps.pool, async (tx) => {
-    const intentId = await readUnhandled(tx, provider, eventId);
-    return intentId && (await paymentByIntent(tx, provider, intentId))?.orderId;
+  const { accountId, intentId, payment } = await transact(deps.pool, async (tx) => {
+    const notice = (await readUnhandled(tx, provider, eventId)) ?? NOTHING;
+    return {
+      ...notice,
+      payment: notice.intentId ? await paymentByIntent(tx, provider, notice.intentId) : undefined,
+    };
   });
-  if (orderId) await settleOrder(deps, orderId);
+  // an account speaks of its own payments alone
+  if (payment?.accountId === accountId && payment) await settleOrder(deps, payment.orderId);
+  else if (accountId && !intentId) await refreshPaymentAccount(deps, accountId);
   await transact(deps.pool, (tx) => markHandled(tx, provider, eventId));
 }
 

@@ -16,8 +16,8 @@ import type { PaymentIntent } from '../../payments/index.ts';
 export type CloseAs = NonNullable<Row<'payments'>['closeAs']>;
 
 const FIELDS = [
-  ...(['id', 'ownerId', 'orderId', 'intentId', 'amountMinor', 'currency', 'status'] as const),
-  ...(['capturedMinor', 'refundedMinor', 'closeAs'] as const),
+  ...(['id', 'ownerId', 'orderId', 'accountId', 'intentId', 'amountMinor'] as const),
+  ...(['currency', 'status', 'capturedMinor', 'refundedMinor', 'closeAs'] as const),
 ] as const;
 export type Payment = Pick<Row<'payments'>, (typeof FIELDS)[number]>;
 
@@ -52,7 +52,7 @@ const succeeded = prepared('succeeded-payment', (parameter: Parameters<OfOrder>)
 export const succeededPayment = async (tx: Tx, orderId: string): Promise<Payment | undefined> =>
   (await succeeded(tx, { orderId }))[0];
 
-const ofOrder = prepared('payments-of', (parameter: Parameters<OfOrder>) =>
+const ofOrder = prepared('payments-of', (parameter: Parameters<OfOrder & { provider: string }>) =>
   db
     .selectFrom('orders as o')
     .where('o.id', '=', parameter('orderId'))
@@ -62,19 +62,21 @@ const ofOrder = prepared('payments-of', (parameter: Parameters<OfOrder>) =>
       selectFrom('paymentAccounts as a')
         .whereRef('a.ownerId', '=', 'o.ownerId')
         .where('a.disconnectedAt', 'is', null)
+        .where('a.provider', '=', parameter('provider'))
         .select('a.accountId')
         .as('accountId'),
     ]),
 );
 /**
  * The payments that an order has had, the one that is not decided and how many there were, and the
- * account that its seller is paid to now.
+ * account that its seller is paid to now, at this provider.
  */
 export async function paymentsOf(
   tx: Tx,
   orderId: string,
+  provider: string,
 ): Promise<{ open: Payment | undefined; count: number; accountId: string | null }> {
-  const [found] = await ofOrder(tx, { orderId });
+  const [found] = await ofOrder(tx, { orderId, provider });
   return {
     open: found?.payments.find(({ status }) => status === 'open'),
     count: found?.payments.length ?? 0,
@@ -85,16 +87,16 @@ export async function paymentsOf(
 type NewPayment = OfOrder &
   Pick<
     Row<'payments'>,
-    'id' | 'provider' | 'intentId' | 'clientSecret' | 'amountMinor' | 'currency'
+    'id' | 'provider' | 'accountId' | 'intentId' | 'clientSecret' | 'amountMinor' | 'currency'
   >;
 const insertPayment = prepared(
   'keep-payment',
   (parameter: Parameters<NewPayment>) =>
-    sql`insert into payments (id, owner_id, order_id, provider, intent_id, client_secret,
-        amount_minor, currency, status)
+    sql`insert into payments (id, owner_id, order_id, provider, account_id, intent_id,
+        client_secret, amount_minor, currency, status)
       select ${parameter('id')}, o.owner_id, o.id, ${parameter('provider')},
-          ${parameter('intentId')}, ${parameter('clientSecret')}, ${parameter('amountMinor')},
-          ${parameter('currency')}, case when o.status = 'processing'
+          ${parameter('accountId')}, ${parameter('intentId')}, ${parameter('clientSecret')},
+          ${parameter('amountMinor')}, ${parameter('currency')}, case when o.status = 'processing'
             and o.total_minor = ${parameter('amountMinor')} and not exists (select 1
               from payments p where p.order_id = o.id and p.status = 'open')
             then 'open' else 'canceled' end
@@ -117,6 +119,7 @@ export async function keepPayment(
     id,
     orderId,
     provider,
+    accountId: intent.accountId,
     intentId: intent.id,
     clientSecret: tx.vault.seal('payments.client_secret', id, intent.clientSecret),
     amountMinor: intent.amountMinor,

@@ -18,7 +18,7 @@ const toPay = prepared('own-order-to-pay', (parameter: Parameters<Whose & { id: 
     .leftJoin('payments as p', (join) =>
       join.onRef('p.orderId', '=', 'o.id').on('p.status', '=', sql.lit('open')),
     )
-    .select(['o.status', 'p.intentId']),
+    .select(['o.status', 'p.accountId', 'p.intentId']),
 );
 /**
  * The status of an order that is this user's or this browser's, with the payment that is not
@@ -28,8 +28,9 @@ export const ownOrderToPay = async (
   tx: Tx,
   id: string,
   { userId, guestKeyHash }: Whose,
-): Promise<{ status: OrderStatus; intentId: string | null } | undefined> =>
-  (await toPay(tx, { id, userId, guestKeyHash }))[0];
+): Promise<
+  { status: OrderStatus; accountId: string | null; intentId: string | null } | undefined
+> => (await toPay(tx, { id, userId, guestKeyHash }))[0];
 
 interface Buyer {
   firstName: string;

@@ -58,7 +58,25 @@ const refundOf = (id: string) =>
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentId')
     .where('r.id', '=', id)
-    .select(['r.id', 'r.ownerId', 'r.orderId', 'r.lineId', 'r.paymentId', 'p.intentId'])
+    .select([
+      'r.id',
+      'r.ownerId',
+      'r.orderId',
+      'r.lineId',
+      'r.paymentId',
+      'p.accountId',
+      'p.intentId',
+    ])
+    // a late payment goes back whole, and all of our fee with it
+    .select(({ selectFrom }) =>
+      selectFrom('orderLines as l')
+        .whereRef('l.orderId', '=', 'r.orderId')
+        .where(({ or, eb, ref }) =>
+          or([eb('r.lineId', 'is', null), eb('l.id', '=', ref('r.lineId'))]),
+        )
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('l.feeMinor'), sql<number>`0`).as('fee'))
+        .as('applicationFeeMinor'),
+    )
     .select(['r.amountMinor', 'r.reason', 'r.status', 'r.requestedBy', 'r.batchId']);
 export type Refund = InferResult<ReturnType<typeof refundOf>>[number];
 

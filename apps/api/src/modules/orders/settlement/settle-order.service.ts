@@ -14,8 +14,9 @@ import { readLines } from '../order/order-lines.repository.ts';
 import type { Line } from '../order/order-line.model.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { restartClock } from '../hold/hold-clock.repository.ts';
+import { cancelIntent, readIntent } from './ask-provider.service.ts';
 import { refundLatePayment } from './late-payment.service.ts';
-import type { PaymentIntent } from '../../payments/index.ts';
+import type { IntentAt, PaymentIntent } from '../../payments/index.ts';
 import {
   markCanceled,
   markClosing,
@@ -35,7 +36,7 @@ import {
  */
 export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentIntent | undefined> {
   const payment = await singleStatement(deps.pool, (tx) => openPayment(tx, orderId));
-  const intent = payment && (await deps.payments.readIntent(payment.intentId));
+  const intent = payment && (await readIntent(deps, payment));
   if (intent) await transact(deps.pool, (tx) => applyWhole(tx, deps, orderId, intent));
   return intent;
 }
@@ -44,10 +45,10 @@ export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentI
 export async function settlePaymentAndRead<T>(
   deps: Deps,
   orderId: string,
-  intentId: string,
+  at: IntentAt,
   read: (tx: Tx) => Promise<T>,
 ): Promise<{ intent: PaymentIntent | undefined; found: T }> {
-  const intent = await deps.payments.readIntent(intentId);
+  const intent = await readIntent(deps, at);
   const [, found] = await transact(deps.pool, async (tx) => {
     const write = intent && (await applyPayment(tx, deps, orderId, intent));
     return lastly(tx, [(tx) => write?.(tx), read]);
@@ -72,7 +73,7 @@ export async function closeOrder(
     else await release(tx, deps, order, as);
     return open;
   });
-  if (payment) await cancelIntent(deps, orderId, payment);
+  if (payment) await callOff(deps, orderId, payment);
   return transact(deps.pool, async (tx) => (await lockOrder(tx, orderId))?.status);
 }
 
@@ -87,7 +88,7 @@ export async function cancelPayment(deps: Deps, orderId: string): Promise<boolea
     return open;
   });
   if (!payment) return true;
-  const intent = await cancelIntent(deps, orderId, payment);
+  const intent = await callOff(deps, orderId, payment);
   return intent.status === 'canceled';
 }
 
@@ -95,8 +96,8 @@ export async function cancelPayment(deps: Deps, orderId: string): Promise<boolea
 export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await openPayment(tx, orderId)) !== undefined;
 
-async function cancelIntent(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
-  const intent = await deps.payments.cancelIntent(payment.intentId);
+async function callOff(deps: Deps, orderId: string, payment: Payment): Promise<PaymentIntent> {
+  const intent = await cancelIntent(deps, payment);
   await transact(deps.pool, (tx) => applyWhole(tx, deps, orderId, intent));
   return intent;
 }

@@ -8,7 +8,7 @@ import { boughtOf, kindOf } from '../product-kind.model.ts';
 import { addOrderRefund } from './purchase.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { addRefunded } from './payments.repository.ts';
-import { RefundRefused } from '../../payments/index.ts';
+import { ProviderRefusal } from '../../payments/index.ts';
 import {
   isBatchOpen,
   markRefunded,
@@ -28,24 +28,30 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
   const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
   if (refund?.status !== 'pending') return refund?.status !== 'failed';
   const done = await askProvider(deps, refund);
-  if (done instanceof RefundRefused)
+  if (done instanceof ProviderRefusal)
     deps.log.error(
       { err: done, refundId, orderId: refund.orderId },
       'refund refused by the provider',
     );
   await transact(deps.pool, (tx) =>
-    done instanceof RefundRefused
+    done instanceof ProviderRefusal
       ? giveUp(tx, deps, refundId)
       : settle(tx, deps, refundId, done.refundId),
   );
-  return !(done instanceof RefundRefused);
+  return !(done instanceof ProviderRefusal);
 }
 
-const askProvider = (deps: Deps, { id, intentId, amountMinor }: Refund) =>
+const askProvider = (deps: Deps, refund: Refund) =>
   deps.payments
-    .refund({ intentId, amountMinor, idempotencyKey: `refund:${id}` })
+    .refund({
+      accountId: refund.accountId,
+      intentId: refund.intentId,
+      amountMinor: refund.amountMinor,
+      applicationFeeMinor: refund.applicationFeeMinor ?? 0,
+      idempotencyKey: `refund:${refund.id}`,
+    })
     .catch((error: unknown) => {
-      if (error instanceof RefundRefused) return error;
+      if (error instanceof ProviderRefusal) return error;
       throw error;
     });
 

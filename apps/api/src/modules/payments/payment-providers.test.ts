@@ -1,0 +1,205 @@
+import { PAYMENT_HARNESSES, type PaymentHarness } from '../../../test/support/payment-harness.ts';
+import { CARDS } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId } from '../../platform/runtime/ids.ts';
+import { AccountGone, RefundRefused, type PaymentIntent } from './payment-provider.ts';
+
+// What every provider behind the port does alike: settlement relies on it and on nothing else.
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
+  let harness: PaymentHarness;
+  let accountId: string;
+  beforeAll(async () => {
+    harness = await start(api);
+    accountId = await harness.account();
+  });
+  afterAll(() => harness.close());
+
+  const wish = (change: object = {}) => ({
+    accountId,
+    amountMinor: 4178,
+    applicationFeeMinor: 178,
+    currency: 'usd',
+    metadata: { orderId: newId() },
+    idempotencyKey: newId(),
+    ...change,
+  });
+  const created = (change?: object) => harness.provider.createIntent(wish(change));
+  const at = ({ id }: PaymentIntent) => ({ accountId, intentId: id });
+  const read = (intent: PaymentIntent) => harness.provider.readIntent(at(intent));
+  async function paid(change?: object) {
+    const intent = await created(change);
+    await harness.pay(intent, CARDS.success);
+    return intent;
+  }
+  const refund = (intent: PaymentIntent, change: object = {}) =>
+    harness.provider.refund({
+      ...at(intent),
+      amountMinor: 2089,
+      applicationFeeMinor: 89,
+      idempotencyKey: newId(),
+      ...change,
+    });
+
+  test('a payment is asked for, and found again at its account alone', async () => {
+    const intent = await created();
+    expect(intent).toMatchObject({
+      accountId,
+      status: 'requires_payment_method',
+      amountMinor: 4178,
+      currency: 'usd',
+      capturedMinor: 0,
+      refundedMinor: 0,
+    });
+    expect(intent.clientSecret).toContain(intent.id);
+    expect(await read(intent)).toMatchObject({ id: intent.id, status: intent.status });
+    const elsewhere = { accountId: await harness.account(), intentId: intent.id };
+    expect(await harness.provider.readIntent(elsewhere)).toBeUndefined();
+    expect(
+      await harness.provider.readIntent({ accountId, intentId: 'pi_nothing' }),
+    ).toBeUndefined();
+  });
+
+  test('a key asks for one payment, and for no other', async () => {
+    const asked = wish();
+    const first = await harness.provider.createIntent(asked);
+    const again = await harness.provider.createIntent(asked);
+    expect([again.id, again.clientSecret]).toEqual([first.id, first.clientSecret]);
+    await expect(harness.provider.createIntent({ ...asked, amountMinor: 5000 })).rejects.toThrow();
+    expect((await created()).id).not.toBe(first.id);
+  });
+
+  test.each([
+    ['yen are whole', 'jpy', 1011],
+    ['the Kenyan shilling, by the name that it has here', 'ksh', 20_089],
+  ])('amounts are minor units of their currency: %s', async (__, currency, amountMinor) => {
+    const intent = await paid({ currency, amountMinor, applicationFeeMinor: 11 });
+    expect(await read(intent)).toMatchObject({ currency, amountMinor, capturedMinor: amountMinor });
+  });
+
+  test('a payment that went through says what was taken, what it cost and by which card', async () => {
+    expect(await read(await paid())).toMatchObject({
+      status: 'succeeded',
+      capturedMinor: 4178,
+      providerFeeMinor: 151,
+      card: { brand: 'visa', last4: '4242' },
+    });
+  });
+
+  test.each([
+    [CARDS.declined, 'card_declined', false],
+    ['4000 0000 0000 9995', 'insufficient_funds', false],
+    ['4000 0000 0000 0036', 'incorrect_zip', false],
+    ['4000 0000 0000 9979', 'stolen_card', true],
+  ])('%s is declined: %s, never again: %s', async (number, code, doNotRetry) => {
+    const intent = await created();
+    await harness.pay(intent, number);
+    const declined = await read(intent);
+    expect(declined).toMatchObject({
+      status: 'requires_payment_method',
+      capturedMinor: 0,
+      lastError: { code, doNotRetry },
+    });
+    expect(declined?.lastError?.message).not.toBe('');
+    // another card may pay the same
+    await harness.pay(intent, CARDS.success);
+    const settled = await read(intent);
+    expect([settled?.status, settled?.lastError]).toEqual(['succeeded', undefined]);
+  });
+
+  test('3-D Secure asks, and an approval pays or a rejection does not', async () => {
+    const [approved, rejected] = [await created(), await created()];
+    for (const intent of [approved, rejected]) await harness.pay(intent, CARDS.challenge);
+    expect((await read(approved))?.status).toBe('requires_action');
+    await harness.answerChallenge(approved, true);
+    await harness.answerChallenge(rejected, false);
+    expect((await read(approved))?.status).toBe('succeeded');
+    expect(await read(rejected)).toMatchObject({
+      status: 'requires_payment_method',
+      lastError: { code: 'payment_intent_authentication_failure' },
+    });
+  });
+
+  test('a debit is under way for days, is not to be stopped, and ends either way', async () => {
+    const [good, bad] = [await created(), await created()];
+    await harness.pay(good, CARDS.debit);
+    await harness.pay(bad, CARDS.failingDebit);
+    expect(await read(good)).toMatchObject({ status: 'processing', capturedMinor: 0 });
+    expect((await harness.provider.cancelIntent(at(good))).status).toBe('processing');
+    await harness.settleDebit(good, true);
+    await harness.settleDebit(bad, false);
+    expect(await read(good)).toMatchObject({
+      status: 'succeeded',
+      capturedMinor: 4178,
+      card: { brand: 'bank', last4: '6789' },
+    });
+    expect(await read(bad)).toMatchObject({
+      status: 'requires_payment_method',
+      lastError: { code: 'insufficient_funds' },
+    });
+  });
+
+  test('a payment is called off, once and for good, unless it went through', async () => {
+    const [open, asked, done] = [await created(), await created(), await paid()];
+    await harness.pay(asked, CARDS.challenge);
+    const cancel = (intent: PaymentIntent) => harness.provider.cancelIntent(at(intent));
+    expect((await cancel(open)).status).toBe('canceled');
+    expect((await cancel(open)).status).toBe('canceled');
+    expect((await cancel(asked)).status).toBe('canceled');
+    expect(await cancel(done)).toMatchObject({ status: 'succeeded', capturedMinor: 4178 });
+    // a form that is still open says that it ended, or fails; either way nothing is taken
+    await harness.pay(open, CARDS.success).catch(() => undefined);
+    expect(await read(open)).toMatchObject({ status: 'canceled', capturedMinor: 0 });
+  });
+
+  test('money goes back in parts, each once, and never more than came', async () => {
+    const intent = await paid();
+    const idempotencyKey = newId();
+    const first = await refund(intent, { idempotencyKey });
+    expect(await refund(intent, { idempotencyKey })).toEqual(first);
+    expect(await read(intent)).toMatchObject({ refundedMinor: 2089, capturedMinor: 4178 });
+    await expect(refund(intent, { amountMinor: 2090 })).rejects.toThrow(RefundRefused);
+    await refund(intent);
+    expect((await read(intent))?.refundedMinor).toBe(4178);
+  });
+
+  test('what was never paid is not given back', async () => {
+    await expect(refund(await created())).rejects.toThrow(RefundRefused);
+    await expect(
+      refund(await created(), { intentId: 'pi_nothing', idempotencyKey: newId() }),
+    ).rejects.toThrow(RefundRefused);
+  });
+
+  test('an account is what it was, and one that there is not is gone', async () => {
+    expect(await harness.provider.readAccount(accountId)).toEqual({ accountId, isReady: true });
+    await expect(harness.provider.readAccount('acct_nothing')).rejects.toThrow(AccountGone);
+  });
+
+  test('a notice says where to look, when it is signed and fresh', async () => {
+    const intent = await created();
+    const verify = ({ body, headers }: ReturnType<PaymentHarness['notice']>) =>
+      harness.provider.verifyNotice(body, headers);
+    const good = harness.notice(intent);
+    expect(await verify(good)).toEqual({
+      eventId: expect.stringMatching(/^evt_/) as string,
+      type: 'payment_intent.succeeded',
+      ...at(intent),
+    });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    expect(await verify(harness.notice(intent, { at: minutesAgo(4) }))).toBeDefined();
+    expect(await verify(harness.notice(intent, { at: minutesAgo(6) }))).toBeUndefined();
+    expect(await verify(harness.notice(intent, { secret: 'whsec_somebodyelse' }))).toBeUndefined();
+    expect(
+      await verify({ ...good, body: good.body.replace(intent.id, 'pi_other') }),
+    ).toBeUndefined();
+    expect(await verify({ ...good, headers: {} })).toBeUndefined();
+    const [name = ''] = Object.keys(good.headers);
+    expect(await verify({ ...good, headers: { [name]: 't=1,v1=x' } })).toBeUndefined();
+  });
+});

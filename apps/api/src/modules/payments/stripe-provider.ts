@@ -1,0 +1,114 @@
+import Stripe from 'stripe';
+import {
+  PaymentRefused,
+  type IntentAt,
+  type PaymentIntent,
+  type PaymentProvider,
+} from './payment-provider.ts';
+import { connectAccount, readAccount } from './stripe-accounts.service.ts';
+import { stripeCurrency, toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
+import { toNotice } from './stripe-notice.model.ts';
+import { refundFee, refundPayment } from './stripe-refunds.service.ts';
+import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** Where Stripe's API is, and how long it is waited for; left out, it is where Stripe says. */
+type StripeApi = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'timeout'>;
+
+/** Two tries and the pause between them end before the buyer's patience, which is 20 s. */
+const TRY_MS = 8000;
+const NOTICE_MAX_AGE_SECONDS = 300;
+const SIGNATURE_HEADER = 'stripe-signature';
+
+/**
+ * Stripe behind the port: payments are charges on the seller's own account there, and the product's
+ * fee is the application fee of each. Only translates: what follows from a state is decided by who
+ * asks.
+ */
+export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentProvider {
+  const stripe = new Stripe(keys.secretKey, {
+    timeout: TRY_MS,
+    // with the same key, as Stripe's own library does it
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...api,
+  });
+
+  const read = ({ accountId, intentId }: IntentAt) =>
+    onAccount(accountId, (at) =>
+      stripe.paymentIntents.retrieve(intentId, { expand: WHOLE_INTENT }, at),
+    ).catch((error: unknown) => {
+      if (hasCode(error, 'resource_missing')) return undefined;
+      throw error;
+    });
+
+  async function readIntent(at: IntentAt): Promise<PaymentIntent | undefined> {
+    const intent = await read(at);
+    return intent && toPaymentIntent(at.accountId, intent);
+  }
+
+  return {
+    name: 'stripe',
+    publishableKey: keys.publishableKey,
+    connectAccount: (input) => connectAccount(stripe, input),
+    readAccount: (accountId) => readAccount(stripe, accountId),
+    async createIntent(input) {
+      const { accountId, applicationFeeMinor } = input;
+      const intent = await onAccount(accountId, (at) =>
+        stripe.paymentIntents.create(
+          {
+            amount: input.amountMinor,
+            currency: stripeCurrency(input.currency),
+            ...(applicationFeeMinor > 0 && { application_fee_amount: applicationFeeMinor }),
+            automatic_payment_methods: { enabled: true },
+            // what Stripe keeps is then known as soon as the money is there
+            capture_method: 'automatic',
+            metadata: input.metadata,
+          },
+          { ...at, idempotencyKey: input.idempotencyKey },
+        ),
+      ).catch((error: unknown) => {
+        if (isLastWord(error)) throw new PaymentRefused(error.message, { cause: error });
+        throw error;
+      });
+      return toPaymentIntent(accountId, intent);
+    },
+    readIntent,
+    async cancelIntent(at) {
+      try {
+        const canceled = await onAccount(at.accountId, (account) =>
+          stripe.paymentIntents.cancel(at.intentId, {}, account),
+        );
+        return toPaymentIntent(at.accountId, canceled);
+      } catch (error) {
+        // it went through, is under way, or was called off before
+        const found = hasCode(error, 'payment_intent_unexpected_state') && (await readIntent(at));
+        if (found) return found;
+        throw error;
+      }
+    },
+    async refund({ amountMinor, applicationFeeMinor, idempotencyKey, ...at }) {
+      const { id: refundId } = await refundPayment(stripe, at, amountMinor, idempotencyKey);
+      const intent = await read(at);
+      if (intent) await refundFee(stripe, intent, applicationFeeMinor, idempotencyKey);
+      return { refundId };
+    },
+    async verifyNotice(rawBody, headers) {
+      const header = headers[SIGNATURE_HEADER];
+      if (typeof header !== 'string') return undefined;
+      const { webhookSecret } = keys;
+      try {
+        return toNotice(
+          stripe.webhooks.constructEvent(rawBody, header, webhookSecret, NOTICE_MAX_AGE_SECONDS),
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

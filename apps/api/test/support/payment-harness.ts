@@ -1,0 +1,100 @@
+import type { TestApi } from './test-api.ts';
+import { vaultOf } from '../../src/platform/db/database.ts';
+import { newId } from '../../src/platform/runtime/ids.ts';
+import { payInSandbox, settleDebit } from '../../src/modules/payments/pay-in-sandbox.service.ts';
+import type {
+  PaymentIntent,
+  PaymentProvider,
+} from '../../src/modules/payments/payment-provider.ts';
+import { webhookSecret } from '../../src/modules/payments/sandbox-books.repository.ts';
+import { sandboxProvider } from '../../src/modules/payments/sandbox-provider.ts';
+import {
+  SIGNATURE_HEADER,
+  signNotice,
+} from '../../src/modules/payments/sandbox-signature.model.ts';
+import { stripeProvider } from '../../src/modules/payments/stripe-provider.ts';
+import { CARD_REST, insertOwner } from './selling.ts';
+import { eventObject } from './stripe/stripe-objects.ts';
+import { STRIPE_KEYS, StripeStandIn } from './stripe/stripe-stand-in.ts';
+
+interface SignedNotice {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** A provider, and what buyers, banks and the provider itself do about its payments. */
+export interface PaymentHarness {
+  provider: PaymentProvider;
+  /** Connects an account that can be paid. */
+  account: () => Promise<string>;
+  /** What the form of the page does with a test number. */
+  pay: (intent: PaymentIntent, number: string) => Promise<unknown>;
+  answerChallenge: (intent: PaymentIntent, isApproved: boolean) => Promise<unknown>;
+  settleDebit: (intent: PaymentIntent, isPaid: boolean) => Promise<unknown>;
+  /** A notice about a payment, signed now with the provider's secret unless told otherwise. */
+  notice: (intent: PaymentIntent, change?: { secret?: string; at?: Date }) => SignedNotice;
+  close: () => Promise<void>;
+}
+
+const ADDRESSES = {
+  returnUrl: 'http://localhost:4200/return',
+  refreshUrl: 'http://localhost:4200/refresh',
+};
+
+async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
+  const provider = sandboxProvider(api.pool);
+  const act = ({ clientSecret }: PaymentIntent, more: object) =>
+    payInSandbox(api.deps, { clientSecret, ...more });
+  return {
+    provider,
+    account: async () => {
+      const ownerId = await insertOwner(api, { paymentsConnected: false });
+      return (await provider.connectAccount({ ownerId, accountId: null, ...ADDRESSES })).accountId;
+    },
+    pay: (intent, number) => act(intent, { card: { number, ...CARD_REST } }),
+    answerChallenge: (intent, isApproved) =>
+      act(intent, { challenge: isApproved ? 'approved' : 'rejected' }),
+    settleDebit: ({ id }, isPaid) => settleDebit(api.deps, id, isPaid),
+    notice: ({ id, accountId }, { secret, at } = {}) => {
+      const type = 'payment_intent.succeeded';
+      const body = JSON.stringify({
+        ...{ id: `evt_${newId()}`, type, account: accountId, data: { intentId: id } },
+      });
+      const key = secret ?? webhookSecret(vaultOf(api.pool));
+      return { body, headers: { [SIGNATURE_HEADER]: signNotice(key, body, at ?? new Date()) } };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Connects an account whose owner told Stripe all that it wants to know. */
+async function readyAccount(provider: PaymentProvider, standIn: StripeStandIn): Promise<string> {
+  const { accountId } = await provider.connectAccount({
+    ...{ ownerId: newId(), accountId: null, ...ADDRESSES },
+  });
+  standIn.setReady(accountId, true);
+  return accountId;
+}
+
+async function stripeHarness(): Promise<PaymentHarness> {
+  const standIn = await StripeStandIn.start();
+  const provider = stripeProvider(STRIPE_KEYS, standIn.api);
+  return {
+    provider,
+    account: () => readyAccount(provider, standIn),
+    pay: async ({ clientSecret }, number) => standIn.pay(clientSecret, number),
+    answerChallenge: async ({ id }, isApproved) => standIn.answerChallenge(id, isApproved),
+    settleDebit: async ({ id }, isPaid) => standIn.settleDebit(id, isPaid),
+    notice: ({ id, accountId }, change) => {
+      const { intent } = standIn.intentAt(id, accountId);
+      return standIn.sign(eventObject('payment_intent.succeeded', intent, accountId), change);
+    },
+    close: () => standIn.close(),
+  };
+}
+
+/** Every provider that an installation may have, each asked the same. */
+export const PAYMENT_HARNESSES: [string, (api: TestApi) => Promise<PaymentHarness>][] = [
+  ['sandbox', sandboxHarness],
+  ['stripe', stripeHarness],
+];

@@ -1,0 +1,180 @@
+import { DEBIT_FAILED, NOT_AUTHENTICATED, outcomeOf } from './stripe-cards.ts';
+import { invalid, minorOf, missing, type StripeCall } from './stripe-http.ts';
+import * as objects from './stripe-objects.ts';
+import type { ChargeObject, IntentObject, Json } from './stripe-objects.ts';
+
+const CURRENCIES = new Set('usd mxn hkd eur gbp inr pln chf cad kes jpy'.split(' '));
+const textsOf = (form: unknown) => (form ?? {}) as Json;
+
+interface Booked {
+  account: string;
+  intent: IntentObject;
+  charge?: ChargeObject;
+  refunds: ReturnType<typeof objects.refundObject>[];
+}
+
+/** What the stand-in knows of accounts and payments, and what happens to them there. */
+export class StripeBooks {
+  readonly accounts = new Map<string, ReturnType<typeof objects.accountObject>>();
+  readonly intents = new Map<string, Booked>();
+  readonly fees = new Map<
+    string,
+    {
+      fee: ReturnType<typeof objects.applicationFeeObject>;
+      refunds: ReturnType<typeof objects.feeRefundObject>[];
+    }
+  >();
+  /** What Stripe would tell of, in the order in which it happened. */
+  readonly events: objects.EventObject[] = [];
+
+  private tell(type: string, object: unknown, account: string) {
+    this.events.push(objects.eventObject(type, structuredClone(object), account));
+  }
+  private told(booked: Booked, status: string, type: string) {
+    booked.intent.status = status;
+    this.tell(type, booked.intent, booked.account);
+    return booked.intent;
+  }
+
+  createAccount({ form }: StripeCall) {
+    const account = objects.accountObject(textsOf(form['metadata']));
+    this.accounts.set(account.id, account);
+    return account;
+  }
+  accountOf(id: string | undefined) {
+    const account = this.accounts.get(id ?? '');
+    if (!account) throw invalid(`no access to account '${id}'`, 'account_invalid', 403);
+    return account;
+  }
+  /** The owner told all that Stripe wanted to know, or Stripe wants to know more again. */
+  setReady(id: string, isReady: boolean) {
+    Object.assign(this.accountOf(id), { charges_enabled: isReady, details_submitted: true });
+    this.tell('account.updated', this.accountOf(id), id);
+  }
+  /** The owner no longer lets us act for it. */
+  revoke(id: string) {
+    this.accounts.delete(id);
+    this.tell('account.application.deauthorized', { id: 'ca_1', object: 'application' }, id);
+  }
+
+  createIntent({ account, form }: StripeCall) {
+    const amount = minorOf(form['amount'], 'amount');
+    const fee = form['application_fee_amount'];
+    const feeAmount = fee === undefined ? null : minorOf(fee, 'application_fee_amount');
+    const currency = String(form['currency']);
+    if (!CURRENCIES.has(currency)) throw invalid(`Invalid currency: ${currency}`);
+    if (!this.accountOf(account).charges_enabled)
+      throw invalid('Your account cannot currently make live charges.');
+    if (feeAmount !== null && feeAmount > amount) throw invalid('the fee is more than the amount');
+    const metadata = textsOf(form['metadata']);
+    const input = { amount, currency, application_fee_amount: feeAmount, metadata };
+    const intent = objects.intentObject(input);
+    this.intents.set(intent.id, { account: account ?? '', intent, refunds: [] });
+    return intent;
+  }
+  /** To every account but its own a payment does not exist. */
+  intentAt(id: string | undefined, account: string | undefined): Booked {
+    const booked = this.intents.get(id ?? '');
+    if (!booked || booked.account !== account) throw missing(`payment_intent: '${id}'`);
+    return booked;
+  }
+  readIntent(id: string, { account, form }: StripeCall) {
+    const { intent, charge } = this.intentAt(id, account);
+    const isWhole = Object.values(textsOf(form['expand'])).includes(
+      'latest_charge.balance_transaction',
+    );
+    return { ...intent, latest_charge: charge ? (isWhole ? charge : charge.id) : null };
+  }
+  cancelIntent(id: string, { account }: StripeCall) {
+    const booked = this.intentAt(id, account);
+    if (!['requires_payment_method', 'requires_action'].includes(booked.intent.status))
+      throw invalid(
+        `You cannot cancel this PaymentIntent because it has a status of ${booked.intent.status}.`,
+        'payment_intent_unexpected_state',
+      );
+    return this.told(booked, 'canceled', 'payment_intent.canceled');
+  }
+
+  /** What the form of the page does: a payment with one of Stripe's test numbers. */
+  pay(clientSecret: string, number: string) {
+    const booked = this.intents.get(clientSecret.split('_secret_')[0] ?? '');
+    if (booked?.intent.client_secret !== clientSecret) throw missing('client_secret');
+    const { details, error, challenge, debit } = outcomeOf(number);
+    if (booked.intent.status !== 'requires_payment_method') throw invalid('already paid or gone');
+    booked.charge = objects.chargeObject(booked.intent, details);
+    if (error) return this.fail(booked, error);
+    if (challenge) return this.told(booked, 'requires_action', 'payment_intent.requires_action');
+    if (debit) return this.told(booked, 'processing', 'payment_intent.processing');
+    return this.succeed(booked);
+  }
+  answerChallenge(id: string, isApproved: boolean) {
+    const booked = this.known(id);
+    return isApproved ? this.succeed(booked) : this.fail(booked, NOT_AUTHENTICATED);
+  }
+  settleDebit(id: string, isPaid: boolean) {
+    const booked = this.known(id);
+    return isPaid ? this.succeed(booked) : this.fail(booked, DEBIT_FAILED);
+  }
+  private known(id: string): Booked {
+    const booked = this.intents.get(id);
+    if (!booked) throw missing(`payment_intent: '${id}'`);
+    return booked;
+  }
+  private fail(booked: Booked, error: Json) {
+    booked.intent.last_payment_error = error;
+    delete booked.charge;
+    return this.told(booked, 'requires_payment_method', 'payment_intent.payment_failed');
+  }
+  private succeed(booked: Booked) {
+    const { intent, charge, account } = booked;
+    if (!charge) throw new Error('nothing was tried');
+    const stripeFee = Math.floor((intent.amount * 29 + 500) / 1000) + 30;
+    charge.balance_transaction = objects.balanceTransactionObject(charge, stripeFee);
+    if (intent.application_fee_amount) {
+      const fee = objects.applicationFeeObject(account, charge, intent.application_fee_amount);
+      charge.application_fee = fee.id;
+      this.fees.set(fee.id, { fee, refunds: [] });
+    }
+    intent.amount_received = intent.amount;
+    intent.latest_charge = charge.id;
+    intent.last_payment_error = null;
+    return this.told(booked, 'succeeded', 'payment_intent.succeeded');
+  }
+
+  refundsOf({ account, form }: StripeCall) {
+    const { refunds } = this.intentAt(String(form['payment_intent']), account);
+    return objects.listOf('/v1/refunds', refunds);
+  }
+  refund({ account, form }: StripeCall) {
+    const booked = this.intentAt(String(form['payment_intent']), account);
+    const amount = minorOf(form['amount'], 'amount');
+    const { intent, charge } = booked;
+    if (intent.status !== 'succeeded' || !charge)
+      throw invalid('This PaymentIntent does not have a successful charge to refund.');
+    if (charge.amount_refunded + amount > intent.amount)
+      throw invalid('Refund amount is greater than unrefunded amount on charge');
+    const refund = objects.refundObject(charge, amount, textsOf(form['metadata']));
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    booked.refunds.push(refund);
+    this.tell('charge.refunded', charge, booked.account);
+    return refund;
+  }
+
+  feeAt(id: string) {
+    const found = this.fees.get(id);
+    if (!found) throw missing(`application_fee: '${id}'`);
+    return found;
+  }
+  refundFee(id: string, { form }: StripeCall) {
+    const { fee, refunds } = this.feeAt(id);
+    const amount = minorOf(form['amount'], 'amount');
+    if (fee.amount_refunded + amount > fee.amount) throw invalid('more than the fee');
+    const refund = objects.feeRefundObject(
+      ...([id, amount, fee.currency, textsOf(form['metadata'])] as const),
+    );
+    fee.amount_refunded += amount;
+    refunds.push(refund);
+    return refund;
+  }
+}

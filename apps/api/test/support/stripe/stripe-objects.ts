@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+
+// Objects of Stripe's API as the stand-in answers with them: the fields that Stripe has, each with
+// the values that a fresh one has there.
+
+export type Json = Record<string, unknown>;
+const stripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+const now = () => Math.floor(Date.now() / 1000);
+
+export const listOf = (url: string, data: unknown[]) => ({
+  object: 'list',
+  data,
+  has_more: false,
+  url,
+});
+
+export const accountObject = (metadata: Json) => ({
+  id: stripeId('acct'),
+  object: 'account',
+  capabilities: { card_payments: 'inactive', transfers: 'inactive' },
+  charges_enabled: false,
+  controller: { type: 'application' },
+  country: 'US',
+  created: now(),
+  default_currency: 'usd',
+  details_submitted: false,
+  email: null as string | null,
+  metadata,
+  payouts_enabled: false,
+  type: 'none',
+});
+
+export const accountLinkObject = (accountId: string) => ({
+  object: 'account_link',
+  created: now(),
+  expires_at: now() + 300,
+  url: `https://connect.stripe.test/setup/s/${accountId}/${randomBytes(6).toString('hex')}`,
+});
+
+export interface IntentInput {
+  amount: number;
+  currency: string;
+  application_fee_amount: number | null;
+  metadata: Json;
+}
+
+export function intentObject({ amount, currency, application_fee_amount, metadata }: IntentInput) {
+  const id = stripeId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount,
+    automatic_payment_methods: { enabled: true },
+    canceled_at: null as number | null,
+    cancellation_reason: null as string | null,
+    capture_method: 'automatic',
+    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    confirmation_method: 'automatic',
+    created: now(),
+    currency,
+    customer: null,
+    description: null,
+    last_payment_error: null as Json | null,
+    latest_charge: null as string | Json | null,
+    livemode: false,
+    metadata,
+    next_action: null as Json | null,
+    payment_method: null as string | null,
+    payment_method_options: {},
+    payment_method_types: ['card', 'us_bank_account'],
+    processing: null as Json | null,
+    receipt_email: null,
+    status: 'requires_payment_method',
+  };
+}
+export type IntentObject = ReturnType<typeof intentObject>;
+
+export const cardDetails = (brand: string, last4: string) => ({
+  type: 'card',
+  card: { brand, last4, exp_month: 12, exp_year: 2030, country: 'US', funding: 'credit' },
+});
+export const bankDetails = (last4: string) => ({
+  type: 'us_bank_account',
+  us_bank_account: { last4, bank_name: 'STRIPE TEST BANK', account_type: 'checking' },
+});
+
+export const chargeObject = (intent: IntentObject, details: Json) => ({
+  id: stripeId('ch'),
+  object: 'charge',
+  amount: intent.amount,
+  amount_captured: intent.amount,
+  amount_refunded: 0,
+  application_fee: null as string | null,
+  application_fee_amount: intent.application_fee_amount,
+  balance_transaction: null as Json | string | null,
+  captured: true,
+  created: now(),
+  currency: intent.currency,
+  disputed: false,
+  failure_code: null,
+  failure_message: null,
+  livemode: false,
+  metadata: {},
+  paid: true,
+  payment_intent: intent.id,
+  payment_method_details: details,
+  refunded: false,
+  status: 'succeeded',
+});
+export type ChargeObject = ReturnType<typeof chargeObject>;
+
+/** What arrives of a charge: without what Stripe keeps, and without the platform's fee. */
+export function balanceTransactionObject(charge: ChargeObject, stripeFee: number) {
+  const platformFee = charge.application_fee_amount ?? 0;
+  const detail = (type: string, amount: number) => ({
+    amount,
+    application: null,
+    currency: charge.currency,
+    description: null,
+    type,
+  });
+  return {
+    id: stripeId('txn'),
+    object: 'balance_transaction',
+    amount: charge.amount,
+    available_on: now(),
+    created: now(),
+    currency: charge.currency,
+    description: null,
+    exchange_rate: null,
+    fee: stripeFee + platformFee,
+    fee_details: [detail('stripe_fee', stripeFee), detail('application_fee', platformFee)],
+    net: charge.amount - stripeFee - platformFee,
+    reporting_category: 'charge',
+    source: charge.id,
+    status: 'pending',
+    type: 'charge',
+  };
+}
+
+export const applicationFeeObject = (account: string, charge: ChargeObject, amount: number) => ({
+  id: stripeId('fee'),
+  object: 'application_fee',
+  account,
+  amount,
+  amount_refunded: 0,
+  charge: charge.id,
+  created: now(),
+  currency: charge.currency,
+  livemode: false,
+  refunded: false,
+});
+
+export const feeRefundObject = (fee: string, amount: number, currency: string, metadata: Json) => ({
+  id: stripeId('fr'),
+  object: 'fee_refund',
+  amount,
+  balance_transaction: null,
+  created: now(),
+  currency,
+  fee,
+  metadata,
+});
+
+export const refundObject = (charge: ChargeObject, amount: number, metadata: Json) => ({
+  id: stripeId('re'),
+  object: 'refund',
+  amount,
+  balance_transaction: null,
+  charge: charge.id,
+  created: now(),
+  currency: charge.currency,
+  metadata,
+  payment_intent: charge.payment_intent,
+  reason: null,
+  status: 'succeeded',
+});
+
+export const eventObject = (type: string, object: unknown, account: string | null) => ({
+  id: stripeId('evt'),
+  object: 'event',
+  ...(account && { account }),
+  api_version: null,
+  created: now(),
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+});
+export type EventObject = ReturnType<typeof eventObject>;
