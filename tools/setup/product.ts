@@ -157,6 +157,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await claimHome(home, url);
   const supervisor = new Supervisor();
   let database: Awaited<ReturnType<typeof startDatabase>> | undefined;
+  const startOwn = async () => {
+    database = await startDatabase(home);
+    options.signal?.throwIfAborted();
+    return database.create();
+  };
   const stop = async () => {
     await supervisor.stop();
     await database?.stop();
@@ -168,10 +173,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (external) await expectDatabase(external);
     await options.build?.();
     options.signal?.throwIfAborted();
-    if (!external) database = await startDatabase(home);
-    options.signal?.throwIfAborted();
-    const urls = external ?? (await database?.create());
-    if (!urls) throw new Error('there is no database to start with');
+    const urls = external ?? (await startOwn());
     const found = await startServices(supervisor, options, url, { settings: env, urls });
     return {
       ...found,

@@ -37,13 +37,17 @@ function listen() {
     one.isFocus === other.isFocus
       ? !one.isFocus && one.by !== other.by && one.text === other.text
       : contains(one.text, other.text) || contains(other.text, one.text);
-  let recent: (Read & { at: number })[] = [];
+  let recent: (Read & { at: number; page: string })[] = [];
   const read = (text: string, by: Element, isFocus = false) => {
-    recent = recent.filter(({ at }) => performance.now() - at < TWICE_WITHIN_MS);
+    const page = location.pathname;
+    // the next page may name what the one before it named
+    recent = recent.filter(
+      (one) => one.page === page && performance.now() - one.at < TWICE_WITHIN_MS,
+    );
     for (const before of recent)
       if (isTwice(before, { text, by, isFocus }))
         complain(`read twice: “${before.text}” and “${text}”`);
-    recent.push({ text, by, isFocus, at: performance.now() });
+    recent.push({ text, by, isFocus, at: performance.now(), page });
   };
 
   const tellOf = (region: Element, node: Node) => {

@@ -5,8 +5,8 @@ import styles from './qr-code.module.css';
 const QUIET_ZONE = 4;
 
 /**
- * The dark squares, in the order of reading. The choice of the mask makes a code dear: 120 ms for the
- * first and 60 for the next on a phone four times slowed, with a profiler at work.
+ * The dark squares, in the order of reading. The choice of the mask makes a code dear: 120 ms for
+ * the first and 60 for the next on a phone four times slowed, with a profiler at work.
  */
 function drawCode(text: string): { side: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
