@@ -27,6 +27,10 @@ function listen() {
   const contains = (one: string, other: string) =>
     other.length > 3 && one.toLowerCase().includes(other.toLowerCase());
 
+  /** "Orders: 7" tells more than the heading "Orders" that the focus goes to. */
+  const isCountOf = (one: string, other: string) =>
+    one.startsWith(`${other}: `) && /^[\d,]+$/.test(one.slice(other.length + 2));
+
   interface Read {
     text: string;
     by: Element;
@@ -36,7 +40,9 @@ function listen() {
   const isTwice = (one: Read, other: Read) =>
     one.isFocus === other.isFocus
       ? !one.isFocus && one.by !== other.by && one.text === other.text
-      : contains(one.text, other.text) || contains(other.text, one.text);
+      : !isCountOf(one.text, other.text) &&
+        !isCountOf(other.text, one.text) &&
+        (contains(one.text, other.text) || contains(other.text, one.text));
   let recent: (Read & { at: number; page: string })[] = [];
   const read = (text: string, by: Element, isFocus = false) => {
     const page = location.pathname;
