@@ -67,6 +67,15 @@ create table events (
     check (collect_information in ('each-attendee', 'only-buyer')),
   -- until an event takes donations, none is accepted with an order
   takes_donations boolean not null default false,
+  -- how it asks for them; what is added by itself is the suggested amount
+  donation_title text not null default '',
+  donation_description text not null default '',
+  donation_suggested_minor integer check (donation_suggested_minor > 0),
+  donation_presets_minor integer[] not null default '{}'
+    check (cardinality(donation_presets_minor) <= 4 and 0 < all (donation_presets_minor)),
+  donation_include_automatically boolean not null default false,
+  constraint donation_suggested
+    check (not donation_include_automatically or donation_suggested_minor is not null),
   transfer_allowed boolean not null default true,
   refunds_allowed boolean not null default true,
   -- full refunds until this many days before the start

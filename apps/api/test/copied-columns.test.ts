@@ -35,6 +35,8 @@ const FILLED = `
   update events set video_url = 'https://films.test/1', members_only = true, featured = true,
     contact_email = 'house@house.test', checkout_banner_message = 'Warm coats',
     banner_messages = '[{"text": "Late entry"}]', takes_donations = true, refund_days_before = 3,
+    donation_title = 'For the roof', donation_description = 'It leaks', donation_suggested_minor = 500,
+    donation_presets_minor = array[500, 1000], donation_include_automatically = true,
     description = 'A night', theme = 'dark', private = true, transfer_allowed = false,
     purchase_button_text = 'Come', collect_information = 'each-attendee', refunds_allowed = false,
     location_setting = 'venue', location = '{"name": "Harbour Hall"}',

@@ -1,3 +1,4 @@
+import { noDonations } from '@foyer/fixtures';
 import type { EventDetail, Release, Sale } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -66,6 +67,7 @@ const event: EventDetail = {
   codesAvailableInPerson: false,
   codesAvailableOnline: false,
   checkoutBannerMessage: null,
+  ...noDonations,
   currency: 'usd',
   sale,
   inPersonSale: sale,

@@ -13,6 +13,7 @@ export * from './checkout/ticket-status.ts';
 export * from './checkout/ticket-end.ts';
 export * from './time/timers.ts';
 export * from './checkout/codes.ts';
+export * from './checkout/donation.ts';
 export * from './checkout/price-cart.ts';
 export type { CartCode } from './checkout/cart-codes.ts';
 export * from './text/csv-guard.ts';

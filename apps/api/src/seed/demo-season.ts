@@ -13,6 +13,14 @@ export interface DemoTicketType {
   opensInDays?: number;
 }
 
+/** How an event asks for more than its tickets cost. */
+interface DemoDonation {
+  title: string;
+  description: string;
+  suggestedMinor: number;
+  presetsMinor: readonly number[];
+}
+
 /** An event of the demo season. Days count from the first start; times are local to the venue. */
 export interface DemoEvent {
   name: string;
@@ -35,6 +43,7 @@ export interface DemoEvent {
   isOnline?: boolean;
   isFeatured?: boolean;
   takesDonations?: boolean;
+  donation?: DemoDonation;
   codes?: readonly {
     code: string;
     kind: 'discount' | 'secret';
@@ -224,6 +233,13 @@ export const DEMO_SEASON: readonly DemoEvent[] = [
     minutes: 120,
     hall: 'Main Hall',
     sold: 0.55,
+    takesDonations: true,
+    donation: {
+      title: 'A little more for the instruments',
+      description: 'Everything above the ticket goes to the school choirs. A violin is $240.',
+      suggestedMinor: 2500,
+      presetsMinor: [1000, 2500, 5000, 24_000],
+    },
     description: p(
       'Choirs from five schools on one stage. What the evening earns pays for next year’s instruments.',
     ),

@@ -90,6 +90,13 @@ function typeRow(type: DemoTicketType, eventId: string, place: EventPlace, posit
   };
 }
 
+const donationColumns = ({ donation }: DemoEvent) => ({
+  donation_title: donation?.title ?? '',
+  donation_description: donation?.description ?? '',
+  donation_suggested_minor: donation?.suggestedMinor ?? null,
+  donation_presets_minor: donation?.presetsMinor ?? [],
+});
+
 function eventRow(event: DemoEvent, id: string, place: EventPlace) {
   const createdAt = new Date(place.now.getTime() - place.createdDaysAgo * millisecondsInDay);
   const status = event.status ?? 'published';
@@ -107,6 +114,7 @@ function eventRow(event: DemoEvent, id: string, place: EventPlace) {
     members_only: false,
     featured: event.isFeatured ?? false,
     takes_donations: event.takesDonations ?? false,
+    ...donationColumns(event),
     timezone: ZONE,
     currency: 'usd',
     location_setting: event.isOnline ? 'online' : 'venue',

@@ -3,6 +3,7 @@ export const messages = {
   summary: {
     title: 'Order summary',
     fees: 'Fees',
+    donation: 'Donation',
     discounts: 'Discounts',
     total: 'Total',
   },

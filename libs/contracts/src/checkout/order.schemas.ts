@@ -80,8 +80,11 @@ export const OrderInput = z.strictObject({
       (chosen) => chosen.reduce((sum, { quantity }) => sum + quantity, 0) <= TICKETS_PER_ORDER,
       orderTexts.tickets(TICKETS_PER_ORDER),
     ),
-  /** Only where the event takes donations. */
-  donationAmount: z.number().min(0).max(100_000).default(0),
+  /**
+   * Only where the event takes donations. A negative one counts as positive, one above 10,000 as
+   * 10,000.
+   */
+  donationAmount: Money.default(0),
   /** What the buyer was told to pay with; `free` of an order that costs something is refused. */
   paymentMethod: z.enum(['card', 'free']).optional(),
   /** Refused while no membership gives a discount. */

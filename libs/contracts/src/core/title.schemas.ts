@@ -5,9 +5,9 @@ import { fieldTexts } from '../messages/schemas.en.ts';
 
 /**
  * Words that name something and travel into mails to people who did not ask for them: one line, no
- * web address.
+ * web address. It has no default: among changes, what is left out stays.
  */
-const words = (max: number) =>
+export const words = (max: number) =>
   z
     .string()
     .trim()

@@ -1,11 +1,17 @@
-import { formatNumber, MAX_INTERVAL } from '@foyer/domain';
+import {
+  formatNumber,
+  MAX_DONATION_MAJOR,
+  MAX_DONATION_PRESETS,
+  MAX_INTERVAL,
+} from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
-import { optionalTitle, title } from '../core/title.schemas.ts';
+import { optionalTitle, title, words } from '../core/title.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import {
   AccessSetting,
   BannerMessage,
+  DonationRequest,
   Location,
   LocationSetting,
 } from '../events/event.schemas.ts';
@@ -13,6 +19,8 @@ import {
   MAX_BUTTON_TEXT,
   MAX_CAPACITY,
   MAX_DATES,
+  MAX_DONATION_TEXT,
+  MAX_DONATION_TITLE,
   MAX_EVENT_NAME,
   MAX_PER_ORDER,
   MAX_PRICE,
@@ -257,6 +265,7 @@ export const ManagedEvent = z.object({
   checkoutBannerMessage: z.string().nullable(),
   bannerMessages: z.array(BannerMessage),
   collectInformation: z.enum(['each-attendee', 'only-buyer']),
+  ...DonationRequest.shape,
   dates: z.array(ManagedDate),
   ticketTypes: z.array(ManagedTicketType),
   sharedCapacity: z.array(SharedCapacity),
@@ -294,6 +303,11 @@ export type NewEventInput = z.infer<typeof NewEventInput>;
 /** The same as a caller says it, who may leave out what has a default. */
 export type NewEvent = z.input<typeof NewEventInput>;
 
+const DonationAmount = Money.positive(eventTexts.aboveZero).max(
+  MAX_DONATION_MAJOR,
+  eventTexts.atMost(formatNumber(MAX_DONATION_MAJOR)),
+);
+
 /** What may change; only what is sent does. */
 export const EventChanges = z
   .strictObject({
@@ -317,6 +331,18 @@ export const EventChanges = z
     checkoutBannerMessage: z.string().trim().max(300).nullable(),
     bannerMessages: z.array(BannerMessage).max(5),
     collectInformation: z.enum(['each-attendee', 'only-buyer']),
+    takesDonations: z.boolean(),
+    donationTitle: words(MAX_DONATION_TITLE),
+    donationDescription: z
+      .string()
+      .trim()
+      .max(MAX_DONATION_TEXT, fieldTexts.atMost(MAX_DONATION_TEXT)),
+    /** Null suggests nothing, and then nothing is added by itself. */
+    donationSuggestedAmount: DonationAmount.nullable(),
+    donationPresets: z
+      .array(DonationAmount)
+      .max(MAX_DONATION_PRESETS, eventTexts.presets(MAX_DONATION_PRESETS)),
+    donationIncludeAutomatically: z.boolean(),
   })
   .partial()
   .extend({ version: Version });

@@ -12,6 +12,10 @@ export const MAX_EVENT_NAME = 120;
 export const MAX_TICKET_NAME = 80;
 /** Most letters in what is said of a ticket type. */
 export const MAX_TICKET_DESCRIPTION = 1000;
+/** Most letters of what a donation is for. */
+export const MAX_DONATION_TITLE = 60;
+/** Most letters of the text below it. */
+export const MAX_DONATION_TEXT = 300;
 /** Most letters on the button that leads to the tickets. */
 export const MAX_BUTTON_TEXT = 30;
 /** Most questions of one event. */

@@ -122,6 +122,19 @@ export const BannerMessage = z.object({
 export const AccessSetting = z.enum(['admin', 'door', 'basic']);
 export type AccessSetting = z.infer<typeof AccessSetting>;
 
+/** How an event asks for donations; the amounts are in its currency. */
+export const DonationRequest = z.object({
+  takesDonations: z.boolean(),
+  /** Over the amounts, instead of the page's own words; may be empty. */
+  donationTitle: z.string(),
+  donationDescription: z.string(),
+  donationSuggestedAmount: Money.nullable(),
+  /** To choose from, the smallest first. */
+  donationPresets: z.array(Money),
+  /** The suggested amount is in each new cart, until the buyer takes it out. */
+  donationIncludeAutomatically: z.boolean(),
+});
+
 /** The public event page. Rich text is sanitised HTML. */
 export const EventDetail = z.object({
   id: Id,
@@ -165,6 +178,7 @@ export const EventDetail = z.object({
   codesAvailableInPerson: z.boolean(),
   codesAvailableOnline: z.boolean(),
   checkoutBannerMessage: z.string().nullable(),
+  ...DonationRequest.shape,
   currency: Currency,
   sale: Sale,
   inPersonSale: Sale.nullable(),

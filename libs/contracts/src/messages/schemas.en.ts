@@ -51,6 +51,8 @@ export const eventTexts = {
   repeat: 'Say how often or until when, one of the two',
   atMost: (max: string) => `At most ${max}`,
   price: 'A price is 0 or more',
+  aboveZero: 'An amount is above 0',
+  presets: (max: number) => `At most ${formatNumber(max)} amounts`,
   salesEnd: 'Sales end after they start',
   minPerOrder: 'Not more than an order may take',
 } as const;

@@ -3,7 +3,7 @@ import { discountUnit } from '../money/discounts.ts';
 import { ticketFee } from '../money/fees.ts';
 import type { Currency } from '../money/money.ts';
 import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
-import { normalizeDonation } from '../text/validation.ts';
+import { normalizeDonation } from './donation.ts';
 import { ticketAvailability, type Availability } from './availability.ts';
 import {
   countingCodes,
@@ -157,7 +157,7 @@ export function priceCart<T extends CartType, C extends CartCode>(
     types,
     lines,
     codes: accepted,
-    totals: totalsOf(lines, offer.takesDonations ? donationMinor : 0),
+    totals: totalsOf(lines, takesDonations(offer) ? donationMinor : 0),
     refusals: [
       ...unmeant(offer, cart, donationMinor),
       ...refusals,
@@ -297,12 +297,17 @@ const totalsOf = (lines: readonly PricedLine[], donationMinor: number) =>
     donationMinor,
   );
 
+/** Whoever takes no payments takes no donations. */
+export const takesDonations = (
+  offer: Pick<CartOffer, 'takesDonations' | 'paymentsConnected'>,
+): boolean => offer.takesDonations && offer.paymentsConnected;
+
 /** What means nothing at this event is refused, so that nobody is charged for it or counts on it. */
 function unmeant(offer: CartOffer, cart: Cart, donationMinor: number): CartRefusal[] {
   const isGiven = ({ membershipId, typeId }: Cart['memberships'][number]) =>
     offer.benefits.some((one) => one.membershipId === membershipId && one.typeId === typeId);
   return [
-    ...(donationMinor > 0 && !offer.takesDonations
+    ...(donationMinor > 0 && !takesDonations(offer)
       ? [{ code: 'donation_not_offered' as const }]
       : []),
     ...cart.memberships

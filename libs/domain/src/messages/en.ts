@@ -137,4 +137,6 @@ export const moneyInputTexts = {
   noDecimals: 'This currency has no decimals.',
   decimals: (count: number) => `Use at most ${formatNumber(count)} decimals.`,
   tooHigh: (max: string) => `At most ${max}.`,
+  aboveZero: 'Amounts are above 0.',
+  tooMany: (max: number) => `At most ${formatNumber(max)} amounts.`,
 } as const;

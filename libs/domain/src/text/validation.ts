@@ -1,5 +1,4 @@
 import { looksLikeWebAddress } from './plain-words.ts';
-import { assertMinor, toMinor, type Currency } from '../money/money.ts';
 
 /**
  * Rules for what people type. Each says whether a value passes, or what it becomes; the sentence
@@ -8,8 +7,6 @@ import { assertMinor, toMinor, type Currency } from '../money/money.ts';
 
 /** A person name has fewer characters than this. */
 export const PERSON_NAME_LIMIT = 30;
-/** Largest donation to one order, in major units of its currency. */
-const MAX_DONATION_MAJOR = 10_000;
 
 /**
  * Under 30 characters, not blank, no digit, nothing that a mail would make a link of and none of @
@@ -46,11 +43,3 @@ export function isEmail(email: string): boolean {
  */
 export const emailsMatch = (email: string, repeated: string): boolean =>
   normalizeEmail(email) === normalizeEmail(repeated);
-
-/**
- * A donation in minor units: a negative one counts as positive, one above the maximum becomes the
- * maximum.
- * @throws RangeError when the amount is not whole.
- */
-export const normalizeDonation = (donationMinor: number, currency: Currency): number =>
-  Math.min(Math.abs(assertMinor(donationMinor)), toMinor(MAX_DONATION_MAJOR, currency));

@@ -265,9 +265,18 @@ export const softDeleteEvent = (tx: Tx, eventId: string) =>
 export type EventColumns = Partial<
   Pick<
     Updateable<DB['events']>,
-    | Exclude<keyof EventChanges, 'version' | 'posterUploadIdentifier' | 'restorePoster'>
+    | Exclude<
+        keyof EventChanges,
+        | 'version'
+        | 'posterUploadIdentifier'
+        | 'restorePoster'
+        | 'donationSuggestedAmount'
+        | 'donationPresets'
+      >
     | 'posterFileId'
     | 'removedPosterFileId'
+    | 'donationSuggestedMinor'
+    | 'donationPresetsMinor'
   >
 >;
 

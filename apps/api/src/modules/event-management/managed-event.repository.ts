@@ -39,6 +39,9 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.bannerMessages',
       'e.collectInformation',
     ])
+    .select(['e.takesDonations', 'e.donationTitle', 'e.donationDescription'])
+    .select(['e.donationSuggestedMinor', 'e.donationPresetsMinor'])
+    .select('e.donationIncludeAutomatically')
     .select(({ exists, or, selectFrom }) => [
       exists(
         selectFrom('paymentAccounts as a')

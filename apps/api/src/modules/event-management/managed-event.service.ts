@@ -1,6 +1,13 @@
 import type { EventChanges, ManagedEvent, NewEventInput } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import { exactLocal, isTimeZone, ticketFee, toMajor, toMinor, type Currency } from '@foyer/domain';
+import {
+  donationAmounts,
+  exactLocal,
+  isTimeZone,
+  ticketFee,
+  toMajor,
+  type Currency,
+} from '@foyer/domain';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordAct } from '../../platform/access/audit.ts';
@@ -14,6 +21,8 @@ import { consumeMovedDate, consumeNewEvent } from '../../platform/limits/limits.
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { claimUpload } from '../files/index.ts';
 import { leastLeft } from '../inventory/index.ts';
+import { priceToMinor } from './amounts.model.ts';
+import { donationColumns } from './donation.service.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
@@ -58,7 +67,7 @@ const toType = ({ priceMinor, hasLeft: _, ...row }: ManagedTypeRow, currency: Cu
 });
 
 function toManaged(
-  row: ManagedEventRow,
+  { donationSuggestedMinor, donationPresetsMinor, ...row }: ManagedEventRow,
   dates: ManagedDateRow[],
   types: ManagedTypeRow[],
   sharedCapacity: ManagedEvent['sharedCapacity'],
@@ -72,6 +81,7 @@ function toManaged(
     ...row,
     ...access,
     currency,
+    ...donationAmounts({ donationSuggestedMinor, donationPresetsMinor }, currency),
     description: sanitizeRichText(row.description),
     bannerMessages: row.bannerMessages.flatMap((one) => BannerMessage.safeParse(one).data ?? []),
     location: {
@@ -125,16 +135,6 @@ export const readManagedEvent = (
   actor: Actor,
   eventId: string,
 ): Promise<ManagedEvent> => readOnly(deps.pool, (tx) => readManaged(tx, actor, eventId));
-
-export function priceToMinor(price: number, currency: string): number {
-  try {
-    return toMinor(price, currency as Currency);
-  } catch {
-    throw new DomainError('price_invalid', {
-      fields: [{ path: 'price', message: refusals.decimals }],
-    });
-  }
-}
 
 export async function createEvent(
   deps: Deps,
@@ -257,9 +257,13 @@ async function columnsOf(
   eventId: string,
   changes: Omit<EventChanges, 'version'>,
 ): Promise<writes.EventColumns> {
-  const { posterUploadIdentifier, restorePoster, description, contactEmail, ...plain } = changes;
+  const { posterUploadIdentifier, restorePoster, description, contactEmail, ...others } = changes;
+  const { donationSuggestedAmount, donationPresets, donationIncludeAutomatically, ...plain } =
+    others;
+  const donation = { donationSuggestedAmount, donationPresets, donationIncludeAutomatically };
   return {
     ...plain,
+    ...(await donationColumns(tx, eventId, donation)),
     ...(description !== undefined && { description: sanitizeRichText(description) }),
     ...(contactEmail !== undefined && { contactEmail: contactEmail || null }),
     ...((posterUploadIdentifier !== undefined || restorePoster) &&

@@ -10,7 +10,8 @@ import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { assertCapacityFits } from '../inventory/index.ts';
 import { refusals } from './event-management.messages.en.ts';
 import * as writes from './event-writes.repository.ts';
-import { notFollowed, priceToMinor, readManaged } from './managed-event.service.ts';
+import { priceToMinor } from './amounts.model.ts';
+import { notFollowed, readManaged } from './managed-event.service.ts';
 
 /** More fit on no screen, and every visitor of the event reads them all. */
 const MAX_TICKET_TYPES = 50;

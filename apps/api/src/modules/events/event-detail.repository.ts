@@ -17,6 +17,9 @@ const detail = prepared(
       .select(['e.id', 'e.ownerId', 'e.description', 'e.videoUrl', 'e.theme', 'e.private'])
       .select(['e.membersOnly', 'e.refundsAllowed', 'e.refundDaysBefore', 'e.transferAllowed'])
       .select(['e.checkoutBannerMessage', 'e.bannerMessages', 'e.purchaseButtonText'])
+      .select(['e.takesDonations', 'e.donationTitle', 'e.donationDescription'])
+      .select(['e.donationSuggestedMinor', 'e.donationPresetsMinor'])
+      .select('e.donationIncludeAutomatically')
       .select(({ case: when, ref }) => [
         // while its account is locked, an event is nobody's to see, as a draft is
         when()

@@ -1,6 +1,6 @@
 import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import { fewLeft, type SaleSummary } from '@foyer/domain';
+import { donationAmounts, fewLeft, type Currency, type SaleSummary } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -152,6 +152,11 @@ function toDetail(
     codesAvailableInPerson: detail.hasCodes,
     codesAvailableOnline: detail.hasCodes,
     checkoutBannerMessage: detail.checkoutBannerMessage,
+    takesDonations: detail.takesDonations,
+    donationTitle: detail.donationTitle,
+    donationDescription: detail.donationDescription,
+    ...donationAmounts(detail, shop.currency as Currency),
+    donationIncludeAutomatically: detail.donationIncludeAutomatically,
     paymentsConnected: shop.paymentsConnected,
   };
 }

@@ -173,6 +173,11 @@ export interface Events {
   currency: string;
   deletedAt: Timestamp | null;
   description: Generated<string>;
+  donationDescription: Generated<string>;
+  donationIncludeAutomatically: Generated<boolean>;
+  donationPresetsMinor: Generated<number[]>;
+  donationSuggestedMinor: number | null;
+  donationTitle: Generated<string>;
   featured: Generated<boolean>;
   id: string;
   imageFileIds: Generated<string[]>;

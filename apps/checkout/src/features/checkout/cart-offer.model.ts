@@ -25,6 +25,7 @@ export function toPageOffer(
     paymentsConnected,
   }: Pick<ResponseOf<typeof listTickets>, 'tickets' | 'paymentsConnected'>,
   codes: readonly PromoCodeResult[],
+  takesDonations = false,
 ): PageOffer {
   const unlocked = codes.flatMap((code) => code.tickets);
   const all = [...tickets, ...unlocked].filter(
@@ -38,7 +39,7 @@ export function toPageOffer(
     lists: [],
     benefits: [],
     paymentsConnected,
-    takesDonations: false,
+    takesDonations,
     heldElsewhere: 0,
   };
 }

@@ -23,17 +23,25 @@ export type PageCart = PricedCart<OfferedTicket, OfferedCode>;
 export type PageTicket = VisibleType<OfferedTicket>;
 
 /** What is chosen of what is on offer here; what is not stays for when it is again. */
-const cartOf = ({ types, codes }: PageOffer, quantities: Quantities): Cart => ({
+const cartOf = (
+  { types, codes }: PageOffer,
+  quantities: Quantities,
+  donationMinor: number,
+): Cart => ({
   lines: types.map(({ id }) => ({ typeId: id, quantity: quantities[id] ?? 0 })),
   codes: codes.map(({ name }) => name),
   lists: [],
   memberships: [],
-  donationMinor: 0,
+  donationMinor,
 });
 
 /** What it costs and what is wrong with it, by the rule that the server obeys as well. */
-export const pricePageCart = (offer: PageOffer, quantities: Quantities, now: number): PageCart =>
-  priceCart(offer, cartOf(offer, quantities), new Date(now));
+export const pricePageCart = (
+  offer: PageOffer,
+  quantities: Quantities,
+  now: number,
+  donationMinor = 0,
+): PageCart => priceCart(offer, cartOf(offer, quantities, donationMinor), new Date(now));
 
 /** Why the code that was entered last cannot stand beside the others; null when it can. */
 export function refusalOfLast(codes: readonly PromoCodeResult[]): CartRefusal['code'] | null {
@@ -53,6 +61,7 @@ export function summarize({ lines, totals }: PageCart, currency: Currency) {
     })),
     feesMinor: totals.feesMinor,
     discounts: totals.discountsMinor > 0 ? money(totals.discountsMinor) : null,
+    donationMinor: totals.donationMinor,
     discountName: lines.find(({ cost }) => cost.discountName)?.cost.discountName ?? null,
     total: money(totals.totalMinor),
     totalMinor: totals.totalMinor,

@@ -1,4 +1,5 @@
 import type { EventDetail, OrderInput } from '@foyer/contracts';
+import { toMajor } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { toPageOffer } from './cart-offer.model.ts';
@@ -14,6 +15,7 @@ import {
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import { ticketsQuery } from './checkout.queries.ts';
 import type { CartToHold } from './checkout-state.model.ts';
+import { useGift } from './gift.store.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
@@ -31,16 +33,17 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
   const offer = useMemo(
-    () => toPageOffer(listed ?? NOTHING_YET, promo.codes),
-    [listed, promo.codes],
+    () => toPageOffer(listed ?? NOTHING_YET, promo.codes, event.takesDonations),
+    [listed, promo.codes, event.takesDonations],
   );
+  const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
   const quantities = chosen ?? startingQuantities(pricePageCart(offer, {}, now).types);
-  const priced = pricePageCart(offer, quantities, now);
+  const priced = pricePageCart(offer, quantities, now, gift.donationMinor);
 
   const orderInput = (): OrderInput => ({
     tickets: priced.lines.map(({ type, quantity }) => ({ id: type.id, quantity })),
-    donationAmount: 0,
+    donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
     customUserListsCodes: [],
     paymentMethod: priced.totals.totalMinor === 0 ? 'free' : 'card',
@@ -54,6 +57,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     tickets: priced.types,
     quantities,
     choose,
+    gift,
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,

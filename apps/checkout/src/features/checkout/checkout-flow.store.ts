@@ -83,6 +83,7 @@ export function useCheckoutFlow(event: EventDetail) {
       orderId,
       quantities,
       // until they are checked again, those of before the reload are the buyer's
+      gift: cart.gift.said,
       codes: promo.isRestoring ? (kept?.codes ?? []) : codes.map((code) => code.name),
       openedAt: state.openedAt,
       info,

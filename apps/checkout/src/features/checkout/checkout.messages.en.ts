@@ -76,6 +76,18 @@ export const messages = {
     secret: 'unlocks tickets',
     lost: (code: string, reason: string) => `${code}: ${reason}`,
   },
+  gift: {
+    title: 'Add a donation',
+    amounts: 'Amount',
+    none: 'No donation',
+    other: 'Another amount',
+    otherLabel: 'Your donation',
+    suggested: (seller: string) =>
+      `${seller} suggests this amount. It is yours to change or to leave out.`,
+    capped: (max: string) => `Thank you! The most that one order can give is ${max}.`,
+    wrong: (problem: string) => `Your donation: ${problem}`,
+    is: (amount: string) => `Donation ${amount}`,
+  },
   /** Why a cart is not taken, in the words of the server. */
   refusals: {
     nothing_chosen: 'You haven’t chosen any ticket yet',

@@ -33,6 +33,7 @@ const keepOrder = (codes: string[] = []) =>
     orderId: heldOrder.id,
     quantities: { [stalls.id]: 2 },
     codes,
+    gift: null,
     openedAt: Date.now(),
     info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
   });
@@ -78,6 +79,7 @@ test('more than one order may have is said at its row and refused, and comes dow
     orderId: null,
     quantities: { [stalls.id]: 9 },
     codes: [],
+    gift: null,
     openedAt: Date.now(),
     info: EMPTY_INFO,
   });

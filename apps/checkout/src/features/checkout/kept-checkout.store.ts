@@ -1,4 +1,5 @@
 import { forgetDraft, keepDraft, readDraft } from '@foyer/remote-kit';
+import type { Gift } from './gift.store.ts';
 import type { InfoValues, PersonValues } from './info-values.model.ts';
 
 /** What a reload, a time-out or a sign-in must not lose. Card details are never among it. */
@@ -6,6 +7,8 @@ export interface KeptCheckout {
   orderId: string | null;
   quantities: Record<string, number>;
   codes: string[];
+  /** The donation; null while nothing was said of it. */
+  gift: Gift | null;
   /** When the checkout opened, by the server's clock as far as known. */
   openedAt: number;
   info: InfoValues;
@@ -34,17 +37,28 @@ function person(value: unknown): PersonValues {
   return { firstName: text(firstName), lastName: text(lastName), email: text(email) };
 }
 
+function gift(value: unknown): Gift {
+  const { typed, donationMinor, isCapped, problem } = object(value);
+  return {
+    typed: text(typed),
+    donationMinor: count(donationMinor),
+    isCapped: flag(isCapped),
+    problem: problem === null ? null : text(problem),
+  };
+}
+
 /**
  * Reads what is described above and nothing beyond it. By hand: a library that checks would be the
  * larger part of this page.
  */
 function kept(value: unknown): KeptCheckout {
-  const { orderId, quantities, codes, openedAt, info } = object(value);
+  const { orderId, quantities, codes, gift: said, openedAt, info } = object(value);
   const { confirmEmail, ownerConsent, productConsent, attendees, answers } = object(info);
   return {
     orderId: orderId === null ? null : text(orderId),
     quantities: each(quantities, count),
     codes: list(codes).map(text),
+    gift: said === null ? null : gift(said),
     openedAt: time(openedAt),
     info: {
       ...person(info),

@@ -21,11 +21,12 @@ const m = messages.summary;
 function costsOf({ summary }: Cart, order: CheckoutOrder | null) {
   if (!order) return summary;
   const { currency, paymentDetails, items } = order;
-  const { total, fees, discounts } = paymentDetails;
+  const { total, fees, donation, discounts } = paymentDetails;
   return {
     currency,
     totalMinor: toMinor(total, currency),
     feesMinor: toMinor(fees, currency),
+    donationMinor: toMinor(donation, currency),
     discounts: discounts > 0 ? formatMoney(toMinor(discounts, currency), currency) : null,
     discountName: items.find((item) => item.discountName)?.discountName,
   };
@@ -43,7 +44,10 @@ interface Props {
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
 export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
   const { summary } = cart;
-  const { currency, totalMinor, feesMinor, discounts, discountName } = costsOf(cart, order);
+  const { currency, totalMinor, feesMinor, donationMinor, discounts, discountName } = costsOf(
+    cart,
+    order,
+  );
   return (
     <aside className={styles.summary}>
       <Card label={shared.summary.title}>
@@ -64,6 +68,12 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
               <div>
                 <dt>{shared.summary.fees}</dt>
                 <dd>{formatMoney(feesMinor, currency)}</dd>
+              </div>
+            )}
+            {donationMinor > 0 && (
+              <div>
+                <dt>{shared.summary.donation}</dt>
+                <dd>{formatMoney(donationMinor, currency)}</dd>
               </div>
             )}
             {discounts && (

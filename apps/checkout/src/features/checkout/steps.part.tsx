@@ -3,6 +3,7 @@ import { Button, lazyPart } from '@foyer/design-system';
 import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
+import { GiftBox } from './gift-box.view.tsx';
 import { isPayable } from './checkout-transitions.model.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
@@ -70,6 +71,16 @@ function Tickets({ event, flow }: Props) {
         cart.choose({ ...cart.quantities, [id]: quantity });
       }}
     >
+      {cart.gift.asked && (
+        <GiftBox
+          event={event}
+          gift={cart.gift.asked}
+          onGive={(gift) => {
+            send({ type: 'choiceChanged' });
+            cart.gift.asked?.give(gift);
+          }}
+        />
+      )}
       {hasCodes && (
         <PromoBox
           promo={cart.promo}
@@ -127,7 +138,9 @@ export function Continue({
 }: Pick<Props, 'flow'> & { isBlock?: boolean }) {
   const goOn = () => {
     const [refusal] = cart.refusals;
-    if (refusal) {
+    if (cart.gift.asked?.problem)
+      send({ type: 'choiceRefused', text: m.gift.wrong(cart.gift.asked.problem) });
+    else if (refusal) {
       cart.fit();
       send({ type: 'choiceRefused', text: m.refusals[refusal.code] });
     } else send({ type: 'continued', cart: cart.toHold() });

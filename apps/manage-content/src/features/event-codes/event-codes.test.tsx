@@ -9,7 +9,7 @@ import {
   type EventCodeInput,
   type ManagedEvent,
 } from '@foyer/contracts';
-import { harbourhall, maro } from '@foyer/fixtures';
+import { harbourhall, maro, noDonations } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -76,6 +76,7 @@ const event: ManagedEvent = {
   transferAllowed: true,
   contactEmail: null,
   checkoutBannerMessage: null,
+  ...noDonations,
   bannerMessages: [],
   collectInformation: 'only-buyer',
   dates: [],

@@ -1,7 +1,14 @@
 import type { EventChanges, ManagedDate, ManagedEvent } from '@foyer/contracts';
-import { isEmail } from '@foyer/domain';
+import { isEmail, type Currency } from '@foyer/domain';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { messages as shared } from '../../messages/en.ts';
+import {
+  DONATION_FIELDS,
+  DONATION_LABELS,
+  DONATION_WRITES,
+  donationErrors,
+  toDonation,
+} from './event-donation.model.ts';
 import { messages as d } from './event-details.messages.en.ts';
 
 /** The poster as the form holds it: an address that is shown, and what is sent for it. */
@@ -34,6 +41,13 @@ export interface DetailValues {
   refundDays: string;
   transfer: boolean;
   collect: 'each-attendee' | 'only-buyer';
+  donations: boolean;
+  donationTitle: string;
+  donationText: string;
+  donationSuggested: string;
+  /** Amounts with spaces between. */
+  donationPresets: string;
+  donationAutomatic: boolean;
 }
 
 export const toDetails = (event: ManagedEvent): DetailValues => ({
@@ -59,10 +73,15 @@ export const toDetails = (event: ManagedEvent): DetailValues => ({
   refundDays: String(event.refundDaysBefore),
   transfer: event.transferAllowed,
   collect: event.collectInformation,
+  ...toDonation(event),
 });
 
-export function detailErrors(values: DetailValues): Partial<Record<keyof DetailValues, string>> {
+export function detailErrors(
+  values: DetailValues,
+  currency: Currency,
+): Partial<Record<keyof DetailValues, string>> {
   return {
+    ...donationErrors(values, currency),
     ...(!values.name.trim() && { name: shared.required }),
     ...(!values.button.trim() && { button: shared.required }),
     ...(values.contact.trim() && !isEmail(values.contact.trim()) && { contact: d.contactInvalid }),
@@ -82,32 +101,40 @@ const posterOf = ({ poster: { src, upload } }: DetailValues): Changes => {
   return upload === undefined ? { restorePoster: true } : { posterUploadIdentifier: upload };
 };
 /** What each field of the form changes. */
-const WRITES: { [K in keyof DetailValues]: (values: DetailValues) => Changes } = {
-  poster: posterOf,
-  name: ({ name }) => ({ name: name.trim() }),
-  description: ({ description }) => ({ description }),
-  categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
-  private: (values) => ({ private: values.private }),
-  locationSetting: ({ locationSetting }) => ({ locationSetting }),
-  venue: locationOf,
-  address: locationOf,
-  city: locationOf,
-  state: locationOf,
-  country: locationOf,
-  timezone: ({ timezone }) => ({ timezone }),
-  button: ({ button }) => ({ purchaseButtonText: button.trim() }),
-  contact: ({ contact }) => ({ contactEmail: contact.trim() }),
-  banner: ({ banner }) => ({ checkoutBannerMessage: banner.trim() || null }),
-  refunds: ({ refunds }) => ({ refundsAllowed: refunds }),
-  refundDays: ({ refundDays }) => ({ refundDaysBefore: Number(refundDays || 0) }),
-  transfer: ({ transfer }) => ({ transferAllowed: transfer }),
-  collect: ({ collect }) => ({ collectInformation: collect }),
-};
+const WRITES: { [K in keyof DetailValues]: (values: DetailValues, currency: Currency) => Changes } =
+  {
+    ...DONATION_WRITES,
+    poster: posterOf,
+    name: ({ name }) => ({ name: name.trim() }),
+    description: ({ description }) => ({ description }),
+    categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
+    private: (values) => ({ private: values.private }),
+    locationSetting: ({ locationSetting }) => ({ locationSetting }),
+    venue: locationOf,
+    address: locationOf,
+    city: locationOf,
+    state: locationOf,
+    country: locationOf,
+    timezone: ({ timezone }) => ({ timezone }),
+    button: ({ button }) => ({ purchaseButtonText: button.trim() }),
+    contact: ({ contact }) => ({ contactEmail: contact.trim() }),
+    banner: ({ banner }) => ({ checkoutBannerMessage: banner.trim() || null }),
+    refunds: ({ refunds }) => ({ refundsAllowed: refunds }),
+    refundDays: ({ refundDays }) => ({ refundDaysBefore: Number(refundDays || 0) }),
+    transfer: ({ transfer }) => ({ transferAllowed: transfer }),
+    collect: ({ collect }) => ({ collectInformation: collect }),
+  };
 
-export const toChanges = (changed: Partial<DetailValues>, values: DetailValues): Changes =>
+export const toChanges = (
+  changed: Partial<DetailValues>,
+  values: DetailValues,
+  currency: Currency,
+): Changes =>
   Object.assign(
     {},
-    ...(Object.keys(changed) as (keyof DetailValues)[]).map((name) => WRITES[name](values)),
+    ...(Object.keys(changed) as (keyof DetailValues)[]).map((name) =>
+      WRITES[name](values, currency),
+    ),
   ) as Changes;
 
 /** Where the server's messages belong on the form. */
@@ -117,6 +144,7 @@ const FIELDS: Record<string, keyof DetailValues> = {
   contactEmail: 'contact',
   checkoutBannerMessage: 'banner',
   refundDaysBefore: 'refundDays',
+  ...DONATION_FIELDS,
   'location.name': 'venue',
   'location.address': 'address',
   'location.city': 'city',
@@ -129,6 +157,7 @@ export const detailField = (path: string) => FIELDS[path] ?? path;
 export const DETAILS_TOGETHER = [
   ['locationSetting', 'venue', 'address', 'city', 'state', 'country'],
   ['refunds', 'refundDays'],
+  ['donationSuggested', 'donationAutomatic'],
 ] as const;
 
 export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
@@ -151,6 +180,7 @@ export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   refundDays: d.refundDays,
   transfer: d.transfer,
   collect: d.collect,
+  ...DONATION_LABELS,
 };
 
 /** A choice as its list says it, and a picture as what the page shows now, or another one. */

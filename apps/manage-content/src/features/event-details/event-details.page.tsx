@@ -153,13 +153,13 @@ function EventForm({ event, isGone }: EventFormProps) {
   const { form, isChanged, save, restart, forget, dialog, generation } = useEdit({
     key: `event-details:${event.id}`,
     read: readOf(event),
-    check: detailErrors,
+    check: (values) => detailErrors(values, event.currency),
     fieldOf: detailField,
     together: DETAILS_TOGETHER,
     labels: DETAIL_LABELS,
     show: (name, value) => showDetail(name, value, categories, toDetails(event).poster),
     send: (changed, values, version) =>
-      changes.save.mutateAsync({ ...toChanges(changed, values), version }),
+      changes.save.mutateAsync({ ...toChanges(changed, values, event.currency), version }),
     reload: async () => readOf(await changes.reload()),
   });
   const timezones = useZoneOptions(form.values.timezone);
@@ -172,7 +172,9 @@ function EventForm({ event, isGone }: EventFormProps) {
     if (saved) restart(readOf(saved));
     toast.success(messages.saved, { dismissMs: SAVED_SHOWN_MS });
   });
-  const isRight = Object.values(detailErrors(form.values)).every((problem) => !problem);
+  const isRight = Object.values(detailErrors(form.values, event.currency)).every(
+    (problem) => !problem,
+  );
   const asking = useAskFirst(isRight ? toldOf(event, form.values, now.getTime()) : null, onSave);
   return (
     <EventDetailsView
@@ -181,6 +183,8 @@ function EventForm({ event, isGone }: EventFormProps) {
       isChanged={isChanged}
       categories={categories}
       timezones={timezones}
+      currency={event.currency}
+      paymentsConnected={event.paymentsConnected}
       venue={<VenueFieldsPart form={form} ownerId={event.managesAccount ? event.ownerId : null} />}
       onSave={asking.onSubmit}
       poster={poster}

@@ -14,12 +14,14 @@ import {
 } from '@foyer/design-system';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
+import type { Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';
 import styles from './event-details.module.css';
+import { DonationFields } from './event-donation.view.tsx';
 
 const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
@@ -40,6 +42,8 @@ export interface EventDetailsProps {
   isChanged: boolean;
   categories: readonly { uuid: string; name: string }[];
   timezones: readonly { value: string; label: string }[];
+  currency: Currency;
+  paymentsConnected: boolean;
   /** The fields of a place. */
   venue: ReactNode;
   onSave: OnSubmit;
@@ -58,6 +62,11 @@ export function EventDetailsView(props: EventDetailsProps) {
           <Basics {...props} />
           <Where {...props} />
           <Terms {...props} />
+          <DonationFields
+            form={form}
+            currency={props.currency}
+            paymentsConnected={props.paymentsConnected}
+          />
           <SaveBar
             isChanged={isChanged}
             note={m.unsaved}
@@ -104,6 +113,8 @@ const LABELS: Partial<Record<string, string>> = {
   button: m.button,
   contact: m.contact,
   refundDays: m.refundDays,
+  donationSuggested: m.donations.suggested,
+  donationPresets: m.donations.presets,
 };
 
 function Basics(props: EventDetailsProps) {

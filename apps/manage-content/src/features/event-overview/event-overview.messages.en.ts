@@ -58,6 +58,12 @@ export const messages = {
     checkoutBannerMessage: 'the message in the checkout',
     bannerMessages: 'the messages on its page',
     collectInformation: 'who is asked for names',
+    takesDonations: 'whether it asks for donations',
+    donationTitle: 'what donations are for',
+    donationDescription: 'the words about donations',
+    donationSuggestedAmount: 'the suggested donation',
+    donationPresets: 'the donations to choose from',
+    donationIncludeAutomatically: 'whether a donation is put into every order',
   } as Record<string, string>,
   actions: {
     'management.events.create': 'created the event',

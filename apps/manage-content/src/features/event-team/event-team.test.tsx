@@ -15,7 +15,7 @@ import {
   type ManagedEvent,
   type TeamMember,
 } from '@foyer/contracts';
-import { harbourhall, maro, nora } from '@foyer/fixtures';
+import { harbourhall, maro, nora, noDonations } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -57,6 +57,7 @@ const event: ManagedEvent = {
   transferAllowed: true,
   contactEmail: null,
   checkoutBannerMessage: null,
+  ...noDonations,
   bannerMessages: [],
   collectInformation: 'only-buyer',
   paymentsConnected: true,

@@ -50,8 +50,6 @@ export interface CartCase {
 
   /** No event that can be made has this yet: the rule alone knows it. */
   isOfRuleAlone?: true;
-  /** The checkout does not ask for it, so that its page is not told of it. */
-  isUnknownToPage?: true;
 }
 
 /** The membership that a case means. */

@@ -571,7 +571,6 @@ const more: Record<string, CartCase> = {
     chosen: [[0, 1]],
     donationMinor: 1000,
     sums: [2000, 89, 0, 1000, 3089],
-    isUnknownToPage: true,
   },
   'a donation, of which no code takes anything off': {
     event: { takesDonations: true },
@@ -580,7 +579,6 @@ const more: Record<string, CartCase> = {
     chosen: [[0, 1]],
     donationMinor: 1000,
     sums: [2000, 89, 2089, 1000, 1000],
-    isUnknownToPage: true,
   },
   'a donation with a free ticket': {
     event: { takesDonations: true },
@@ -588,7 +586,21 @@ const more: Record<string, CartCase> = {
     chosen: [[0, 1]],
     donationMinor: 500,
     sums: [0, 0, 0, 500, 500],
-    isUnknownToPage: true,
+  },
+  'a donation to whoever takes no payments': {
+    event: { takesDonations: true, paymentsConnected: false },
+    types: [FREE],
+    chosen: [[0, 1]],
+    donationMinor: 500,
+    refused: ['donation_not_offered'],
+    sums: [0, 0, 0, 0, 0],
+  },
+  'a donation below zero and one beyond the most that is taken': {
+    event: { takesDonations: true },
+    types: [FREE],
+    chosen: [[0, 1]],
+    donationMinor: -100_000_000,
+    sums: [0, 0, 0, 1_000_000, 1_000_000],
   },
   'a donation alone': {
     event: { takesDonations: true },
@@ -596,7 +608,6 @@ const more: Record<string, CartCase> = {
     donationMinor: 500,
     refused: ['nothing_chosen'],
     sums: [0, 0, 0, 500, 500],
-    isUnknownToPage: true,
   },
   'a donation that the event does not take': {
     chosen: [[0, 1]],
