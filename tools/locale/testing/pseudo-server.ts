@@ -46,6 +46,8 @@ const names = new Set(['Nora', 'Lind', 'Test Hall', 'Other Hall', 'Hello', 'Hi',
 /** Addresses, ids, numbers of orders, and codes of tickets. */
 const NUMBERS =
   /https?:\u2060?\/\/\S+|\b[\da-f]{8}-[\da-f-]{27}\b|\b[\dA-F]{8}\b|\b[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}\b/g;
+/** Values on the wire, as a refusal names them. */
+const VALUES = /"[\w-]+"|\b(?:true|false)\b/g;
 const mailKinds = new Set<string>();
 
 const NAMES = `select name as text from profiles union select username from profiles
@@ -221,7 +223,9 @@ for (const work of [
 ])
   await inWorld(work);
 
-const left = said.filter(({ text }) => isForeign(text.replace(NUMBERS, ''), [...names]));
+const left = said.filter(({ text }) =>
+  isForeign(text.replace(NUMBERS, '').replace(VALUES, ''), [...names]),
+);
 process.stdout.write(
   JSON.stringify({
     left: [...new Map(left.map((one) => [one.text, one])).values()],

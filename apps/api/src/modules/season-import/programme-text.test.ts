@@ -94,12 +94,7 @@ test('movements of one work stand together, markup in the data stays text', () =
 });
 
 test.each([
-  [
-    'nothing',
-    undefined,
-    'no. 3',
-    'cannot be read (Invalid input: expected object, received undefined)',
-  ],
+  ['nothing', undefined, 'no. 3', 'cannot be read (is no program)'],
   [
     'a list of concerts that is none',
     { programID: '7', concerts: 'x' },

@@ -48,16 +48,19 @@ const Concert = z.object({
 });
 
 const Program = z
-  .object({
-    programID: Identifier.optional(),
-    id: Identifier.optional(),
-    orchestra: Text.default(''),
-    concerts: z.array(Concert, 'has no list of concerts').min(1, 'has no concert'),
-    works: z
-      .array(Work, 'has no list of works')
-      .nullish()
-      .transform((works) => works ?? []),
-  })
+  .object(
+    {
+      programID: Identifier.optional(),
+      id: Identifier.optional(),
+      orchestra: Text.default(''),
+      concerts: z.array(Concert, 'has no list of concerts').min(1, 'has no concert'),
+      works: z
+        .array(Work, 'has no list of works')
+        .nullish()
+        .transform((works) => works ?? []),
+    },
+    'is no program',
+  )
   .transform(({ programID, id, ...program }) => ({ ...program, key: programID ?? id ?? '' }))
   .refine((program) => program.key !== '', 'has no id');
 

@@ -125,3 +125,33 @@ test('a lock that does not come is a busy service: 503, and when to come again',
     await impatient.end();
   }
 });
+
+test('what a schema refuses is said in a sentence that names what to send', async () => {
+  const query = z.strictObject({
+    day: z.iso.date(),
+    at: z.iso.datetime(),
+    id: z.uuid(),
+    size: z.coerce.number().max(3),
+    name: z.string().min(2),
+    order: z.enum(['up', 'down']),
+    needed: z.string(),
+  });
+  app = await buildServer(api.deps, [
+    (server, deps) => handle(server, deps, madeUp({}, query), () => ({ fine: true }) as never),
+  ]);
+  const response = await app.inject({
+    method: 'GET',
+    url: '/made/up?day=tomorrow&at=noon&id=7&size=4000&name=x&order=left&other=1',
+    headers: { 'client-token': 'foyer-test' },
+  });
+  expect(response.json<{ errors: unknown }>().errors).toEqual([
+    { path: 'day', message: 'Write a day like 2027-05-31' },
+    { path: 'at', message: 'Write an instant in UTC like 2027-05-31T18:00:00Z' },
+    { path: 'id', message: 'This is not an identifier: send one that the API returned' },
+    { path: 'size', message: 'Send at most 3' },
+    { path: 'name', message: 'Send at least 2 characters' },
+    { path: 'order', message: 'Send one of: "up", "down"' },
+    { path: 'needed', message: 'This is missing' },
+    { path: '', message: 'Not known here: other' },
+  ]);
+});

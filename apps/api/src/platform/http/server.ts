@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../runtime/deps.ts';
 import { edgeAuth, isEdge } from './edge-auth.ts';
 import { errorHandling } from './errors.ts';
-import { schemaIssues } from './http.messages.en.ts';
+import { schemaIssues } from './schema-issues.model.ts';
 
 export type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void;
 
