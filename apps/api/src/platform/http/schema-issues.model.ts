@@ -18,25 +18,14 @@ function outOfRange(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): s
 }
 
 function sentenceOf(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? texts.missing : (types[issue.expected] ?? texts.invalid);
-    case 'invalid_format':
-      return formats[issue.format] ?? texts.invalid;
-    case 'too_small':
-    case 'too_big':
-      return outOfRange(issue);
-    case 'invalid_value':
-      return texts.oneOf(issue.values.map((value) => JSON.stringify(value)).join(', '));
-    case 'unrecognized_keys':
-      return texts.unknown(issue.keys.join(', '));
-    case 'custom':
-    case 'invalid_element':
-    case 'invalid_key':
-    case 'invalid_union':
-    case 'not_multiple_of':
-      return texts.invalid;
-  }
+  const { code } = issue;
+  if (code === 'invalid_type')
+    return issue.input === undefined ? texts.missing : (types[issue.expected] ?? texts.invalid);
+  if (code === 'invalid_format') return formats[issue.format] ?? texts.invalid;
+  if (code === 'too_small' || code === 'too_big') return outOfRange(issue);
+  if (code === 'invalid_value')
+    return texts.oneOf(issue.values.map((value) => JSON.stringify(value)).join(', '));
+  return code === 'unrecognized_keys' ? texts.unknown(issue.keys.join(', ')) : texts.invalid;
 }
 
 /** The words of a refused call: of a schema that brings none of its own. */
