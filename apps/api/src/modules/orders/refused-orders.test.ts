@@ -60,7 +60,6 @@ describe('a cart of the wrong shape is refused with 400', () => {
     ['a huge quantity', () => ({ tickets: [ticket({ quantity: 1e15 })] })],
     ['a quantity in words', () => ({ tickets: [ticket({ quantity: '2' })] })],
     ['an id that is none', () => ({ tickets: [ticket({ id: "' or 1=1 --" })] })],
-    ['a negative donation', () => ({ tickets: [ticket()], donationAmount: -5 })],
     ['a donation of fractions of a cent', () => ({ tickets: [ticket()], donationAmount: 0.001 })],
     ['nothing at all', () => undefined],
     ['a list', () => []],
