@@ -106,6 +106,7 @@ const MODULES = [
   'payments',
   'issuing',
   'accounts',
+  'promoters',
   'orders',
   'donations',
   'ticket-sales',

@@ -5,6 +5,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { notificationsListener } from './modules/accounts/notifications/notifications.listener.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
+import { promotersRoutes } from './modules/promoters/promoters.routes.ts';
 import { questionsRoutes } from './modules/questions/questions.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
 import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly RegisterRoutes[] = [
   eventTeamRoutes,
   eventCodesRoutes,
   questionsRoutes,
+  promotersRoutes,
   findRoutes,
   filesRoutes,
   outboxRoutes,

@@ -23,6 +23,7 @@ export * from './reports/activities.schemas.ts';
 export * from './find/find.schemas.ts';
 export * from './event-management/event-management.schemas.ts';
 export * from './event-management/event-overview.schemas.ts';
+export * from './promoters/promoters.schemas.ts';
 export * from './event-management/events-table.schemas.ts';
 export * from './event-management/first-steps.schemas.ts';
 export * from './event-management/venues.schemas.ts';

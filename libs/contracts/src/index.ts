@@ -72,6 +72,7 @@ export type * from './event-management/event-cancellation.schemas.ts';
 export * from './event-management/publish-problems.ts';
 export * from './event-management/event-management.endpoints.ts';
 export * from './event-management/event-overview.endpoints.ts';
+export * from './promoters/promoters.endpoints.ts';
 export * from './event-management/events-table.endpoints.ts';
 export * from './event-management/first-steps.endpoints.ts';
 export * from './event-management/venues.endpoints.ts';

@@ -105,6 +105,8 @@ export const ERROR_STATUS = {
   too_many_codes: 422,
   too_many_questions: 422,
   question_in_use: 422,
+  promoter_known: 409,
+  too_many_promoters: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

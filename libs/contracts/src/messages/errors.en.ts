@@ -95,4 +95,6 @@ export const errorTexts = {
   too_many_codes: 'An event can have at most 200 codes.',
   too_many_questions: 'An event can ask at most 40 questions.',
   question_in_use: 'Another question waits for an answer to this one. Change that one first.',
+  promoter_known: 'Already added',
+  too_many_promoters: 'An event can have at most 200 promoters.',
 } as const satisfies Record<ErrorCode, string>;

@@ -36,6 +36,8 @@ export const links = {
     queryString(search),
 
   event: linkOf('/event/:eventId', 'eventId'),
+  /** Leads to the event, and counts what is bought by it. */
+  promote: linkOf('/event/:eventId/promote/:promoterUsername', 'eventId', 'promoterUsername'),
   eventNew: link('/event/new'),
   eventSelect: linkOf('/event/:eventId/select', 'eventId'),
   checkout: linkOf('/event/:eventId/checkout', 'eventId'),
@@ -83,6 +85,7 @@ export const links = {
   courseQuestions: linkOf('/management/courses/:eventId/questions', 'eventId'),
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
+  courseStats: linkOf('/management/courses/:eventId/stats', 'eventId'),
   courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),
   door: linkOf('/door/:eventId', 'eventId'),
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),

@@ -86,6 +86,7 @@ export const FACTS = {
   'event.canceled': OfEvent,
   'event.date_moved': OfEvent.extend({ instanceId: Id, was: DatePlan, is: DatePlan }),
   'event.handed_over': OfEvent.extend({ formerOwnerId: Id }),
+  'event.promoter_added': OfEvent.extend({ profileId: Id, username: z.string() }),
   'profile.followed': z.object({ followerId: Id }),
 } satisfies Record<WebhookEventType, z.ZodType> & Record<string, z.ZodType>;
 

@@ -82,6 +82,11 @@ export const news = {
     { text: ' to ' },
     to,
   ],
+  promoter: (event: NotificationPart) => [
+    { text: 'You have a link of your own to ' },
+    event,
+    { text: ': what is bought by it counts as brought by you' },
+  ],
   moved: {
     date: (event: NotificationPart, to: string) => [event, { text: ` has a new date: ${to}` }],
     times: (event: NotificationPart, to: string) => [event, { text: ` has new times: ${to}` }],

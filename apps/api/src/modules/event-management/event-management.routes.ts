@@ -7,6 +7,7 @@ import { readEventCancellation, resumeEventCancellation } from '../ticket-sales/
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
 import * as dates from './event-dates.service.ts';
 import { readOverview } from './event-overview.service.ts';
+import { readStats } from './event-stats.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { handOverEvent } from './hand-over-event.service.ts';
@@ -24,6 +25,7 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
     readManagedEvent(deps, actor, params.eventId),
   );
   handle(app, deps, contract.getEventOverview, ({ params }) => readOverview(deps, params.eventId));
+  handle(app, deps, contract.getEventStats, ({ params }) => readStats(deps, params.eventId));
   handle(app, deps, contract.updateEvent, ({ params, body, actor }) =>
     updateEvent(deps, actor, params.eventId, body),
   );

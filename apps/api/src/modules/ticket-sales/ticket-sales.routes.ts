@@ -10,6 +10,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { asKeyOf, markReplayed } from '../../platform/http/idempotency.ts';
 import { tryCode } from '../../platform/limits/code-tries.ts';
 import { withGuestKey } from './cart/guest-key.service.ts';
+import { promoterOf } from '../promoters/index.ts';
 import { listOfferedTickets, validatePromoCode } from './cart/list-tickets.service.ts';
 import { changeOrder, placeOrder } from './cart/place-order.service.ts';
 
@@ -26,7 +27,7 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, validateCode, ({ actor, query }) =>
     tryCode(deps, actor, query.eventId, () => validatePromoCode(deps, actor, query)),
   );
-  handle(app, deps, createEndpoint, async ({ actor, query, body, requestKey, reply }) => {
+  handle(app, deps, createEndpoint, async ({ actor, query, body, requestKey, request, reply }) => {
     const buyer = withGuestKey(actor, reply, deps.config);
     const isNewcomer = buyer !== actor;
     const { order, isRepeat } = await placeOrder(deps, {
@@ -37,6 +38,7 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
       input: body,
       actor: buyer,
       requestKey: isNewcomer ? asKeyOf(buyer, requestKey) : requestKey,
+      promoterId: promoterOf(deps.config, request, query.event),
       isNewcomer,
     });
     if (isRepeat) markReplayed(reply);

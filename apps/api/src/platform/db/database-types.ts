@@ -130,6 +130,17 @@ export interface EventListings {
   words: string;
 }
 
+export interface EventPromoters {
+  addedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  id: string;
+  ownerId: string;
+  profileId: string;
+  removedAt: Timestamp | null;
+  visitors: Generated<number>;
+}
+
 export interface EventQuestions {
   afterAnswer: string | null;
   afterQuestionId: string | null;
@@ -561,6 +572,12 @@ export interface PromoRedemptions {
   promoCodeId: string;
 }
 
+export interface PromotedOrders {
+  orderId: string;
+  ownerId: string;
+  promoterId: string;
+}
+
 export interface Quotas {
   capacity: number | null;
   changedAt: Timestamp | null;
@@ -861,6 +878,7 @@ export interface DB {
   eventKeys: EventKeys;
   eventListeners: EventListeners;
   eventListings: EventListings;
+  eventPromoters: EventPromoters;
   eventQuestions: EventQuestions;
   events: Events;
   files: Files;
@@ -888,6 +906,7 @@ export interface DB {
   profiles: Profiles;
   promoCodes: PromoCodes;
   promoRedemptions: PromoRedemptions;
+  promotedOrders: PromotedOrders;
   quotas: Quotas;
   rateLimits: RateLimits;
   refunds: Refunds;

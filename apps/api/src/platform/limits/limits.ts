@@ -175,6 +175,10 @@ export const consumeUpload = (deps: Deps, userId: string) =>
 export const consumeTeamChange = (deps: Deps, userId: string) =>
   consume(deps.pool, keyOf('team', userId), 100, HOUR);
 
+/** A hall that opens a link behind one address is served; figures are not made up by the thousand. */
+export const consumePromoterVisit = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('promoter-visit', ip), 600, HOUR);
+
 /** Whole addresses are looked up one by one, for a team; nobody has hundreds of them to place. */
 export const consumeAddressSearch = (deps: Deps, userId: string) =>
   consume(deps.pool, keyOf('people-by-address', userId), 30, HOUR);

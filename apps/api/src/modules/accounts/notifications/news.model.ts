@@ -56,6 +56,10 @@ export const handedOverNews = (
   href?: string,
 ): Parts => news.handedOver(strong(name, href), strong(from.name), strong(to.name));
 
+/** To a promoter: leads by their own link. */
+export const promoterNews = ({ name, eventId, username }: FactData<'event.promoter_added'>): Parts =>
+  news.promoter(strong(name, links.promote(eventId, username)));
+
 /** To followers: leads to the event. */
 export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
   news.published(strong(owner.name), strong(event.name, links.event(event.id)));

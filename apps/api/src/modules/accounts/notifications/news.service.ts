@@ -3,7 +3,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
-import { followedNews, handedOverNews, soldNews, transferredNews } from './news.model.ts';
+import {
+  followedNews,
+  handedOverNews,
+  promoterNews,
+  soldNews,
+  transferredNews,
+} from './news.model.ts';
 import { findEvent, findProfile } from './news.repository.ts';
 
 /** What reaches few is told at once, what may reach thousands by a job. */
@@ -12,6 +18,7 @@ export const NEWS_KINDS = [
   'ticket.transferred',
   'profile.followed',
   'event.handed_over',
+  'event.promoter_added',
   'event.published',
   'event.canceled',
   'event.date_moved',
@@ -60,6 +67,12 @@ async function tellManagers(tx: Tx, { id, ownerId, actorId, data }: Fact<'event.
   }
 }
 
+/** Who got a link of their own. */
+async function tellPromoter(tx: Tx, { id, actorId, data }: Fact<'event.promoter_added'>) {
+  const readers = (await findReaders(tx, data.profileId)).filter((reader) => reader !== actorId);
+  await insertNews(tx, id, readers, promoterNews(data), actorId);
+}
+
 /** Tells of a fact, or has it told. */
 export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
   switch (fact.kind) {
@@ -71,6 +84,8 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
       return tellFollowed(tx, fact);
     case 'event.handed_over':
       return tellManagers(tx, fact);
+    case 'event.promoter_added':
+      return tellPromoter(tx, fact);
     case 'event.published':
     case 'event.canceled':
     case 'event.date_moved':

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { lookAtPools } from '../../inventory/index.ts';
 import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
+import { keepPromoter } from '../../promoters/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
   assertMayTake,
@@ -25,6 +26,8 @@ export interface CreateOrder {
   input: OrderInput;
   actor: Actor;
   requestKey: RequestKey | null;
+  /** Whose link brought the buyer to the event. */
+  promoterId: string | null;
   /** The guest key was made for this call: nobody can have anything open under it. */
   isNewcomer: boolean;
 }
@@ -129,5 +132,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     },
     spare: spareOf(others),
   });
+  const { promoterId } = create;
+  if (promoterId) await keepPromoter(tx, { orderId: order.id, eventId, promoterId });
   return { order, isRepeat: false };
 }
