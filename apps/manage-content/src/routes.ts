@@ -10,6 +10,7 @@ import { eventOverviewRoute } from './features/event-overview/event-overview.rou
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventQuestionsRoute } from './features/event-questions/event-questions.route.ts';
+import { eventStatsRoute } from './features/event-stats/event-stats.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
@@ -92,6 +93,7 @@ export default defineRemote({
       eventTicketsRoute([eventCodesRoute(deps)]),
       eventQuestionsRoute(deps),
       registrationsRoute(),
+      eventStatsRoute(deps),
       eventTeamRoute(deps),
       eventCancelRoute(deps),
     ]),

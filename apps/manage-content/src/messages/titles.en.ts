@@ -14,6 +14,7 @@ export const titles = {
   cancellation: 'Cancellation',
   events: 'Events',
   guests: 'Guests',
+  stats: 'Stats',
   doorList: 'Door list',
   payouts: 'Payouts',
   createEvent: 'Create An Event',

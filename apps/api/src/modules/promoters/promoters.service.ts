@@ -1,3 +1,4 @@
+import { addPromoter as addEndpoint, removePromoter as removeEndpoint } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordAct } from '../../platform/access/audit.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
@@ -51,7 +52,7 @@ export const addPromoter = (
       addedBy: userId,
     });
     if (!promoterId) throw new DomainError('promoter_known');
-    await recordAct(tx, actor, 'promoters.added', { eventId, detail: { member: profile.name } });
+    await recordAct(tx, actor, addEndpoint.id, { eventId, detail: { member: profile.name } });
     await emit(tx, {
       ownerId,
       type: 'event.promoter_added',
@@ -71,5 +72,5 @@ export const removePromoter = (
   transact(deps.pool, async (tx) => {
     const removed = await promoters.removePromoter(tx, eventId, promoterId);
     if (!removed) throw new DomainError('not_found');
-    await recordAct(tx, actor, 'promoters.removed', { eventId, detail: { member: removed.name } });
+    await recordAct(tx, actor, removeEndpoint.id, { eventId, detail: { member: removed.name } });
   });

@@ -101,6 +101,8 @@ export const messages = {
     'eventTeam.remove': 'took somebody off the team',
     'eventTeam.invite': 'invited somebody to the team',
     'eventTeam.cancelInvitation': 'took an invitation back',
+    'management.promoters.add': 'gave a link of their own to',
+    'management.promoters.remove': 'took the link back from',
     'team.added': 'added to the team',
     'team.changed': 'changed access',
     'team.removed': 'took off the team',

@@ -16,6 +16,7 @@ export const messages = {
   shortcuts: 'Manage this event',
   details: 'Details',
   guests: 'Guests',
+  stats: 'Stats',
   team: 'Team',
   live: 'Live',
   noDate: 'Date to be announced',

@@ -142,6 +142,7 @@ function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
   const all = [
     { label: m.details, href: links.courseDetails(id), for: ['admin'] },
     { label: m.guests, href: links.courseRegistrations(id), for: ['admin', 'door'] },
+    { label: m.stats, href: links.courseStats(id), for: ['admin'] },
     { label: m.team, href: links.courseTeachings(id), for: ['admin', 'door', 'basic'] },
   ];
   const shown = all.filter((shortcut) => accessSetting && shortcut.for.includes(accessSetting));
