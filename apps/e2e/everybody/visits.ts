@@ -267,6 +267,12 @@ export const VISITS: readonly Visit[] = [
     leadsTo: /^\/event\/[^/]+\/checkout\/thankyou\/[^/]+\/failure$/,
   },
 
+  {
+    route: '/event/:eventId/promote/:promoterUsername',
+    heading: 'Winter Gala',
+    address: eventOf('Winter Gala', '/promote/ines'),
+    leadsTo: /^\/event\/[^/]+$/,
+  },
   { route: '/tickets/:id', heading: /^Recital .+/, address: ticketsOf() },
   {
     route: '/tickets/:id/pdf',
@@ -366,6 +372,12 @@ export const VISITS: readonly Visit[] = [
     heading: /^Winter Gala/,
     as: OWNER,
     address: eventOf('Winter Gala', '/door/{id}'),
+  },
+  {
+    route: '/management/courses/:eventId/stats',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('stats'),
   },
   {
     route: '/management/courses/:eventId/teachings',

@@ -141,7 +141,10 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
       ...sales,
       ...(isPatrons ? patronSales(seeded, accounts, season.now) : []),
     ]);
-    if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
+    if (event.name === 'Winter Gala') {
+      await seedTeam(tx, seeded, accounts);
+      await seedPromoters(tx, seeded, accounts);
+    }
   }
   await seedActivity(tx);
 }
@@ -163,6 +166,28 @@ async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
     member(people.basic, 'basic', false),
     member(people.ines, 'basic', true),
   ]);
+}
+
+/** The artist who plays, and the label: each brought some of those who bought. */
+async function seedPromoters(tx: Tx, event: SeededEvent, { people, nightjar }: DemoAccounts) {
+  for (const [profileId, visitors, everyNth] of [
+    [people.ines, 214, 3],
+    [nightjar, 96, 7],
+  ] as const) {
+    const id = newId();
+    await insertRows(tx, 'event_promoters', [
+      { id, owner_id: event.ownerId, event_id: event.id, profile_id: profileId, visitors },
+    ]);
+    await tx.query(
+      `insert into promoted_orders (order_id, owner_id, promoter_id)
+       select id, owner_id, $2 from (
+         select o.id, o.owner_id, row_number() over (order by o.created_at, o.id) as n
+           from orders o where o.id in (select order_id from order_lines where subject_id = $1)
+             and not exists (select from promoted_orders p where p.order_id = o.id)) bought
+        where n % $3 = 0`,
+      [event.id, id, everyNth],
+    );
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  addPromoter,
   addTeamMember,
   createEventCode,
   createSharedCapacity,
@@ -47,6 +48,7 @@ interface Things {
   code: string;
   teaching: string;
   invitation: string;
+  promoter: string;
 }
 
 const BY_FIELD: Record<string, keyof Things> = {
@@ -66,6 +68,7 @@ const BY_FIELD: Record<string, keyof Things> = {
   profileId: 'user',
   teachingId: 'teaching',
   invitationId: 'invitation',
+  promoterId: 'promoter',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order',
@@ -118,7 +121,7 @@ async function soldThings(api: TestApi, owner: string, eventName: string) {
   return row;
 }
 
-/** Somebody shown on the event's team, and an address that is invited to it. */
+/** Somebody shown on the event's team, who has a link to it too, and an invited address. */
 async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
   const params = { eventId };
   const {
@@ -136,9 +139,11 @@ async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
     params,
     body: { profileId: id, accessSetting: 'basic', collaborator: true },
   });
+  const promoter = await admin.client.call(addPromoter, { params, body: { profileId: id } });
   return {
     teaching: members.find((one) => one.id === id)?.teachingId ?? '',
     invitation: invitation?.id ?? '',
+    promoter: promoter.answer.promoterId,
   };
 }
 

@@ -16,6 +16,8 @@ import {
   LocationSetting,
 } from '../events/event.schemas.ts';
 import {
+  MAX_BANNER_TEXT,
+  MAX_BANNERS,
   MAX_BUTTON_TEXT,
   MAX_CAPACITY,
   MAX_DATES,
@@ -27,7 +29,7 @@ import {
   MAX_TICKET_DESCRIPTION,
   MAX_TICKET_NAME,
 } from './event-draft.ts';
-import { eventTexts, fieldTexts } from '../messages/schemas.en.ts';
+import { bannerTexts, eventTexts, fieldTexts } from '../messages/schemas.en.ts';
 
 /**
  * A wall-clock time in the event's zone, `2027-01-08T19:30`; in the night the clocks go back the
@@ -308,6 +310,21 @@ const DonationAmount = Money.positive(eventTexts.aboveZero).max(
   eventTexts.atMost(formatNumber(MAX_DONATION_MAJOR)),
 );
 
+/** A message over the page of an event; words of its button and where it leads go together. */
+export const BannerInput = z
+  .strictObject({
+    ...BannerMessage.shape,
+    message: z.string().trim().min(1, fieldTexts.required).max(MAX_BANNER_TEXT),
+    ctaText: z.string().trim().min(1).max(MAX_BUTTON_TEXT).nullable(),
+    ctaUrl: z.url({ protocol: /^https$/, error: bannerTexts.address }).nullable(),
+  })
+  .superRefine(({ ctaText, ctaUrl }, context) => {
+    if ((ctaText === null) === (ctaUrl === null)) return;
+    const [path, message] =
+      ctaText === null ? ['ctaText', bannerTexts.words] : ['ctaUrl', bannerTexts.address];
+    context.addIssue({ code: 'custom', path: [path], message });
+  });
+
 /** What may change; only what is sent does. */
 export const EventChanges = z
   .strictObject({
@@ -329,7 +346,7 @@ export const EventChanges = z
     transferAllowed: z.boolean(),
     contactEmail: z.union([z.email(fieldTexts.email), z.literal('')]).nullable(),
     checkoutBannerMessage: z.string().trim().max(300).nullable(),
-    bannerMessages: z.array(BannerMessage).max(5),
+    bannerMessages: z.array(BannerInput).max(MAX_BANNERS),
     collectInformation: z.enum(['each-attendee', 'only-buyer']),
     takesDonations: z.boolean(),
     donationTitle: words(MAX_DONATION_TITLE),

@@ -18,6 +18,10 @@ export const MAX_DONATION_TITLE = 60;
 export const MAX_DONATION_TEXT = 300;
 /** Most letters on the button that leads to the tickets. */
 export const MAX_BUTTON_TEXT = 30;
+/** Messages over the page of an event. */
+export const MAX_BANNERS = 5;
+/** Characters of one of them. */
+export const MAX_BANNER_TEXT = 300;
 /** Most questions of one event. */
 export const MAX_QUESTIONS = 40;
 /** Most answers to choose from. */

@@ -37,7 +37,11 @@ export const lockTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
-export const bannerTexts = { color: 'Use a color such as #0f4c4a' } as const;
+export const bannerTexts = {
+  color: 'Use a color such as #0f4c4a',
+  address: 'Enter an address that begins with https://',
+  words: 'Say what the button says',
+} as const;
 
 export const membershipTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,

@@ -6,8 +6,8 @@ export type { EventPromoter, EventStats, SalesSource } from './promoters.schemas
 const event = '/client_side_api/v1/management/courses/:eventId';
 
 /**
- * Lets the browser remember who brought it to an event, for thirty days. An event or a promoter that
- * there is not is remembered by nobody, and nothing is said of it.
+ * Lets the browser remember who brought it to an event, for thirty days. An event or a promoter
+ * that there is not is remembered by nobody, and nothing is said of it.
  */
 export const setCookie: Endpoint<typeof schemas.setCookie> = {
   id: 'cookies.set',

@@ -32,10 +32,10 @@ const TICK = { fill: 'var(--ink-muted)' };
 const WIDEST_BAR = 64;
 
 /**
- * Bars with their axes. Each says what it is and its amount when it is pointed at, or reached by the
- * arrow keys. A table beside it says the same in figures.
+ * Bars with their axes. Each says what it is and its amount when it is pointed at, or reached by
+ * the arrow keys; a table beside it says the same in figures. Its library is large: pages fetch it
+ * late (`lazyPart`).
  */
-// its library is large: pages fetch it late (`lazyPart`)
 export function BarChart({ label, bars, formatAxis }: BarChartProps) {
   return (
     <div className={styles.bars}>

@@ -22,6 +22,21 @@ export interface Sold {
   revenueMinor: number;
 }
 
+interface SoldBySource extends Sold {
+  /** Null: nobody's link. */
+  promoterId: string | null;
+  /** Null beside a promoter. */
+  source: SalesSource | null;
+}
+interface SoldOfType extends Pick<Row<'ticketTypes'>, 'id' | 'name'>, Omit<Sold, 'orders'> {
+  checkedIn: number;
+}
+interface SoldOnDay extends Omit<Sold, 'orders'> {
+  day: string;
+}
+/** How many could have come, and came. */
+type Came = Record<'admissions' | 'checkedIn', number>;
+
 /** What each line of the event brought in: a canceled ticket may have kept its money. */
 const MONEY = (eventId: string) => sql`
   select l.line_id, l.order_id, (${revenueOf(sql`true`)})::bigint as revenue
@@ -34,9 +49,9 @@ const TICKETS = (eventId: string) => sql`
 
 /** Sales by where they come from: a promoter's link, else the channel of the order. */
 export const findSources = (tx: Tx, eventId: string) =>
-  rows<Sold & { promoterId: string | null; source: SalesSource | null }>(
+  rows(
     tx,
-    sql`with money as (${MONEY(eventId)}), tickets as (${TICKETS(eventId)}),
+    sql<SoldBySource>`with money as (${MONEY(eventId)}), tickets as (${TICKETS(eventId)}),
       sold as (
         select order_id, 1 as tickets, 0::bigint as revenue from tickets
         union all select order_id, 0, revenue from money where order_id is not null)
@@ -52,15 +67,9 @@ export const findSources = (tx: Tx, eventId: string) =>
 
 /** Every type that is offered or was sold. */
 export const findTypes = (tx: Tx, eventId: string) =>
-  rows<
-    Pick<Row<'ticketTypes'>, 'id' | 'name'> & {
-      tickets: number;
-      checkedIn: number;
-      revenueMinor: number;
-    }
-  >(
+  rows(
     tx,
-    sql`with money as (${MONEY(eventId)}), tickets as (${TICKETS(eventId)}),
+    sql<SoldOfType>`with money as (${MONEY(eventId)}), tickets as (${TICKETS(eventId)}),
       earned as (
         select t.ticket_type_id, sum(money.revenue)::bigint as revenue
           from money join ticket_lines t on t.line_id = money.line_id group by 1),
@@ -80,9 +89,9 @@ export const findTypes = (tx: Tx, eventId: string) =>
 
 /** Days with sales or money that went back; tickets count on the day of their order. */
 export const findDays = (tx: Tx, eventId: string, timezone: string) =>
-  rows<{ day: string; tickets: number; revenueMinor: number }>(
+  rows(
     tx,
-    sql`with tickets as (${TICKETS(eventId)}),
+    sql<SoldOnDay>`with tickets as (${TICKETS(eventId)}),
       days as (
         select (coalesce(o.completed_at, o.created_at) at time zone ${timezone})::date as day,
                count(*)::int as tickets, 0::bigint as revenue
@@ -97,9 +106,9 @@ export const findDays = (tx: Tx, eventId: string, timezone: string) =>
 
 /** How many came of those who could have by now. */
 export const findCheckedIn = (tx: Tx, eventId: string) =>
-  row<{ admissions: number; checkedIn: number }>(
+  row(
     tx,
-    sql`with tickets as (${TICKETS(eventId)})
+    sql<Came>`with tickets as (${TICKETS(eventId)})
       select count(*)::int as admissions, count(tickets.checked_in_at)::int as checked_in
         from tickets join ticket_types t on t.id = tickets.ticket_type_id
         join event_instances i on i.id = tickets.instance_id

@@ -1,2 +1,2 @@
 export { promoterOf } from './promoter-cookie.service.ts';
-export { insertPromotedOrder as keepPromoter } from './promoters.repository.ts';
+export { keepPromoter } from './promoters.service.ts';

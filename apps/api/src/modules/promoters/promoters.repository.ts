@@ -88,7 +88,6 @@ export const removePromoter = (tx: Tx, eventId: string, id: string) =>
       .returning('p.name'),
   );
 
-/** An order came by the link of a promoter of that event; of another one it says nothing. */
 export const insertPromotedOrder = (
   tx: Tx,
   order: { orderId: string; eventId: string; promoterId: string },

@@ -2,7 +2,7 @@ import { addPromoter as addEndpoint, removePromoter as removeEndpoint } from '@f
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordAct } from '../../platform/access/audit.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
-import { transact } from '../../platform/db/database.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
 import { consumePromoterVisit } from '../../platform/limits/limits.ts';
@@ -74,3 +74,9 @@ export const removePromoter = (
     if (!removed) throw new DomainError('not_found');
     await recordAct(tx, actor, removeEndpoint.id, { eventId, detail: { member: removed.name } });
   });
+
+/** An order came by the link of a promoter of that event; of another one it says nothing. */
+export const keepPromoter = (
+  tx: Tx,
+  order: { orderId: string; eventId: string; promoterId: string },
+) => promoters.insertPromotedOrder(tx, order);

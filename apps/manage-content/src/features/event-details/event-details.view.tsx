@@ -48,6 +48,8 @@ export interface EventDetailsProps {
   venue: ReactNode;
   onSave: OnSubmit;
   poster: EventPoster;
+  /** The messages over its page. */
+  pageMessages: ReactNode;
   /** Questions about the form. */
   children: ReactNode;
 }
@@ -62,6 +64,7 @@ export function EventDetailsView(props: EventDetailsProps) {
           <Basics {...props} />
           <Where {...props} />
           <Terms {...props} />
+          {props.pageMessages}
           <DonationFields
             form={form}
             currency={props.currency}

@@ -19,11 +19,20 @@ export const messages = {
   tickets: (tickets: number) => (tickets === 1 ? '1 ticket' : `${formatNumber(tickets)} tickets`),
   nothing: 'Nothing sold yet',
   nothingText: 'Sales appear here day by day, with where they came from.',
-  dayColumns: { day: 'Day', tickets: 'Tickets', revenue: 'Revenue' } as const,
+  dayColumns: {
+    day: 'Day',
+    tickets: 'Tickets',
+    revenue: 'Revenue',
+  } as const,
   showDays: 'Show the days as a table',
 
   byType: 'By ticket type',
-  typeColumns: { name: 'Ticket type', tickets: 'Sold', came: 'Came', revenue: 'Revenue' } as const,
+  typeColumns: {
+    name: 'Ticket type',
+    tickets: 'Sold',
+    came: 'Came',
+    revenue: 'Revenue',
+  } as const,
 
   bySource: 'Where they came from',
   sourceColumns: {

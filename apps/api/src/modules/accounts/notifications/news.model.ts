@@ -57,7 +57,11 @@ export const handedOverNews = (
 ): Parts => news.handedOver(strong(name, href), strong(from.name), strong(to.name));
 
 /** To a promoter: leads by their own link. */
-export const promoterNews = ({ name, eventId, username }: FactData<'event.promoter_added'>): Parts =>
+export const promoterNews = ({
+  name,
+  eventId,
+  username,
+}: FactData<'event.promoter_added'>): Parts =>
   news.promoter(strong(name, links.promote(eventId, username)));
 
 /** To followers: leads to the event. */
