@@ -19,7 +19,7 @@ test(
     await message.getByRole('combobox', { name: 'Kind' }).selectOption('warning');
     await expectNoAxeFindings(page);
     await expectReflow(page);
-    await message.getByRole('button', { name: 'Keep message' }).click();
+    await message.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();
 

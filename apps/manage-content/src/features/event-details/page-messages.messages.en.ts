@@ -13,7 +13,7 @@ export const messages = {
   removed: 'Message removed',
   newTitle: 'Add a message',
   editTitle: 'Edit message',
-  keep: 'Keep message',
+  keep: 'Apply',
   text: 'Message',
   kind: 'Kind',
   kinds: {
@@ -25,7 +25,7 @@ export const messages = {
   color: 'Color of its own',
   colorHint: 'Such as #0f4c4a. Left empty, it has the color of its kind.',
   dismissible: 'Readers may put it away',
-  button: 'Button (optional)',
+  button: 'Button',
   buttonHint: 'Such as “How to get there”.',
   address: 'Where the button leads',
   addressHint: 'An address that begins with https://. It opens in a new tab.',

@@ -52,7 +52,7 @@ test('a message is written in a window and saved with the page, not before', asy
   await user.type(dialog.getByLabelText(/^Where the button leads/), 'https://hall.test/way');
   const preview = within(dialog.getByRole('region', { name: 'How it looks' }));
   expect(preview.getByText('The hall is cold')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keep message' }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The hall is cold')).toBeVisible();
   expect(sent).toEqual([]);
@@ -80,7 +80,7 @@ test('half a button, another address and no color are said at their fields, and 
   const { user } = open();
   await user.click(await add());
   const dialog = within(await screen.findByRole('dialog'));
-  const keep = dialog.getByRole('button', { name: 'Keep message' });
+  const keep = dialog.getByRole('button', { name: 'Apply' });
   await user.type(dialog.getByLabelText(/^Message/), 'Hello');
   await user.type(dialog.getByLabelText(/^Color of its own/), 'red');
   await user.type(dialog.getByLabelText(/^Where the button leads/), 'http://hall.test');
@@ -102,7 +102,7 @@ test('a message is changed and taken out; the focus stays where messages are', a
   await user.click(await screen.findByRole('button', { name: `Edit “${doors.message}”` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit message' }));
   await user.type(dialog.getByLabelText(/^Message/), '!');
-  await user.click(dialog.getByRole('button', { name: 'Keep message' }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await user.click(await screen.findByRole('button', { name: 'Remove “Coat room closed”' }));
   expect(await add()).toHaveFocus();
   await user.click(save());
