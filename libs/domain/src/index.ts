@@ -2,6 +2,7 @@ export * from './money/round-half-up.ts';
 export * from './money/money.ts';
 export * from './money/money-input.ts';
 export * from './money/percent-input.ts';
+export * from './money/included-tax.ts';
 export * from './money/payment-method.ts';
 export * from './money/fees.ts';
 export * from './money/discounts.ts';

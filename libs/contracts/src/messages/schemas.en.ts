@@ -43,6 +43,10 @@ export const bannerTexts = {
   words: 'Say what the button says',
 } as const;
 
+export const receiptTexts = {
+  together: 'Say the name of the tax and its rate, or neither',
+} as const;
+
 export const membershipTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;

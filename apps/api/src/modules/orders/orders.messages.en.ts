@@ -91,6 +91,8 @@ export const receipt = {
   total: 'Total',
   givenBack: 'Refunded',
   kept: 'Paid after refunds',
+  tax: (name: string, rate: string) => `Of it ${name} ${rate} %`,
+  taxNumber: 'Tax number',
 } as const;
 export const receiptFile = (order: string) => `receipt-${order}.pdf`;
 

@@ -5,6 +5,7 @@ import {
   extendOrder as extendEndpoint,
   getOwnReceipt,
   getReceipt,
+  getReceiptDetails,
   leaveOrder as leaveEndpoint,
   orderSummary,
   readOrder as readEndpoint,
@@ -14,6 +15,7 @@ import {
   resumeOrder as resumeEndpoint,
   sendOrderAgain as sendAgainEndpoint,
   sendOwnOrderAgain as sendOwnAgainEndpoint,
+  updateReceiptDetails,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -27,6 +29,7 @@ import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOwnOrder } from './order/checkout-order.service.ts';
 import { refundLine, refundLines } from './refunds/refund-lines.service.ts';
 import { sendOrderAgain, sendOwnOrderAgain } from './sendings/send-again.service.ts';
+import { changeReceiptDetails, readReceiptDetails } from './receipt/receipt-details.service.ts';
 import { readOwnReceipt, readReceipt } from './receipt/receipt-file.service.ts';
 import { readOrderSummary } from './thanks/order-summary.service.ts';
 
@@ -70,6 +73,10 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, getReceipt, async ({ params, query, reply }) =>
     sendPdf(reply, await readReceipt(deps, { ...params, ...query })),
+  );
+  handle(app, deps, getReceiptDetails, ({ query }) => readReceiptDetails(deps, query.ownerId));
+  handle(app, deps, updateReceiptDetails, ({ actor, query, body }) =>
+    changeReceiptDetails(deps, actor, query.ownerId, body),
   );
   handle(app, deps, receivePaymentNotice, async ({ params, request }) => {
     await receiveNotice(deps, params.provider, request.rawBody, request.headers);

@@ -597,6 +597,19 @@ export interface RateLimits {
   windowStart: Timestamp;
 }
 
+export interface ReceiptDetails {
+  address: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  id: string;
+  legalName: Generated<string>;
+  ownerId: string;
+  taxName: string | null;
+  taxNumber: Generated<string>;
+  taxPercentage: Numeric | null;
+  version: number;
+}
+
 export interface Refunds {
   amountMinor: number;
   batchId: Generated<string>;
@@ -909,6 +922,7 @@ export interface DB {
   promotedOrders: PromotedOrders;
   quotas: Quotas;
   rateLimits: RateLimits;
+  receiptDetails: ReceiptDetails;
   refunds: Refunds;
   registrations: Registrations;
   releaseHistory: ReleaseHistory;

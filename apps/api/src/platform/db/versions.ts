@@ -17,6 +17,7 @@ type Edited =
   | 'order_answers'
   | 'webhook_endpoints'
   | 'team_members'
+  | 'receipt_details'
   | 'profiles';
 /** Which state a change began from, and who makes it. Without a version the last word stands. */
 export interface Edit {

@@ -4,6 +4,7 @@ import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-passwor
 import { messages } from './payouts.messages.en.ts';
 import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
+import { ReceiptDetailsPart } from './receipt-details.part.tsx';
 
 export function PayoutsPage() {
   const account = useActiveAccount();
@@ -25,6 +26,7 @@ export function PayoutsPage() {
             },
           })
         }
+        receipts={<ReceiptDetailsPart />}
         onDisconnect={async () => {
           await disconnect.mutateAsync();
           toast.success(messages.disconnected);
