@@ -11,6 +11,7 @@ export const messages = {
   title: (step: string, event: string) => `${step} · ${event}`,
   clock: {
     choose: 'to choose',
+    inform: 'for your info',
     pay: 'to pay',
     more: 'More time',
     moreTitle: 'Two minutes left',

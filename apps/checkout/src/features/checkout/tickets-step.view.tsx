@@ -89,17 +89,14 @@ function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
   const amount = cost.priceMinor + cost.feeMinor;
   return (
     <p className={styles.price}>
-      <b>{amount === 0 ? m.free : money(amount)}</b>
-      {cost.feeMinor > 0 && <> {m.including(money(cost.feeMinor))}</>}
+      <b>{amount === 0 ? m.free : money(amount)}</b>{' '}
       {cost.discountMinor > 0 && (
-        <>
-          {' '}
-          <s>
-            <span className="sr">{m.before} </span>
-            {money(amount + cost.discountMinor)}
-          </s>
-        </>
-      )}
+        <s>
+          <span className="sr">{m.before} </span>
+          {money(amount + cost.discountMinor)}
+        </s>
+      )}{' '}
+      {cost.feeMinor > 0 && <span>{m.including(money(cost.feeMinor))}</span>}
     </p>
   );
 }
