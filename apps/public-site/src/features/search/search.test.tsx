@@ -57,7 +57,7 @@ test('events that merely come close are told from those that were meant', async 
     server: [on(listEvents, { ...answer(1), isClose: true })],
   });
   expect(
-    await screen.findByText('Nothing says “wintr” to the letter. These come close:'),
+    await screen.findByText('No exact match for “wintr”. Closest to it:'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: /Winter Gala/ })).toBeVisible();
 });
