@@ -51,6 +51,8 @@ export const messages = {
     free: 'Free',
     seeMore: 'See more',
     seeLess: 'See less',
+    /** Heard: one row after the other has such a button. */
+    about: (action: string, ticket: string) => `${action} about ${ticket}`,
     noTickets: 'No tickets are on sale for this date.',
     nothingOpen: 'Nothing can be chosen now',
     soldOut: 'Sold out',
