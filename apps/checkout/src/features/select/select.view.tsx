@@ -65,7 +65,10 @@ export function SelectView({
     <Page title={m.title} above={above} lead={leadOf(event, named, first, last)} width="narrow">
       {other && (
         <p className={styles.other}>
-          <TextLink isAlone href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}>
+          <TextLink
+            isAlone
+            href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}
+          >
             {wayText(other, event.currency, timezone)}
           </TextLink>
         </p>

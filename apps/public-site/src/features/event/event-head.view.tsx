@@ -42,11 +42,7 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
           </Badge>
         )}
       </div>
-      <h1
-        className={styles.name}
-        data-long={isLongTitle(event.name) || undefined}
-        tabIndex={-1}
-      >
+      <h1 className={styles.name} data-long={isLongTitle(event.name) || undefined} tabIndex={-1}>
         {event.name}
       </h1>
       <div className={styles.owner}>
