@@ -2,12 +2,12 @@ import { pdfPages } from '../../../test/support/pdf-text.ts';
 import { bytesOf, newPdf, write } from './pdf.template.ts';
 
 const NAME =
-  'Bohuslav Martinů: Double Concerto, Mieczysław Karłowicz: Violin Concerto (Łukasz Borowicz)';
+  'Bohuslav Martinů: Double Concerto, Leoš Janáček: Sinfonietta, Mieczysław Karłowicz: Violin Concerto (Łukasz Borowicz)';
 
 async function drawn(text: string, lines: number): Promise<string> {
-  const doc = newPdf('Paper', { width: 300, height: 300 });
+  const doc = newPdf('Paper', { width: 400, height: 400 });
   doc.addPage();
-  write(doc, text, 'serif', 22, '#000000', { x: 0, y: 0, width: 260 }, lines);
+  write(doc, text, 'serif', 22, '#000000', { x: 0, y: 0, width: 347 }, lines);
   return pdfPages(Buffer.from(await bytesOf(doc)))
     .flat()
     .join('');
