@@ -11,6 +11,7 @@ export const messages = {
   title: (step: string, event: string) => `${step} · ${event}`,
   clock: {
     choose: 'to choose',
+    inform: 'for your info',
     pay: 'to pay',
     more: 'More time',
     moreTitle: 'Two minutes left',
@@ -50,6 +51,8 @@ export const messages = {
     free: 'Free',
     seeMore: 'See more',
     seeLess: 'See less',
+    /** Heard: one row after the other has such a button. */
+    about: (action: string, ticket: string) => `${action} about ${ticket}`,
     noTickets: 'No tickets are on sale for this date.',
     nothingOpen: 'Nothing can be chosen now',
     soldOut: 'Sold out',

@@ -58,7 +58,7 @@ function Checkout({ event, flow }: Props) {
     <Countdown
       endsAt={flow.endsAt}
       now={flow.now}
-      purpose={m.clock[state.order?.clientSecret ? 'pay' : 'choose']}
+      purpose={purposeOf(flow)}
       onEnd={() => send({ type: 'timeEnded' })}
       onUrgent={() => setWarnedOf(flow.endsAt)}
     />
@@ -100,6 +100,10 @@ function Checkout({ event, flow }: Props) {
     </>
   );
 }
+
+/** What the time that is left is for. */
+const purposeOf = ({ state, step }: CheckoutFlow) =>
+  state.order?.clientSecret ? m.clock.pay : m.clock[step === 'info' ? 'inform' : 'choose'];
 
 /** The date that is bought. */
 const dateOf = (event: EventDetail, { place }: CheckoutFlow) =>

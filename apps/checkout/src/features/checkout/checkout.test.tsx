@@ -143,9 +143,9 @@ test('a long description opens after 170 characters', async () => {
   });
   expect(await screen.findByText(`${'a'.repeat(170)}…`, { exact: false })).toBeVisible();
   expect(screen.getByText('c'.repeat(170))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'See more' }));
+  await user.click(screen.getByRole('button', { name: 'See more about Stalls' }));
   expect(screen.getByText(/ab/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'See less' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See less about Stalls' })).toBeVisible();
 });
 
 test('going on without a ticket is refused in the agreed words', async () => {

@@ -164,8 +164,8 @@ test('what is missing is told beside its field and in a summary, and nothing is 
   expect(screen.getByLabelText('Confirm email')).toHaveAccessibleDescription(
     'Email address must match.',
   );
-  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('this field is required');
-  expect(await findProblem()).toHaveTextContent('First name: this field is required');
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Enter your first name');
+  expect(await findProblem()).toHaveTextContent('Enter your first name');
   expect(calls.map(({ id }) => id)).not.toContain(confirmOrder.id);
 });
 

@@ -6,19 +6,21 @@ import { answerErrors, answersToSend } from './questions.model.ts';
 
 const NOBODY: PersonValues = { firstName: '', lastName: '', email: '' };
 
-const nameError = (name: string): string | undefined => {
-  if (!name.trim()) return m.required;
+/** Each says what it is about: it stands in the summary as well, without its field. */
+const nameError = (name: string, missing: string): string | undefined => {
+  if (!name.trim()) return missing;
   if (name.trim().length >= PERSON_NAME_LIMIT) return m.longName;
   return isPersonName(name.trim()) ? undefined : m.badName;
 };
-const emailError = (email: string): string | undefined =>
-  !email.trim() ? m.required : isEmail(email.trim()) ? undefined : m.badEmail;
+const emailError = (email: string, missing: string): string | undefined =>
+  !email.trim() ? missing : isEmail(email.trim()) ? undefined : m.badEmail;
 
 function personErrors(person: PersonValues, prefix: string): Record<string, string> {
+  const missing = m.missing[prefix === '' ? 'buyer' : 'attendee'];
   const found = {
-    firstName: nameError(person.firstName),
-    lastName: nameError(person.lastName),
-    email: emailError(person.email),
+    firstName: nameError(person.firstName, missing.firstName),
+    lastName: nameError(person.lastName, missing.lastName),
+    email: emailError(person.email, missing.email),
   };
   return Object.fromEntries(
     Object.entries(found).flatMap(([name, error]) => (error ? [[`${prefix}${name}`, error]] : [])),

@@ -9,9 +9,20 @@ export const messages = {
   email: 'Email',
   confirmEmail: 'Confirm email',
   mismatch: 'Email address must match.',
-  required: 'this field is required',
+  missing: {
+    buyer: {
+      firstName: 'Enter your first name',
+      lastName: 'Enter your last name',
+      email: 'Enter your email',
+    },
+    attendee: {
+      firstName: 'Enter their first name',
+      lastName: 'Enter their last name',
+      email: 'Enter their email',
+    },
+  },
   badName: 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,',
-  longName: 'Use fewer than 30 characters',
+  longName: 'A name has fewer than 30 characters',
   badEmail: 'Please enter a valid email address',
   didYouMean: (email: string) => `Did you mean ${email}?`,
   attendee: (ticket: string, n: number) => `Ticket ${formatNumber(n)}: ${ticket}`,

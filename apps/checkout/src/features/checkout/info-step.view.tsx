@@ -124,18 +124,9 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
   );
 }
 
-const LABELS: Record<string, string> = {
-  firstName: m.firstName,
-  lastName: m.lastName,
-  email: m.email,
-  confirmEmail: m.confirmEmail,
-};
-
 /** A question is called as it is asked. */
-const labelsOf = ({ questions }: CheckoutOrder): Record<string, string> => ({
-  ...LABELS,
-  ...Object.fromEntries(questions.map(({ id, title }) => [id, title])),
-});
+const labelsOf = ({ questions }: CheckoutOrder): Record<string, string> =>
+  Object.fromEntries(questions.map(({ id, title }) => [id, title]));
 
 /** What the organizer asks one of them: nothing, most of the time. */
 function Asked({

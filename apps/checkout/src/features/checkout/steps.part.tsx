@@ -9,6 +9,7 @@ import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
 import { PromoBox } from './promo-box.view.tsx';
 import { TicketsStep } from './tickets-step.view.tsx';
+import styles from './checkout.module.css';
 
 const KINDS = ['in-person', 'online'] as const;
 
@@ -41,7 +42,7 @@ export function Step({ event, flow }: Props) {
   return (
     <>
       {step === 'info' ? <Info event={event} flow={flow} /> : <Payment flow={flow} />}
-      <p>
+      <p className={styles.back}>
         <Button
           variant="quiet"
           icon="arrow-left"

@@ -66,7 +66,7 @@ function TicketRow({ ticket, cart, onChoose }: RowProps) {
         <h2>
           {type.name} {type.isAddOn && <Badge>{m.addOns}</Badge>}
         </h2>
-        {type.description && <Description text={type.description} />}
+        {type.description && <Description text={type.description} of={type.name} />}
         <Price ticket={ticket} />
       </div>
       {label ? (
@@ -89,17 +89,14 @@ function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
   const amount = cost.priceMinor + cost.feeMinor;
   return (
     <p className={styles.price}>
-      <b>{amount === 0 ? m.free : money(amount)}</b>
-      {cost.feeMinor > 0 && <> {m.including(money(cost.feeMinor))}</>}
+      <b>{amount === 0 ? m.free : money(amount)}</b>{' '}
       {cost.discountMinor > 0 && (
-        <>
-          {' '}
-          <s>
-            <span className="sr">{m.before} </span>
-            {money(amount + cost.discountMinor)}
-          </s>
-        </>
-      )}
+        <s>
+          <span className="sr">{m.before} </span>
+          {money(amount + cost.discountMinor)}
+        </s>
+      )}{' '}
+      {cost.feeMinor > 0 && <span>{m.including(money(cost.feeMinor))}</span>}
     </p>
   );
 }
@@ -131,10 +128,11 @@ function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProp
   );
 }
 
-function Description({ text }: { text: string }) {
+function Description({ text, of }: { text: string; of: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isTruncated(text, TEXT_LIMITS.ticketDescription))
     return <p className={styles.description}>{text}</p>;
+  const action = isOpen ? m.seeLess : m.seeMore;
   return (
     <p className={styles.description}>
       {isOpen ? text : truncate(text, TEXT_LIMITS.ticketDescription)}{' '}
@@ -142,9 +140,10 @@ function Description({ text }: { text: string }) {
         type="button"
         className={styles.more}
         aria-expanded={isOpen}
+        aria-label={m.about(action, of)}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? m.seeLess : m.seeMore}
+        {action}
       </button>
     </p>
   );

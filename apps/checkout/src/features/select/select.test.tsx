@@ -85,6 +85,18 @@ describe('many dates', () => {
     expect(headings()[1]).toBe('Saturday 2 January 2027');
   });
 
+  test('begin with the first month that has anything left', async () => {
+    const closedDecember = season.map((date) =>
+      date.startsAt < '2027' ? { ...date, inPersonSale: closed } : date,
+    );
+    const { unmount } = open({ ...many, instances: closedDecember });
+    expect(await screen.findByRole('table', { name: 'January 2027' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Month before' })).toBeEnabled();
+    unmount();
+    open({ ...many, instances: season.map((date) => ({ ...date, inPersonSale: closed })) });
+    expect(await screen.findByRole('table', { name: 'December 2026' })).toBeVisible();
+  });
+
   test('a day that is pressed leads to its times', async () => {
     const { user } = open(many);
     await user.click(await screen.findByRole('button', { name: /^Saturday 12 December/ }));

@@ -43,7 +43,7 @@ export function SelectView({
   const first = instances[0];
   const last = instances.at(-1);
   const above = (
-    <TextLink isQuiet href={links.event(event.id, { promoCode })}>
+    <TextLink isQuiet isAlone href={links.event(event.id, { promoCode })}>
       {event.name}
     </TextLink>
   );
@@ -60,12 +60,15 @@ export function SelectView({
       </Page>
     );
   const other = otherKind(event, named);
-  const shown = shownDays(event, month);
+  const shown = shownDays(event, named, month);
   return (
     <Page title={m.title} above={above} lead={leadOf(event, named, first, last)} width="narrow">
       {other && (
         <p className={styles.other}>
-          <TextLink href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}>
+          <TextLink
+            isAlone
+            href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}
+          >
             {wayText(other, event.currency, timezone)}
           </TextLink>
         </p>

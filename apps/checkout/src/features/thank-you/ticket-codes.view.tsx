@@ -29,7 +29,9 @@ export function TicketCodes({ tickets, ticketsCode, links }: Props) {
       </ul>
       {tickets.length > SHOWN && (
         <p className={styles.all}>
-          <TextLink href={links.ticket(ticketsCode)}>{m.all(tickets.length)}</TextLink>
+          <TextLink isAlone href={links.ticket(ticketsCode)}>
+            {m.all(tickets.length)}
+          </TextLink>
         </p>
       )}
     </section>

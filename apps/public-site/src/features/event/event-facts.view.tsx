@@ -1,8 +1,8 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
-import { REPEATING_EVENT, refundText } from '@foyer/domain';
+import { formatTime, REPEATING_EVENT, refundText } from '@foyer/domain';
 import { Fragment, type ReactNode } from 'react';
-import { dateText, doorsText, lengthText, mapAddress, refundTermsOf } from './event-texts.model.ts';
+import { dateText, lengthText, mapAddress, refundTermsOf } from './event-texts.model.ts';
 import { EventCalendar } from './event-calendar.view.tsx';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
@@ -36,7 +36,8 @@ function When({ event }: { event: EventDetail }) {
   const parts: ReactNode[] = [
     futureEventCount > 1 && m.moreDates(futureEventCount),
     lengthText(event),
-    nextEvent?.doorTime && m.doors(doorsText(nextEvent.doorTime, event.timezone)),
+    // in the zone that stands above
+    nextEvent?.doorTime && m.doors(formatTime(nextEvent.doorTime, event.timezone)),
   ];
   return (
     <div>

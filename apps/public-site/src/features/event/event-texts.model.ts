@@ -7,7 +7,6 @@ import {
   saleText,
   waysIn,
   wayText,
-  zoneName,
 } from '@foyer/domain';
 import { messages as m } from './event.messages.en.ts';
 
@@ -25,10 +24,6 @@ export function dateText(
   if (!at) return null;
   return formatEventDate(at.startsAt, event.timezone);
 }
-
-/** "18:45 EST". */
-export const doorsText = (doorTime: string, timezone: string) =>
-  `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
 
 /**
  * How long the next date lasts and when it ends: "2 hours 30 minutes, until 22:00"; of one that

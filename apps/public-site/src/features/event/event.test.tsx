@@ -46,7 +46,7 @@ test('an event on sale shows what, when, where and the price of everything', asy
   open();
   expect(await screen.findByRole('heading', { name: 'Winter Gala' })).toBeVisible();
   expect(screen.getByText('Saturday 5 December 2026, 19:30 EST')).toBeVisible();
-  expect(screen.getByText(/Doors open 18:45 EST/)).toBeVisible();
+  expect(screen.getByText(/Doors open 18:45$/)).toBeVisible();
   expect(screen.getByText('1.2k followers')).toBeVisible();
   expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);

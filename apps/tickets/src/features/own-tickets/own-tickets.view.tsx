@@ -82,7 +82,7 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
           </LinkButton>
         )}
         {receiptsOf(group).map(({ href: file, label, said }) => (
-          <TextLink key={file} href={file} download aria-label={said}>
+          <TextLink key={file} isAlone href={file} download aria-label={said}>
             {label}
           </TextLink>
         ))}

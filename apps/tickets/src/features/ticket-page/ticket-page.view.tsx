@@ -8,7 +8,7 @@ import {
   TextLink,
   useAnnounced,
 } from '@foyer/design-system';
-import { formatEventDate } from '@foyer/domain';
+import { formatEventDate, isLongTitle } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { Rail as RailState } from './rail.store.ts';
@@ -60,7 +60,7 @@ export function TicketPageView({
     <div className={styles.page}>
       {listAddress && (
         <p className={styles.back}>
-          <TextLink isQuiet href={listAddress}>
+          <TextLink isQuiet isAlone href={listAddress}>
             {t.all}
           </TextLink>
         </p>
@@ -100,7 +100,7 @@ const Band = ({ ticket, links }: { ticket: Ticket; links: Links }) => (
       <Poster src={ticket.event.poster} title={ticket.eventName} isPriority />
     </span>
     <div className={styles.name}>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} data-long={isLongTitle(ticket.eventName) || undefined}>
         <TextLink isQuiet href={links.event(ticket.event.id)}>
           {ticket.eventName}
         </TextLink>

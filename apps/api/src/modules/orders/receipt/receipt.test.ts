@@ -43,7 +43,10 @@ async function fileOf(id: string): Promise<Buffer> {
   return rawPayload;
 }
 /** What stands on it, line by line as it was drawn. */
-const saidBy = async (id: string) => pdfPages(await fileOf(id)).flat();
+const saidBy = async (id: string) =>
+  pdfPages(await fileOf(id))
+    .flat()
+    .map((line) => line.trim());
 
 test('discount, donation, add-on and a refund stand on it to the cent', async () => {
   const gala = await event({
