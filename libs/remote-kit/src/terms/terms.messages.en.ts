@@ -66,7 +66,7 @@ export const termsFor = (supportEmail: string) => ({
       title: 'When you sell',
       points: [
         'You may put on what you sell, and what you write about it is true: date, place, price, who may come in.',
-        'You honour every valid ticket, and the refund terms that the buyer was shown.',
+        'You honor every valid ticket, and the refund terms that the buyer was shown.',
         'You treat your guests’ data as the law asks, and write to them only about their event unless they agreed to more.',
         'What buyers pay for tickets is yours, less what your card provider keeps. Refunds come out of it.',
         'Taxes on what you sell are yours to settle.',
