@@ -89,9 +89,19 @@ function useFreeEdge(shown: readonly ToastItem[]) {
       const isFree = used.every((other) => !meet(atFoot(box), other));
       setEdge(isFree ? 'bottom' : 'top');
     };
-    settle();
-    addEventListener('focusin', settle);
-    return () => removeEventListener('focusin', settle);
+    // what takes the focus is scrolled into sight after it has it
+    let frame = 0;
+    const settleAfter = () => {
+      settle();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(settle);
+    };
+    settleAfter();
+    addEventListener('focusin', settleAfter);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('focusin', settleAfter);
+    };
   }, [shown]);
   return { region, edge: shown.length === 0 ? 'bottom' : edge };
 }
