@@ -1,7 +1,9 @@
 import {
   getEventTeam,
   getManagedEvent,
+  listCategories,
   listEventCodes,
+  listManagedEvents,
   listRegistrations,
   unpublishEvent,
 } from '@foyer/contracts';
@@ -76,7 +78,12 @@ test.each([
   const { container } = renderRemote(remote, {
     path: at(page),
     user: maro,
-    server: [on(getManagedEvent, managedGala), guests],
+    server: [
+      on(getManagedEvent, managedGala),
+      on(listCategories, []),
+      on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 }),
+      guests,
+    ],
   });
   await screen.findByRole('button', { name: 'Publish Event' });
   await waitFor(() => {

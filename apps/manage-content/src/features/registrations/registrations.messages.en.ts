@@ -100,10 +100,13 @@ export const guestMessages = {
     { totalCount, guestCount }: { totalCount: number; guestCount: number },
     page: number,
     perPage: number,
-  ) =>
-    totalCount > perPage
-      ? `${formatNumber((page - 1) * perPage + 1)}–${formatNumber(Math.min(page * perPage, totalCount))} of ${formatNumber(totalCount)} rows`
-      : `${guestCount === 1 ? '1 guest' : `${formatNumber(guestCount)} guests`}${totalCount > guestCount ? ` and ${formatNumber(totalCount - guestCount)} more with add-ons alone` : ''}`,
+  ) => {
+    const first = formatNumber((page - 1) * perPage + 1);
+    const last = formatNumber(Math.min(page * perPage, totalCount));
+    return totalCount > perPage
+      ? `${first}–${last} of ${formatNumber(totalCount)} rows`
+      : `${guestCount === 1 ? '1 guest' : `${formatNumber(guestCount)} guests`}${totalCount > guestCount ? ` and ${formatNumber(totalCount - guestCount)} more with add-ons alone` : ''}`;
+  },
   resent: 'The ticket is on its way again.',
   cancelTitle: 'Cancel this ticket?',
   cancelText: (name: string, ticket: string) =>
