@@ -103,9 +103,10 @@ export const guestMessages = {
   ) => {
     const first = formatNumber((page - 1) * perPage + 1);
     const last = formatNumber(Math.min(page * perPage, totalCount));
-    return totalCount > perPage
-      ? `${first}–${last} of ${formatNumber(totalCount)} rows`
-      : `${guestCount === 1 ? '1 guest' : `${formatNumber(guestCount)} guests`}${totalCount > guestCount ? ` and ${formatNumber(totalCount - guestCount)} more with add-ons alone` : ''}`;
+    if (totalCount > perPage) return `${first}–${last} of ${formatNumber(totalCount)} rows`;
+    const guests = guestCount === 1 ? '1 guest' : `${formatNumber(guestCount)} guests`;
+    const others = totalCount - guestCount;
+    return others > 0 ? `${guests} and ${formatNumber(others)} more with add-ons alone` : guests;
   },
   resent: 'The ticket is on its way again.',
   cancelTitle: 'Cancel this ticket?',
