@@ -4,7 +4,7 @@ export const daysMessages = {
   twice: 'The clocks go back that night, so this time comes twice. Which one?',
   suchDay: 'Such as 18 Dec 2026',
   /** In the field of a filter, which has no line for a hint. */
-  example: '18 Dec 2026',
+  anyDay: 'Any day',
   from: 'From',
   to: 'To',
   backwards: 'Choose a last day on or after the first day',
