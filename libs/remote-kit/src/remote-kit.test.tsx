@@ -76,6 +76,7 @@ const nora: SessionUser = {
       avatar: null,
       developerZone: false,
       currency: 'usd',
+      timezone: 'America/New_York',
     },
   ],
 };

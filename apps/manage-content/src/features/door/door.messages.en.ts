@@ -98,6 +98,7 @@ export const doorMessages = {
   tools: 'Tools',
   camera: 'Camera',
   noCamera: 'The camera is not available. Type the code instead.',
+  endCamera: 'Turn the camera off',
   torch: 'Torch',
   last: 'Last scans',
   noneYet: 'The last five scans will stand here.',

@@ -95,14 +95,14 @@ test('moving a date says whom it concerns, keeps its length and sends start, end
       return event;
     }),
   ]);
-  await user.click(await screen.findByRole('button', { name: `Change ${FIRST}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change date' }));
+  await user.click(await screen.findByRole('button', { name: `Edit ${FIRST}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
   expect(dialog.getByText('3 people hold 5 tickets for this date.')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: '2026-12-06T18:00' } });
   expect(dialog.getByLabelText('Ends')).toHaveValue('Sun 6 Dec 2026, 20:00');
   fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T17:00' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('It ends after it starts')).toBeVisible();
+  expect(dialog.getByText('Choose an end after the start')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T20:30' } });
   await user.clear(dialog.getByLabelText(/^Doors/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -124,7 +124,7 @@ test('a date that clashes is refused in the dialog', async () => {
     ),
   ]);
   await user.click(
-    await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }),
+    await screen.findByRole('button', { name: 'Edit Saturday 12 December 2026, 19:30 EST' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('No tickets are sold for this date.')).toBeVisible();
@@ -276,9 +276,9 @@ test('many dates show the next ten first', async () => {
   const { user } = open({
     dates: [date(31, '2026-10-01T19:30', '2026-10-01T23:30:00.000Z'), ...dates],
   });
-  expect(await screen.findAllByRole('button', { name: /^Change / })).toHaveLength(10);
+  expect(await screen.findAllByRole('button', { name: /^Edit \w+day / })).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show all 15 dates' }));
-  expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(15);
+  expect(screen.getAllByRole('button', { name: /^Edit \w+day / })).toHaveLength(15);
 });
 
 describe('several dates are removed together', () => {
@@ -307,7 +307,7 @@ describe('several dates are removed together', () => {
       'href',
       `/management/courses/${event.id}/cancellation`,
     );
-    await user.click(dialog.getByRole('button', { name: 'Remove 0 dates' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove dates' }));
     expect(dialog.getAllByText('Choose a date')).not.toHaveLength(0);
     await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
     await user.click(dialog.getByRole('button', { name: 'Remove 2 dates' }));
@@ -341,7 +341,7 @@ describe('several dates are removed together', () => {
 
 test('a date with a canceled order alone is not offered to be removed', async () => {
   open({ dates: event.dates.map((one) => ({ ...one, sold: 0, holders: 0, hasOrders: true })) });
-  expect(await screen.findByRole('button', { name: `Change ${FIRST}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Edit ${FIRST}` })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remove S/ })).not.toBeInTheDocument();
 });
 

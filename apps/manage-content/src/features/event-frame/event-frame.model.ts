@@ -16,6 +16,15 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
   ].filter(({ isShown }) => isShown);
 }
 
+/** Whether publishing is what a page is for: others have a first thing to do of their own. */
+export const isForPublishing = (
+  { id, ticketTypes }: Pick<ManagedEvent, 'id' | 'ticketTypes'>,
+  pathname: string,
+): boolean =>
+  pathname === links.courseOverview(id) ||
+  pathname === links.courseDates(id) ||
+  (pathname === links.courseTickets(id) && ticketTypes.length > 0);
+
 /** What the page of an address is called; calling an event off has no tab of its own. */
 export const tabOf = (event: ManagedEvent, pathname: string): string =>
   tabsOf(event).find(({ href }) => href === pathname)?.label ?? m.cancellation;

@@ -1,5 +1,12 @@
 import { MAX_CAPACITY, MAX_PRICE, type NewEvent } from '@foyer/contracts';
-import { type Currency, formatNumber, instantAt, readMoney, readWhen } from '@foyer/domain';
+import {
+  type Currency,
+  formatNumber,
+  instantAt,
+  ownZone,
+  readMoney,
+  readWhen,
+} from '@foyer/domain';
 import { messages as shared } from '../../messages/en.ts';
 import {
   ONCE,
@@ -48,6 +55,22 @@ export const emptyEvent = (ownerId: string, timezone: string): NewEventValues =>
   ticketName: m.firstTicket,
   price: '',
   capacity: '',
+});
+
+type Owners = readonly { id: string; timezone?: string }[];
+
+/** New events start in the zone of their account; a person has none, so theirs is the browser's. */
+export const zoneOf = (owners: Owners, ownerId: string): string =>
+  owners.find(({ id }) => id === ownerId)?.timezone ?? ownZone();
+
+/** Another account brings its zone along, unless another one was chosen by hand. */
+export const ownerChange = (
+  { ownerId: before, timezone }: Pick<NewEventValues, 'ownerId' | 'timezone'>,
+  ownerId: string,
+  owners: Owners,
+): Partial<NewEventValues> => ({
+  ownerId,
+  ...(timezone === zoneOf(owners, before) && { timezone: zoneOf(owners, ownerId) }),
 });
 
 const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;

@@ -117,3 +117,19 @@ test('a place that was typed before fills all of it, and says so', async () => {
   ).toBeInTheDocument();
   expect(asked.at(-1)).toBe(`${harbourhall.id} harb`);
 });
+
+test('an event begins in the time zone of its account, until another one is chosen', async () => {
+  const { user } = open();
+  const account = await screen.findByRole('combobox', { name: 'Who it belongs to' });
+  const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
+  await user.selectOptions(account, 'Nightjar');
+  expect(zone()).toHaveValue('Europe/London');
+  await user.selectOptions(account, 'Harbour Hall');
+  expect(zone()).toHaveValue('America/New York');
+  await user.clear(zone());
+  await user.type(zone(), 'tokyo');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(zone()).toHaveValue('Asia/Tokyo');
+  await user.selectOptions(account, 'Nightjar');
+  expect(zone()).toHaveValue('Asia/Tokyo');
+});

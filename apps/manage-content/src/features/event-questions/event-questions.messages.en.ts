@@ -14,7 +14,7 @@ export const messages = {
   add: 'Add question',
   newTitle: 'Add Question',
   editTitle: 'Edit Question',
-  save: 'Save question',
+  save: 'Save',
   saved: 'Question saved',
   edit: (title: string) => `Edit “${title}”`,
   editAction: 'Edit',

@@ -8,7 +8,7 @@ export const guestMessages = {
   status: 'Status',
   anyStatus: 'Every status',
   inside: 'Checked in',
-  anyInside: 'In or not',
+  anyInside: 'Everybody',
   insideYes: 'Checked in',
   insideNo: 'Not yet',
   date: 'Date',
@@ -37,7 +37,7 @@ export const guestMessages = {
     name: 'Guest',
     ticket: 'Ticket',
     date: 'Date',
-    state: 'State',
+    state: 'Status',
     actions: 'Actions',
   },
   checkIn: 'Check in',
@@ -73,7 +73,7 @@ export const guestMessages = {
     all: (count: number) =>
       count === 1 ? 'The one on this page' : `All ${formatNumber(count)} on this page`,
     choose: (name: string, ticket: string) => `Choose ${name}, ${ticket}`,
-    admit: (count: number) => `Check in ${formatNumber(count)}`,
+    admit: (count: number) => (count === 0 ? 'Check in' : `Check in ${formatNumber(count)}`),
     end: 'Done',
     admitted: (count: number) => `${formatNumber(count)} checked in`,
     refused: (who: readonly string[]) => `Not checked in: ${who.join(' ')}`,
@@ -100,10 +100,14 @@ export const guestMessages = {
     { totalCount, guestCount }: { totalCount: number; guestCount: number },
     page: number,
     perPage: number,
-  ) =>
-    totalCount > perPage
-      ? `${(page - 1) * perPage + 1}–${Math.min(page * perPage, totalCount)} of ${totalCount} rows`
-      : `${guestCount === 1 ? '1 guest' : `${guestCount} guests`}${totalCount > guestCount ? ` and ${totalCount - guestCount} more with add-ons alone` : ''}`,
+  ) => {
+    const first = formatNumber((page - 1) * perPage + 1);
+    const last = formatNumber(Math.min(page * perPage, totalCount));
+    if (totalCount > perPage) return `${first}–${last} of ${formatNumber(totalCount)} rows`;
+    const guests = guestCount === 1 ? '1 guest' : `${formatNumber(guestCount)} guests`;
+    const others = totalCount - guestCount;
+    return others > 0 ? `${guests} and ${formatNumber(others)} more with add-ons alone` : guests;
+  },
   resent: 'The ticket is on its way again.',
   cancelTitle: 'Cancel this ticket?',
   cancelText: (name: string, ticket: string) =>

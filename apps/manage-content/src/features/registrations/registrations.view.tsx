@@ -92,7 +92,11 @@ export function RegistrationsView(props: RegistrationsProps) {
             {m.exportCsv}
           </Button>
         )}
-        <LinkButton variant="primary" icon="scan" href={doorHref}>
+        <LinkButton
+          variant={props.several.chosen ? 'secondary' : 'primary'}
+          icon="scan"
+          href={doorHref}
+        >
           {m.scan}
         </LinkButton>
       </div>

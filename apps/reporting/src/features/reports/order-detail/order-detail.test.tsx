@@ -119,6 +119,8 @@ test('an order shows its buyer, product, tickets and where the money went', asyn
   open([on(getTransaction, order)]);
   const head = within(await screen.findByRole('region', { name: 'Order' }));
   expect(head.getByText('11-01-2026 07:00 EST')).toBeVisible();
+  // one way of dates on the page
+  expect(screen.getByText('12-05-2026 19:30 EST')).toBeVisible();
   expect(document.title).toBe(`Order details ${orderNumber(id)} · Foyer`);
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',
