@@ -14,6 +14,7 @@ import {
   spareOf,
 } from '../limits/buyer-limits.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
@@ -112,6 +113,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
   assertWorthTrying(pools, chosen, others);
   await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  const spare = spareOf(others);
   const order = await openOrder(tx, deps, {
     ...cart,
     ownerId: offer.ownerId,
@@ -127,7 +129,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
         questions: offer.questions,
       },
     },
-    spare: spareOf(others),
+    spare,
   });
+  if (cart.uses.length > 0) await takeListPlaces(tx, deps, order.id, cart.uses, spare);
   return { order, isRepeat: false };
 }
