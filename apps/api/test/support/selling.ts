@@ -304,7 +304,14 @@ export async function insertList(
   await api.pool.query(
     `insert into user_lists (id, owner_id, name, code_id, code, code_hash)
        values ($1, $2, $3, $4, $5, $6)`,
-    [id, ownerId, name, newId(), vaultOf(api.pool).seal('user_lists.code', id, signs), sha256(signs)],
+    [
+      id,
+      ownerId,
+      name,
+      newId(),
+      vaultOf(api.pool).seal('user_lists.code', id, signs),
+      sha256(signs),
+    ],
   );
   await api.pool.query(
     `insert into user_list_people (owner_id, list_id, email) select $1, $2, unnest($3::text[])`,

@@ -77,7 +77,7 @@ export const Ticket = z.object({
    * with a share code itself.
    */
   customUserListData: z
-    .object({ count: z.number().int(), shareCode: z.string(), quantity: z.number().int() })
+    .object({ count: z.number(), shareCode: z.string(), quantity: z.number().int() })
     .nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;

@@ -23,9 +23,7 @@ export const UserListDetail = UserList.extend({
   /** Lets whoever has it buy what the list may buy. */
   code: z.string(),
   /** Ticket types of events that are not over, which keep the list from being deleted. */
-  ticketTypes: z.array(
-    z.object({ id: Id, name: z.string(), eventId: Id, eventName: z.string() }),
-  ),
+  ticketTypes: z.array(z.object({ id: Id, name: z.string(), eventId: Id, eventName: z.string() })),
 });
 export type UserListDetail = z.infer<typeof UserListDetail>;
 

@@ -10,7 +10,9 @@ export const LIST_CODE_SIGNS = 16;
 export const SHARE_CODE_SIGNS = 26;
 
 const GROUP = 4;
-const SHAPE = new RegExp(`^(?:[${ALPHABET}]{${LIST_CODE_SIGNS}}|[${ALPHABET}]{${SHARE_CODE_SIGNS}})$`);
+const SHAPE = new RegExp(
+  `^(?:[${ALPHABET}]{${LIST_CODE_SIGNS}}|[${ALPHABET}]{${SHARE_CODE_SIGNS}})$`,
+);
 
 /** A code of so many signs, made of bytes that are random or as good as that. */
 export function writeAccessCode(bytes: Uint8Array, signs: number): string {

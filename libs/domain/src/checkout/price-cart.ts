@@ -12,7 +12,13 @@ import {
   type CartCode,
   type CodeRefusal,
 } from './cart-codes.ts';
-import { countingLists, judgeLists, leftOfLists, type CartList, type ListRefusal } from './cart-lists.ts';
+import {
+  countingLists,
+  judgeLists,
+  leftOfLists,
+  type CartList,
+  type ListRefusal,
+} from './cart-lists.ts';
 
 /** A ticket type as far as a cart asks about it. */
 export interface CartType {

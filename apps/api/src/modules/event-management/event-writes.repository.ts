@@ -113,7 +113,10 @@ export async function deleteInstances(
 
 /** What an organizer says of a ticket type, as it is stored: a field of the form is a column. */
 export type TypeValues = Required<
-  Pick<Insertable<DB['ticketTypes']>, Exclude<keyof TicketTypeInput, 'price' | 'listIds'> | 'priceMinor'>
+  Pick<
+    Insertable<DB['ticketTypes']>,
+    Exclude<keyof TicketTypeInput, 'price' | 'listIds'> | 'priceMinor'
+  >
 >;
 
 /** A new ticket type: what is not said of it is what the table begins with. */

@@ -121,10 +121,13 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const types = await findTicketTypes(tx, eventId);
   const sharedCapacity = await readShared(tx, eventId);
   const userLists = await namesOfLists(tx, row.ownerId);
-  return toManaged(row, dates, types, { sharedCapacity, userLists }, {
-    accessSetting,
-    managesAccount: can(actor, 'owner', standing),
-  });
+  return toManaged(
+    row,
+    dates,
+    types,
+    { sharedCapacity, userLists },
+    { accessSetting, managesAccount: can(actor, 'owner', standing) },
+  );
 }
 
 async function readShared(tx: Tx, eventId: string): Promise<ManagedEvent['sharedCapacity']> {

@@ -17,10 +17,10 @@ import { notFollowed, readManaged } from './managed-event.service.ts';
 /** More fit on no screen, and every visitor of the event reads them all. */
 const MAX_TICKET_TYPES = 50;
 
-const toValues = ({ price, listIds: _, ...type }: TicketTypeInput, currency: string): writes.TypeValues => ({
-  ...type,
-  priceMinor: priceToMinor(price, currency),
-});
+const toValues = (
+  { price, listIds: _, ...type }: TicketTypeInput,
+  currency: string,
+): writes.TypeValues => ({ ...type, priceMinor: priceToMinor(price, currency) });
 
 /** A type follows another one of the event that everybody sees, and in no circle. */
 function assertFollows(

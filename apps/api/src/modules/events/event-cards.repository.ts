@@ -94,9 +94,7 @@ const admission = prepared('event-admission', (parameter: Parameters<Offered>) =
     .selectFrom('ticketTypes as t')
     .where('t.eventId', '=', sql<string>`any(${parameter('ids')})`)
     .where('t.archivedAt', 'is', null)
-    .where(
-      sql<boolean>`(t.visibility = 'public' or t.id = any(${parameter('listed')}::uuid[]))`,
-    )
+    .where(sql<boolean>`(t.visibility = 'public' or t.id = any(${parameter('listed')}::uuid[]))`)
     .where('t.category', '=', sql.lit('admission' as const))
     .select(['t.eventId', 't.id as ticketTypeId', 't.priceMinor', 't.attendance'])
     .select(['t.paused', 't.afterTypeId', 't.minPerOrder'])

@@ -3,4 +3,9 @@ export type { ListUse } from './list-uses.repository.ts';
 export { fitsListLimits, keepListUses } from './list-uses.service.ts';
 export { shareTickets } from './share-codes.service.ts';
 export { listIdsOf } from './list-ids.model.ts';
-export { copyTypeLists, forgetTypeLists, namesOfLists, setTypeLists } from './type-lists.service.ts';
+export {
+  copyTypeLists,
+  forgetTypeLists,
+  namesOfLists,
+  setTypeLists,
+} from './type-lists.service.ts';

@@ -52,8 +52,7 @@ export const addPeople = (
     if (!list) throw new DomainError('not_found');
     const added = new Set(await people.insert(tx, ownerId, list.id, emails));
     const existing = emails.filter((email) => !added.delete(email));
-    if (existing.length > 0)
-      throw new DomainError('already_on_list', { message: refusals.existing(existing) });
+    if (existing.length > 0) throw alreadyOn(existing);
     const total = await people.countAll(tx, { ownerId, listId: list.id });
     if (total > MAX_LIST_PEOPLE)
       throw new DomainError('list_full', {
@@ -65,6 +64,11 @@ export const addPeople = (
     });
     return { addedCount: emails.length };
   });
+
+function alreadyOn(emails: readonly string[]) {
+  const message = refusals.existing(emails);
+  return new DomainError('already_on_list', { message, fields: [{ path: 'emails', message }] });
+}
 
 export const removePerson = (deps: Deps, actor: Actor, ownerId: string, id: string) =>
   transact(deps.pool, async (tx) => {

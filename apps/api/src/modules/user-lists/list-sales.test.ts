@@ -114,10 +114,9 @@ describe('who is sold the ticket of a list', () => {
     const { event, email } = await listed();
     const claimed = await signUp(api, { email, emailVerified: false });
     expect(await offeredTo(claimed.client, event)).toEqual(['Seat']);
-    await api.pool.query(
-      'update credentials set email_verified_at = now() where user_id = $1',
-      [claimed.id],
-    );
+    await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [
+      claimed.id,
+    ]);
     expect(await offeredTo(claimed.client, event)).toEqual(['Seat', 'Members’ seat']);
   });
 
@@ -277,10 +276,7 @@ describe('how many of it one place on the list, or one code, is good for', () =>
     await client.call(updateOrder, {
       params: { id: held.id },
       query: {},
-      body: {
-        tickets: [{ id: typeId, quantity: 2 }],
-        customUserListsCodes: [press.code],
-      },
+      body: { tickets: [{ id: typeId, quantity: 2 }], customUserListsCodes: [press.code] },
     });
     const left = async (code: string) => (await check(api.client(), event, code)).answer.quantity;
     expect([await left(list.code), await left(press.code)]).toEqual([2, 0]);

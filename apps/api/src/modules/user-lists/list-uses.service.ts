@@ -1,6 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { lockNamed } from '../../platform/db/named-lock.ts';
-import { forgetUses, keepUses, limitedUses, takenByOthers, type ListUse } from './list-uses.repository.ts';
+import {
+  forgetUses,
+  keepUses,
+  limitedUses,
+  takenByOthers,
+  type ListUse,
+} from './list-uses.repository.ts';
 
 /** Writes down through what the tickets of an order are bought, in place of what was there. */
 export async function keepListUses(tx: Tx, orderId: string, uses: readonly ListUse[]) {

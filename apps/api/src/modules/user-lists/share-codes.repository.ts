@@ -37,10 +37,7 @@ const keep = prepared(
       set ticket_code_hash = excluded.ticket_code_hash, code_hash = excluded.code_hash
       where share_codes.code_hash <> excluded.code_hash`,
 );
-export const keepCodes = (
-  tx: Tx,
-  codes: readonly { registrationId: string; codeHash: Buffer }[],
-) =>
+export const keepCodes = (tx: Tx, codes: readonly { registrationId: string; codeHash: Buffer }[]) =>
   keep(tx, {
     registrationIds: codes.map((one) => one.registrationId),
     codeHashes: codes.map((one) => one.codeHash),

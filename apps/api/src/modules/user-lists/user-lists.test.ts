@@ -63,7 +63,14 @@ const eventFor = async (listIds: string[]) => {
   const event = await sellableEvent(api, { ownerId });
   const { answer } = await owner.client.call(createTicketType, {
     params: { eventId: event.eventId },
-    body: { name: 'Members’ seat', price: 0, capacity: null, visibility: 'list', listIds, quantityPerCode: 2 },
+    body: {
+      name: 'Members’ seat',
+      price: 0,
+      capacity: null,
+      visibility: 'list',
+      listIds,
+      quantityPerCode: 2,
+    },
   });
   const type = answer.ticketTypes.find(({ visibility }) => visibility === 'list');
   return { event, type: type! };
@@ -325,7 +332,9 @@ describe('a list that ticket types are for', () => {
       body: { accountId },
     });
     expect(
-      answer.ticketTypes.filter(({ visibility }) => visibility === 'list').map((one) => one.listIds),
+      answer.ticketTypes
+        .filter(({ visibility }) => visibility === 'list')
+        .map((one) => one.listIds),
     ).toEqual([[]]);
     expect(answer.userLists).toEqual([]);
     expect((await remove()).status).toBe(200);

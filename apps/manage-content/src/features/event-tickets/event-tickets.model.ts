@@ -104,7 +104,8 @@ function listErrors({
   return {
     ...(lists.length === 0 && { lists: m.listRequired }),
     ...(isTooMany && { lists: m.listsMax(MAX_TYPE_LISTS) }),
-    ...(perCode.trim() !== '' && !isPerOrder(perCode) && { perCode: m.perCodeRange(MAX_PER_ORDER) }),
+    ...(perCode.trim() !== '' &&
+      !isPerOrder(perCode) && { perCode: m.perCodeRange(MAX_PER_ORDER) }),
   };
 }
 

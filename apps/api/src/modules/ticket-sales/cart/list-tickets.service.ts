@@ -39,7 +39,9 @@ export async function listOfferedTickets(
     const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
-      tickets: ticketsFor(offer, types, { lists: await listsOf(tx, offer.eventId, types, actor, []) }),
+      tickets: ticketsFor(offer, types, {
+        lists: await listsOf(tx, offer.eventId, types, actor, []),
+      }),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
       serverNow: offer.now.toISOString(),
