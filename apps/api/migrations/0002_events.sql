@@ -337,7 +337,11 @@ create table ticket_types (
   capacity integer check (capacity >= 0),
   category text not null default 'admission' check (category in ('admission', 'add_on')),
   attendance text not null default 'in-person' check (attendance in ('in-person', 'online')),
-  visibility text not null default 'public' check (visibility in ('public', 'secret')),
+  -- everybody, whoever has a secret code, or whom a list lets
+  visibility text not null default 'public' check (visibility in ('public', 'secret', 'list')),
+  -- the most that one person on a list, one code of a list or one share code may buy of it in all
+  quantity_per_code integer check (quantity_per_code > 0),
+  constraint ticket_types_per_code check (quantity_per_code is null or visibility = 'list'),
   sales_start_at timestamptz,
   sales_end_at timestamptz,
   min_per_order integer not null default 1 check (min_per_order between 1 and 500),

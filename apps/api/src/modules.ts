@@ -31,6 +31,7 @@ import { ticketSalesRoutes } from './modules/ticket-sales/ticket-sales.routes.ts
 import { ticketSalesTasks } from './modules/ticket-sales/ticket-sales.tasks.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
+import { userListsRoutes } from './modules/user-lists/user-lists.routes.ts';
 import { webhooksListener } from './modules/webhooks/webhooks.listener.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts';
@@ -45,6 +46,7 @@ export const routes: readonly RegisterRoutes[] = [
   eventCodesRoutes,
   questionsRoutes,
   promotersRoutes,
+  userListsRoutes,
   findRoutes,
   filesRoutes,
   outboxRoutes,

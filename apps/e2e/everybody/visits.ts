@@ -10,6 +10,7 @@ import {
   listEvents,
   listPatrons,
   listTransactions,
+  listUserLists,
   listWebhooks,
   sendTestWebhook,
 } from '@foyer/contracts';
@@ -50,6 +51,17 @@ const eventOf =
       data: [event],
     } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
     return `${/^\/(management|door)/.test(rest) ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
+  };
+/** The list of the hall, on a page of its own. */
+const friends =
+  (rest = '') =>
+  async (page: Page) => {
+    const {
+      data: [list],
+    } = await callApi(page.request, listUserLists, {
+      query: { ownerId: await hallId(page), query: 'friends of the hall' },
+    });
+    return `${HALL}/lists/manage/${list?.id ?? ''}${rest}`;
   };
 const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
 const hallId = async (page: Page) =>
@@ -466,6 +478,86 @@ export const VISITS: readonly Visit[] = [
 
   { route: '/super_admin', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
+
+  {
+    route: '/manage/:username/lists',
+    heading: 'Private Access Lists',
+    as: OWNER,
+    address: () => `${HALL}/lists`,
+  },
+  {
+    route: '/manage/:username/lists',
+    state: 'without a list',
+    heading: 'Private Access Lists',
+    as: OWNER,
+    address: () => '/manage/nightjar/lists',
+  },
+  {
+    route: '/manage/:username/lists/create',
+    heading: 'Add List',
+    as: OWNER,
+    address: () => `${HALL}/lists/create`,
+  },
+  {
+    route: '/manage/:username/lists/new',
+    heading: 'Add List',
+    as: OWNER,
+    address: () => `${HALL}/lists/new`,
+    leadsTo: /\/lists\/create$/,
+  },
+  {
+    route: '/manage/:username/lists/manage/:id',
+    heading: 'Friends of the Hall',
+    as: OWNER,
+    address: friends(),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id',
+    state: 'whose code is renewed',
+    heading: 'Friends of the Hall',
+    as: OWNER,
+    address: friends(),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Renew code' }).click();
+      await page.getByRole('dialog', { name: 'Renew the code?' }).waitFor();
+    },
+    over: 'Renew the code?',
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/edit',
+    heading: 'Rename List',
+    as: OWNER,
+    address: friends('/edit'),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/add-emails',
+    heading: 'Add Emails',
+    as: OWNER,
+    address: friends('/add-emails'),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/bulk-import',
+    heading: 'Bulk Import',
+    as: OWNER,
+    address: friends('/bulk-import'),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/bulk-import',
+    state: 'with rows that are wrong',
+    heading: 'Bulk Import',
+    as: OWNER,
+    address: friends('/bulk-import'),
+    then: async (page) => {
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({
+          name: 'people.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('new@example.test\nno address\nNEW@example.test\npatron@foyer.test'),
+        });
+      await page.getByText('3 rows with errors').waitFor();
+    },
+  },
 
   {
     route: '/manage/:username/developer-zone',

@@ -15,6 +15,7 @@ import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
+import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
@@ -86,6 +87,7 @@ export default defineRemote({
     eventNewRoute(deps),
     payoutsRoute(deps),
     settingsRoute(deps),
+    ...userListsRoutes(deps),
     eventFrameRoute(deps, [
       eventOverviewRoute(deps),
       eventDetailsRoute(deps),

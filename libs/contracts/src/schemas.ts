@@ -57,6 +57,8 @@ export * from './event-management/venues.schemas.ts';
 export * from './event-management/event-codes.schemas.ts';
 export * from './event-management/questions.schemas.ts';
 export * from './event-management/event-team.schemas.ts';
+export * from './user-lists/user-list.schemas.ts';
+export * from './user-lists/user-lists.schemas.ts';
 export * from './tickets/ticket-status.schemas.ts';
 export * from './tickets/transfer.schemas.ts';
 export * from './tickets/ticket.schemas.ts';

@@ -16,6 +16,7 @@ import { seededRandom, type SeededRandom } from './random.ts';
 import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
+import { seedFriends } from './seed-friends.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -145,6 +146,7 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
       await seedTeam(tx, seeded, accounts);
       await seedPromoters(tx, seeded, accounts);
     }
+    if (event.name === 'Members’ Evening') await seedFriends(tx, seeded, season.now);
   }
   await seedActivity(tx);
 }

@@ -11,7 +11,7 @@ import {
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import type { IdOf } from './sample-call.ts';
-import { buy, sellableEvent } from './selling.ts';
+import { buy, insertList, sellableEvent } from './selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './test-api.ts';
 
 export type Role = 'visitor' | 'patron' | 'rival' | 'basic' | 'door' | 'admin' | 'siteAdmin';
@@ -46,6 +46,8 @@ interface Things {
   notification: string;
   session: string;
   code: string;
+  list: string;
+  listUser: string;
   teaching: string;
   invitation: string;
   promoter: string;
@@ -63,6 +65,8 @@ const BY_FIELD: Record<string, keyof Things> = {
   quotaId: 'quota',
   patron: 'patron',
   codeId: 'code',
+  customUserListId: 'list',
+  listIds: 'list',
   registrationId: 'registration',
   uuid: 'user',
   profileId: 'user',
@@ -80,6 +84,8 @@ const BY_AREA: Record<string, keyof Things> = {
   notifications: 'notification',
   sessions: 'session',
   follows: 'owner',
+  userLists: 'list',
+  userListUsers: 'listUser',
   membershipSettings: 'owner',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
@@ -147,6 +153,17 @@ async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
   };
 }
 
+/** A private access list, and somebody on it. */
+async function listThings(api: TestApi, owner: string) {
+  const { id: list } = await insertList(api, owner, { emails: ['listed@example.test'] });
+  const {
+    rows: [person],
+  } = await api.pool.query<{ id: string }>('select id from user_list_people where list_id = $1', [
+    list,
+  ]);
+  return { list, listUser: person?.id ?? '' };
+}
+
 /** A webhook with a test delivery, a notification and a session on each side. */
 async function thingsOf(
   api: TestApi,
@@ -209,6 +226,7 @@ async function thingsOf(
     notification: note?.id ?? '',
     session: session?.id ?? '',
     code: code.id,
+    ...(await listThings(api, owner)),
     ...(await teamThings(api, admin, sold.event)),
   };
 }

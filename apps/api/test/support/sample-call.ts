@@ -10,6 +10,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Texts that their pattern or a rule beyond it asks for, by key. */
 const TEXTS: Record<string, string> = {
   email: 'somebody@example.test',
+  emails: 'somebody@example.test',
   timezone: 'America/New_York',
   url: 'https://receiver.example.test/foyer',
   startsAt: '2031-05-04T20:00',

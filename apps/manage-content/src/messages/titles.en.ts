@@ -18,6 +18,12 @@ export const titles = {
   doorList: 'Door list',
   payouts: 'Payouts',
   createEvent: 'Create An Event',
+  lists: 'Private Access Lists',
+  newList: 'Add List',
+  list: 'Private Access List',
+  renameList: 'Rename List',
+  addEmails: 'Add Emails',
+  bulkImport: 'Bulk Import',
   accounts: 'Accounts',
   auditLog: 'Audit log',
 } as const;

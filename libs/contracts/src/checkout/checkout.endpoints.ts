@@ -7,6 +7,7 @@ const STOCK_ERRORS = [
   'sold_out',
   'ticket_not_on_sale',
   'over_ticket_limit',
+  'over_list_limit',
   'under_ticket_minimum',
   'too_many_holds',
   'event_not_on_sale',

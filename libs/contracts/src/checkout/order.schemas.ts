@@ -32,6 +32,7 @@ export const CheckoutTicket = z.object({
   fewLeft: z.number().int().nullable(),
   code: z.string().nullable(),
   secret: z.boolean(),
+  /** The code that shows it; null of a ticket that the buyer sees by their own place on a list. */
   customUserListsCode: z.string().nullable(),
   visibilityScope: VisibilityScope,
   seatsCategoryKeys: z.array(z.number().int()),
@@ -40,7 +41,13 @@ export const CheckoutTicket = z.object({
   /** Kept from sale: by the organizer, or by the type that sells before it. */
   closed: z.enum(['paused', 'waiting']).nullable(),
   category: z.enum(['Admission', 'Add on']),
+  /** Of a ticket for lists: the most that one code or one person on a list may have of it in all. */
   quantityPerCode: z.number().int().nullable(),
+  /**
+   * How much of that is left to the code that shows it, or to the buyer's own place on a list. Null:
+   * no limit, or no ticket for lists.
+   */
+  leftPerCode: z.number().int().nullable(),
   membershipId: Id.nullable(),
 });
 export type CheckoutTicket = z.infer<typeof CheckoutTicket>;
@@ -49,13 +56,14 @@ export type CheckoutTicket = z.infer<typeof CheckoutTicket>;
 export const PromoCodeResult = z.object({
   id: Id,
   name: z.string(),
-  kind: z.enum(['discount', 'secret']),
+  /** One of `list` goes into `customUserListsCodes` of the order, the others into `promoCode`. */
+  kind: z.enum(['discount', 'secret', 'list']),
   amount: Money.nullable(),
   percentageValue: z.number().nullable(),
   quantity: z.number().int().nullable(),
   /** Ticket types it discounts; empty: all. */
   ticketIds: z.array(Id),
-  /** Hidden ticket types that a secret code reveals. */
+  /** Hidden ticket types that a secret code or one of a list reveals. */
   tickets: z.array(CheckoutTicket),
 });
 export type PromoCodeResult = z.infer<typeof PromoCodeResult>;
@@ -92,7 +100,7 @@ export const OrderInput = z.strictObject({
     .array(z.strictObject({ membershipId: Id, ticketId: Id }))
     .max(50)
     .default([]),
-  /** Refused while the event has no tickets for a list. */
+  /** Codes of lists and share codes, of which the event has tickets. */
   customUserListsCodes: z.array(z.string().max(64)).max(10).default([]),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

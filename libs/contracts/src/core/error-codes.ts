@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   ticket_not_on_sale: 422,
   too_many_holds: 422,
   over_ticket_limit: 422,
+  over_list_limit: 422,
   under_ticket_minimum: 422,
   code_unknown: 422,
   code_used_up: 422,
@@ -107,6 +108,11 @@ export const ERROR_STATUS = {
   question_in_use: 422,
   promoter_known: 409,
   too_many_promoters: 422,
+  // private access lists
+  too_many_lists: 422,
+  list_full: 422,
+  list_in_use: 422,
+  already_on_list: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -28,6 +28,7 @@ import {
   MAX_PRICE,
   MAX_TICKET_DESCRIPTION,
   MAX_TICKET_NAME,
+  MAX_TYPE_LISTS,
 } from './event-draft.ts';
 import { bannerTexts, eventTexts, fieldTexts } from '../messages/schemas.en.ts';
 
@@ -131,7 +132,14 @@ const ticketTypeFields = {
   capacity: Capacity.nullable(),
   category: z.enum(['admission', 'add_on']),
   attendance: z.enum(['in-person', 'online']),
-  visibility: z.enum(['public', 'secret']),
+  visibility: z.enum(['public', 'secret', 'list']),
+  /** Whose people see it, where it is for lists; none elsewhere. */
+  listIds: z.array(Id).max(MAX_TYPE_LISTS),
+  /**
+   * Of a type for lists: how many one person on a list, one code of a list or one share code may buy
+   * of it in all. Null sets no limit, and then holders get no share code.
+   */
+  quantityPerCode: z.number().int().min(1).max(MAX_PER_ORDER).nullable(),
   salesStartAt: Instant.nullable(),
   salesEndAt: Instant.nullable(),
   minPerOrder: z.number().int().min(1).max(MAX_PER_ORDER),
@@ -150,6 +158,8 @@ export const TicketTypeInput = z
     category: ticketTypeFields.category.default('admission'),
     attendance: ticketTypeFields.attendance.default('in-person'),
     visibility: ticketTypeFields.visibility.default('public'),
+    listIds: ticketTypeFields.listIds.default([]),
+    quantityPerCode: ticketTypeFields.quantityPerCode.default(null),
     salesStartAt: ticketTypeFields.salesStartAt.default(null),
     salesEndAt: ticketTypeFields.salesEndAt.default(null),
     minPerOrder: ticketTypeFields.minPerOrder.default(1),
@@ -165,7 +175,19 @@ export const TicketTypeInput = z
     ({ salesStartAt, salesEndAt }) =>
       !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt),
     { path: ['salesEndAt'], message: eventTexts.salesEnd },
-  );
+  )
+  .refine(({ visibility, listIds }) => visibility !== 'list' || listIds.length > 0, {
+    path: ['listIds'],
+    message: eventTexts.chooseList,
+  })
+  .refine(({ visibility, listIds }) => visibility === 'list' || listIds.length === 0, {
+    path: ['listIds'],
+    message: eventTexts.noLists,
+  })
+  .refine(({ visibility, quantityPerCode }) => visibility === 'list' || quantityPerCode === null, {
+    path: ['quantityPerCode'],
+    message: eventTexts.noLists,
+  });
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
 /** The same as a caller says it, who may leave out what has a default. */
 export type NewTicketType = z.input<typeof TicketTypeInput>;
@@ -271,6 +293,8 @@ export const ManagedEvent = z.object({
   dates: z.array(ManagedDate),
   ticketTypes: z.array(ManagedTicketType),
   sharedCapacity: z.array(SharedCapacity),
+  /** The lists of its account, for one of which a ticket type may be. */
+  userLists: z.array(z.object({ id: Id, name: z.string() })),
   paymentsConnected: z.boolean(),
   /** An event with orders, also canceled ones, is never deleted. */
   hasOrders: z.boolean(),

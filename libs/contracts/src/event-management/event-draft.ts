@@ -12,6 +12,8 @@ export const MAX_EVENT_NAME = 120;
 export const MAX_TICKET_NAME = 80;
 /** Most letters in what is said of a ticket type. */
 export const MAX_TICKET_DESCRIPTION = 1000;
+/** Most lists that one ticket type is for. */
+export const MAX_TYPE_LISTS = 20;
 /** Most letters of what a donation is for. */
 export const MAX_DONATION_TITLE = 60;
 /** Most letters of the text below it. */

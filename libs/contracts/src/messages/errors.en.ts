@@ -54,6 +54,8 @@ export const errorTexts = {
   too_many_holds:
     'Many tickets are being bought from your network right now. Please try again in a minute.',
   over_ticket_limit: 'You chose more of one ticket than one order may hold.',
+  over_list_limit:
+    'You chose more of one ticket than your place on the list, or the code, has left.',
   under_ticket_minimum: 'You chose fewer of one ticket than an order must hold.',
   code_unknown: 'Sorry, we don’t recognize that code.',
   code_used_up: 'Sorry, this secret code has been used the maximum number of times.',
@@ -97,4 +99,8 @@ export const errorTexts = {
   question_in_use: 'Another question waits for an answer to this one. Change that one first.',
   promoter_known: 'Already added',
   too_many_promoters: 'An event can have at most 200 promoters.',
+  too_many_lists: 'An account can have at most 200 lists.',
+  list_full: 'A list can have at most 100,000 people.',
+  list_in_use: 'A ticket type is for this list. Take the list off that ticket type first.',
+  already_on_list: 'Some of these emails already exist in the list.',
 } as const satisfies Record<ErrorCode, string>;

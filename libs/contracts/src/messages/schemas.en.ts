@@ -63,6 +63,13 @@ export const eventTexts = {
   presets: (max: number) => `At most ${formatNumber(max)} amounts`,
   salesEnd: 'Sales end after they start',
   minPerOrder: 'Not more than an order may take',
+  chooseList: 'Choose a list',
+  noLists: 'This is for ticket types that lists see',
+} as const;
+
+export const userListTexts = {
+  noEmails: 'Please enter at least one email address',
+  tooMany: (max: number) => `At most ${formatNumber(max)} at once`,
 } as const;
 
 export const sharedCapacityTexts = { ticketType: 'Choose a ticket type' } as const;

@@ -59,6 +59,12 @@ export const links = {
   mySubscriptions: linkOf('/manage/:username/tickets-and-subscriptions/subscriptions', 'username'),
 
   manageEvents: linkOf('/manage/:username/events', 'username'),
+  lists: linkOf('/manage/:username/lists', 'username'),
+  listCreate: linkOf('/manage/:username/lists/create', 'username'),
+  list: linkOf('/manage/:username/lists/manage/:id', 'username', 'id'),
+  listRename: linkOf('/manage/:username/lists/manage/:id/edit', 'username', 'id'),
+  listAddEmails: linkOf('/manage/:username/lists/manage/:id/add-emails', 'username', 'id'),
+  listBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
 

@@ -37,6 +37,7 @@ export const availabilityTexts = {
   waiting: 'On sale later',
   paymentsMissing: 'Ask organizer to setup payments',
   benefitExhausted: 'Benefit Exhausted',
+  limitReached: 'Limit reached',
 } as const;
 
 export const cardTexts = {

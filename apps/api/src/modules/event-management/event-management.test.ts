@@ -53,6 +53,8 @@ const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     category: 'admission',
     attendance: 'in-person',
     visibility: 'public',
+    listIds: [],
+    quantityPerCode: null,
     salesStartAt: null,
     salesEndAt: null,
     minPerOrder: 1,

@@ -113,7 +113,10 @@ export async function deleteInstances(
 
 /** What an organizer says of a ticket type, as it is stored: a field of the form is a column. */
 export type TypeValues = Required<
-  Pick<Insertable<DB['ticketTypes']>, Exclude<keyof TicketTypeInput, 'price'> | 'priceMinor'>
+  Pick<
+    Insertable<DB['ticketTypes']>,
+    Exclude<keyof TicketTypeInput, 'price' | 'listIds'> | 'priceMinor'
+  >
 >;
 
 /** A new ticket type: what is not said of it is what the table begins with. */
@@ -122,12 +125,13 @@ export type NewType = Omit<
   'id' | 'ownerId' | 'eventId' | 'position'
 >;
 
-/** Offers it after the others. */
-export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type: NewType) =>
-  rows(
+/** Offers it after the others; returns its id. */
+export async function insertTicketType(tx: Tx, ownerId: string, eventId: string, type: NewType) {
+  const id = newId();
+  await rows(
     tx,
     db.insertInto('ticketTypes').values(({ selectFrom }) => ({
-      id: newId(),
+      id,
       ownerId,
       eventId,
       ...type,
@@ -136,6 +140,8 @@ export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type:
         .select(({ fn, val }) => fn.coalesce(sql<number>`max(position) + 1`, val(0)).as('next')),
     })),
   );
+  return id;
+}
 
 const offered = (eventId: string, id: string) =>
   db

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, rows, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
+import { listIdsOf } from '../user-lists/index.ts';
 
 /** Tickets that let somebody in. */
 const VALID = ['active', 'transfer_pending'] as const;
@@ -122,6 +123,7 @@ export const findTicketTypes = (tx: Tx, eventId: string) =>
       .orderBy('t.createdAt')
       .orderBy('t.id')
       .selectAll('t')
+      .select(listIdsOf(sql.ref('t.id')).as('listIds'))
       .select(({ selectFrom }) =>
         selectFrom('registrations as r')
           .whereRef('r.ticketTypeId', '=', 't.id')

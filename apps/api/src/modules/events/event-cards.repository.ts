@@ -88,12 +88,13 @@ export const findCards = async (tx: Tx, ids: readonly string[]) =>
   }));
 export type EventCardRow = Awaited<ReturnType<typeof findCards>>[number];
 
-const admission = prepared('event-admission', (parameter: Parameters<Ids>) =>
+type Offered = Ids & { listed: readonly string[] };
+const admission = prepared('event-admission', (parameter: Parameters<Offered>) =>
   db
     .selectFrom('ticketTypes as t')
     .where('t.eventId', '=', sql<string>`any(${parameter('ids')})`)
     .where('t.archivedAt', 'is', null)
-    .where('t.visibility', '=', sql.lit('public' as const))
+    .where(sql<boolean>`(t.visibility = 'public' or t.id = any(${parameter('listed')}::uuid[]))`)
     .where('t.category', '=', sql.lit('admission' as const))
     .select(['t.eventId', 't.id as ticketTypeId', 't.priceMinor', 't.attendance'])
     .select(['t.paused', 't.afterTypeId', 't.minPerOrder'])
@@ -101,15 +102,18 @@ const admission = prepared('event-admission', (parameter: Parameters<Ids>) =>
     // whether any date to come has one left
     .select(HAS_TICKETS_LEFT.as('hasLeft')),
 );
-/** A way in that everybody may see. Add-ons and secret types are none. */
+/** A way in that everybody may see, or the viewer by a list. Add-ons and secret types are none. */
 export type AdmissionType = Awaited<ReturnType<typeof admission>>[number];
 
 /**
- * What these events offer to everybody: now, later or until lately. The look for what is left ends
- * at the first date that has some.
+ * What these events offer to everybody, and of what is for lists the named types: now, later or
+ * until lately. The look for what is left ends at the first date that has some.
  */
-export const findAdmission = (tx: Tx, ids: readonly string[]): Promise<AdmissionType[]> =>
-  admission(tx, { ids });
+export const findAdmission = (
+  tx: Tx,
+  ids: readonly string[],
+  listed: readonly string[] = [],
+): Promise<AdmissionType[]> => admission(tx, { ids, listed });
 
 const futureInstances = prepared('event-future-instances', (parameter: Parameters<Ids>) =>
   db

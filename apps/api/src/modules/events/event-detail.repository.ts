@@ -45,6 +45,8 @@ const detail = prepared(
         sql<boolean>`exists (select 1 from promo_codes k where k.owner_id = e.owner_id
           and (k.event_id = e.id or k.event_id is null) and k.deleted_at is null
           and k.starts_at <= now() and (k.ends_at is null or k.ends_at > now()))`.as('hasCodes'),
+        sql<boolean>`exists (select 1 from ticket_types t where t.event_id = e.id
+          and t.visibility = 'list' and t.archived_at is null)`.as('hasLists'),
         collaboratorsOf(idIn('e.id'))
           .select(
             sql<
@@ -68,12 +70,13 @@ export const findDetail = async (
   userId: string | null,
 ): Promise<EventDetailRow | undefined> => (await detail(tx, { eventId, userId }))[0];
 
-const shownTypes = prepared('event-shown-types', (parameter: Parameters<{ eventId: string }>) =>
+type Shown = { eventId: string; listed: readonly string[] };
+const shownTypes = prepared('event-shown-types', (parameter: Parameters<Shown>) =>
   db
     .selectFrom('ticketTypes')
     .where('eventId', '=', parameter('eventId'))
     .where('archivedAt', 'is', null)
-    .where('visibility', '=', sql.lit('public' as const))
+    .where(sql<boolean>`(visibility = 'public' or id = any(${parameter('listed')}::uuid[]))`)
     .orderBy('position')
     .orderBy('createdAt')
     .orderBy('id')
@@ -83,9 +86,15 @@ const shownTypes = prepared('event-shown-types', (parameter: Parameters<{ eventI
 );
 export type ShownType = Awaited<ReturnType<typeof shownTypes>>[number];
 
-/** What the page lists: everything that everybody may see, add-ons as well. */
-export const findShownTypes = (tx: Tx, eventId: string): Promise<ShownType[]> =>
-  shownTypes(tx, { eventId });
+/**
+ * What the page lists: everything that everybody may see, add-ons as well, and what is for a list on
+ * which the viewer stands.
+ */
+export const findShownTypes = (
+  tx: Tx,
+  eventId: string,
+  listed: readonly string[],
+): Promise<ShownType[]> => shownTypes(tx, { eventId, listed });
 
 export const findCategories = (tx: Tx) =>
   rows(

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { can, settingOf, standingAt } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { availability } from '../inventory/index.ts';
+import { listsFor } from '../user-lists/index.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import {
   findAdmission,
@@ -149,8 +150,8 @@ function toDetail(
     category: detail.category,
     contactEmail: detail.contactEmail,
     social: detail.social,
-    codesAvailableInPerson: detail.hasCodes,
-    codesAvailableOnline: detail.hasCodes,
+    codesAvailableInPerson: detail.hasCodes || detail.hasLists,
+    codesAvailableOnline: detail.hasCodes || detail.hasLists,
     checkoutBannerMessage: detail.checkoutBannerMessage,
     takesDonations: detail.takesDonations,
     donationTitle: detail.donationTitle,
@@ -161,17 +162,27 @@ function toDetail(
   };
 }
 
-/** What is on sale of one event, by date. */
-async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
-  const types = await findAdmission(tx, [card.id]);
+/** What is on sale of one event, by date; `listed` are for lists on which the viewer stands. */
+async function readOffered(
+  tx: Tx,
+  card: EventCardRow,
+  listed: readonly string[],
+): Promise<Offered> {
+  const types = await findAdmission(tx, [card.id], listed);
   const instances = await findFutureInstances(tx, [card.id]);
   const shelf = new Shelf(
     await availability(tx, [
       ...new Set([...instances, card.final].flatMap((date) => date?.id ?? [])),
     ]),
   );
-  const shown = await findShownTypes(tx, card.id);
+  const shown = await findShownTypes(tx, card.id, listed);
   return { shop: { ...card, types, now: new Date() }, shelf, instances, shown };
+}
+
+/** Ticket types that somebody who is signed in sees by their place on a list. */
+async function readListed(tx: Tx, eventId: string, { userId }: Actor): Promise<string[]> {
+  const lists = await listsFor(tx, { eventId, userId, guestKeyHash: null, codes: [] });
+  return lists.flatMap(({ grants }) => grants.map(({ typeId }) => typeId));
 }
 
 /** The event page. A draft is refused like a missing event to everybody without access to it. */
@@ -183,7 +194,8 @@ export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<Ev
       throw new DomainError('not_found');
     const [card] = await findCards(tx, [eventId]);
     if (!card) throw new DomainError('not_found');
-    return toDetail(deps, await readOffered(tx, card), detail, {
+    const listed = detail.hasLists && actor.userId ? await readListed(tx, eventId, actor) : [];
+    return toDetail(deps, await readOffered(tx, card, listed), detail, {
       accessSetting: settingOf(actor, standing),
       canManage: can(actor, 'owner', standing),
     });

@@ -13,6 +13,7 @@ import {
   sellStock,
 } from '../inventory/index.ts';
 import { endTicketOf, isTicketUsed, issueTickets } from '../issuing/index.ts';
+import { fitsListLimits } from '../user-lists/index.ts';
 import type {
   About,
   Described,
@@ -68,6 +69,14 @@ export const tickets: ProductKind = {
   },
 };
 
+/**
+ * Until its end an order counts against the lists and codes that let its buyer have it, so nobody
+ * else takes that. It may end while this runs.
+ */
+const isNearItsEnd = ({ status, expiresAt, now }: Order) =>
+  CLOSED.has(status) || expiresAt === null || expiresAt.getTime() - now.getTime() < 60_000;
+const CLOSED = new Set<Order['status']>(['canceled', 'timed_out']);
+
 type ShownEvent = Pick<
   CheckoutOrder,
   'eventId' | 'instanceId' | 'collectInformationSetting' | 'questions'
@@ -122,6 +131,7 @@ async function takeTickets(
   const about = details[0]?.about;
   if (!isTaken || !about || !order.buyer || details.some((one) => one.isCalledOff))
     return undefined;
+  if (isNearItsEnd(order) && !(await fitsListLimits(tx, order.id))) return undefined;
   const { buyer } = order;
   const attendees = new Map(details.map((one) => [one.lineId, one.attendee]));
   const issued = lines.map((line) => ({

@@ -302,6 +302,14 @@ export interface LedgerEntries {
   transactionId: string;
 }
 
+export interface ListUses {
+  lineId: string;
+  ownerId: string;
+  quantity: number | null;
+  through: 'person' | 'list_code' | 'share_code';
+  throughId: string;
+}
+
 export interface MailOutbox {
   attachmentCount: Generated<number>;
   attachments: string | null;
@@ -732,6 +740,13 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShareCodes {
+  codeHash: Buffer;
+  ownerId: string;
+  registrationId: string;
+  ticketCodeHash: Buffer;
+}
+
 export interface StockPools {
   capacity: number | null;
   eventId: string;
@@ -786,6 +801,12 @@ export interface TicketLines {
   ticketTypeId: string;
 }
 
+export interface TicketTypeLists {
+  listId: string;
+  ownerId: string;
+  ticketTypeId: string;
+}
+
 export interface TicketTypeQuotas {
   ownerId: string;
   quotaId: string;
@@ -811,10 +832,32 @@ export interface TicketTypes {
   paused: Generated<boolean>;
   position: Generated<number>;
   priceMinor: number;
+  quantityPerCode: number | null;
   salesEndAt: Timestamp | null;
   salesStartAt: Timestamp | null;
   version: Generated<number>;
-  visibility: Generated<'public' | 'secret'>;
+  visibility: Generated<'public' | 'secret' | 'list'>;
+}
+
+export interface UserListPeople {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  listId: string;
+  ownerId: string;
+}
+
+export interface UserLists {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  code: string;
+  codeHash: Buffer;
+  codeId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
+  ownerId: string;
+  version: Generated<number>;
 }
 
 export interface VaultCheck {
@@ -901,6 +944,7 @@ export interface DB {
   jobOutbox: JobOutbox;
   knownDevices: KnownDevices;
   ledgerEntries: LedgerEntries;
+  listUses: ListUses;
   mailOutbox: MailOutbox;
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
@@ -934,12 +978,16 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   searchWords: SearchWords;
   sessions: Sessions;
+  shareCodes: ShareCodes;
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
   ticketLines: TicketLines;
+  ticketTypeLists: TicketTypeLists;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
+  userListPeople: UserListPeople;
+  userLists: UserLists;
   vaultCheck: VaultCheck;
   webhookAttempts: WebhookAttempts;
   webhookEndpoints: WebhookEndpoints;

@@ -6,6 +6,9 @@ import { restoreUse, consume, usedOf } from './rate-limit.ts';
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
 const WINDOW_SECONDS = 60;
+/** Of one account, or of one browser: whoever guesses from many addresses has the same tries there. */
+const sessionOf = ({ userId, guestKeyHash }: Actor) =>
+  userId ?? guestKeyHash?.toString('base64url');
 
 /**
  * Wrong codes at one event, from wherever: more in an hour is somebody who guesses from many
@@ -27,10 +30,11 @@ export async function tryCode<T>(
   eventId: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `code:${actor.ip}`;
-  await consume(deps.pool, key, LIMIT, WINDOW_SECONDS);
+  const session = sessionOf(actor);
+  const keys = [`code:${actor.ip}`, ...(session ? [`code-session:${session}`] : [])];
+  for (const key of keys) await consume(deps.pool, key, LIMIT, WINDOW_SECONDS);
   const done = await whileGuessed(deps, actor, eventId, work);
-  await restoreUse(deps.pool, key, WINDOW_SECONDS);
+  for (const key of keys) await restoreUse(deps.pool, key, WINDOW_SECONDS);
   return done;
 }
 
@@ -50,12 +54,14 @@ async function whileGuessed<T>(
   return done;
 }
 
+const UNKNOWN = new Set<string>(['code_unknown', 'list_code_unknown']);
+
 async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     // over the budget a wrong code is told to come back later, which says nothing about it
-    if (error instanceof DomainError && error.code === 'code_unknown')
+    if (error instanceof DomainError && UNKNOWN.has(error.code))
       await consume(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS);
     throw error;
   }

@@ -1,4 +1,4 @@
-import type { EventDetail, OrderInput } from '@foyer/contracts';
+import type { EventDetail, OrderInput, PromoCodeResult } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -19,6 +19,9 @@ import { useGift } from './gift.store.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
+
+/** Which part of an order a code goes into is for the server to say. */
+const isOfList = ({ kind }: PromoCodeResult) => kind === 'list';
 
 const NOTHING_YET = { tickets: [], paymentsConnected: false };
 
@@ -45,7 +48,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     tickets: priced.lines.map(({ type, quantity }) => ({ id: type.id, quantity })),
     donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
-    customUserListsCodes: [],
+    customUserListsCodes: promo.codes.filter(isOfList).map(({ name }) => name),
     paymentMethod: priced.totals.totalMinor === 0 ? 'free' : 'card',
   });
   // what this buyer holds already may count as taken here: of what is left the server decides
@@ -68,7 +71,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     toHold: (): CartToHold => ({
       place,
       body: orderInput(),
-      codes: promo.codes.map(({ name }) => name),
+      codes: promo.codes.filter((code) => !isOfList(code)).map(({ name }) => name),
       quantities,
     }),
   };

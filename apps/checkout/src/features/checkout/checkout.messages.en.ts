@@ -97,6 +97,8 @@ export const messages = {
     add_on_alone: 'An add-on goes with a ticket. Choose a ticket as well.',
     ticket_not_on_sale: 'One of the chosen tickets is not on sale now.',
     over_ticket_limit: 'You chose more of one ticket than one order may hold.',
+    over_list_limit:
+      'You chose more of one ticket than your place on the list, or the code, has left.',
     under_ticket_minimum: 'You chose fewer of one ticket than an order must hold.',
     sold_out: 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.',
     payments_not_connected: 'Connect payments before you sell paid tickets.',

@@ -30,6 +30,7 @@ const event: ManagedEvent = {
   version: 1,
   ticketOrderVersion: 1,
   sharedCapacity: [],
+  userLists: [],
   status: 'published',
   name: 'Winter Gala',
   description: '',

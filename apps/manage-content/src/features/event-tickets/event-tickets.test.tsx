@@ -104,6 +104,8 @@ const stalls: ManagedTicketType = {
   category: 'admission',
   attendance: 'in-person',
   visibility: 'public',
+  listIds: [],
+  quantityPerCode: null,
   salesStartAt: '2026-12-01T14:00:00.000Z',
   salesEndAt: null,
   minPerOrder: 2,

@@ -63,6 +63,7 @@ export function TypeRow(props: TypeRowProps) {
           <Badge tone={line.state.tone}>{line.state.label}</Badge>
           {line.isAddOn && <Badge>{m.categories.add_on}</Badge>}
           {line.isHidden && <Badge tone="info">{m.secret}</Badge>}
+          {line.isForLists && <Badge tone="info">{m.listBadge}</Badge>}
         </div>
         <p>
           {line.price ? (

@@ -31,8 +31,13 @@ export const messages = {
     toBeAnnounced: 'To be announced',
     online: 'Online',
     map: 'Open Map',
-    shareCode: (count: number) =>
-      `Private access code for ${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`,
+    shareCode: 'Code to share',
+    shareText: (quantity: number) =>
+      quantity === 1
+        ? 'A friend can buy one ticket like this with it, at the checkout under “promo code”.'
+        : `Friends can buy up to ${formatNumber(quantity)} tickets like this with it, at the checkout under “promo code”.`,
+    shareCount: (count: number, quantity: number) =>
+      `${formatNumber(count)} of ${formatNumber(quantity)} taken`,
     eventCanceled: 'This event was canceled',
     stream: 'View Stream',
     calendar: 'Add to calendar',

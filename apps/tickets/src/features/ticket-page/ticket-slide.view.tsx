@@ -147,20 +147,25 @@ function Details({ ticket, now }: { ticket: Ticket; now: Date }) {
             <dd>{answer}</dd>
           </div>
         ))}
-        {ticket.customUserListData && (
-          <div>
-            <dt>{t.shareCode(ticket.customUserListData.count)}</dt>
-            <dd>
-              <code>{ticket.customUserListData.shareCode}</code>{' '}
-              <CopyCode code={ticket.customUserListData.shareCode} />
-            </dd>
-          </div>
-        )}
+        {ticket.customUserListData && <ShareCode share={ticket.customUserListData} />}
       </dl>
       {refunds && <p className={styles.note}>{refunds}</p>}
     </div>
   );
 }
+
+/** With it friends buy a ticket like this one, as many as it is good for. */
+const ShareCode = ({ share }: { share: NonNullable<Ticket['customUserListData']> }) => (
+  <div>
+    <dt>{t.shareCode}</dt>
+    <dd>
+      <code className={styles.share}>{share.shareCode}</code>
+      <CopyCode code={share.shareCode} />
+      <span className={styles.line}>{t.shareCount(share.count, share.quantity)}</span>
+      <span className={styles.hint}>{t.shareText(share.quantity)}</span>
+    </dd>
+  </div>
+);
 
 function Place({ ticket }: { ticket: Ticket }) {
   const { lines, mapUrl } = placeOf(ticket);

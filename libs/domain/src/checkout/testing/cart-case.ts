@@ -30,7 +30,8 @@ export interface CartCase {
   >;
   types?: readonly TypeOfCase[];
   codes?: readonly CodeOfCase[];
-  lists?: readonly { code: string; types: readonly Place[] }[];
+  /** Without a code it is the buyer's own place on a list; without a number it sets no limit. */
+  lists?: readonly { code?: string; types: readonly Place[]; left?: number }[];
   benefits?: readonly (Pick<CartOffer['benefits'][number], 'discount' | 'usesLeft'> & {
     type: Place;
   })[];
@@ -90,7 +91,10 @@ export function offerOf(one: CartCase, now: number): CartOffer {
       typeIds: types ? ids(types) : null,
       ...code,
     })),
-    lists: (one.lists ?? []).map(({ code, types }) => ({ code, typeIds: ids(types) })),
+    lists: (one.lists ?? []).map(({ code = null, types, left = null }) => ({
+      code,
+      grants: ids(types).map((typeId) => ({ typeId, left })),
+    })),
     benefits: (one.benefits ?? []).map(({ type, ...benefit }) => ({
       membershipId: MEMBERSHIP_ID,
       name: 'Friends of the hall',

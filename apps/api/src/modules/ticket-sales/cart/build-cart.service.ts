@@ -7,12 +7,14 @@ import {
   type OrderTotals,
   type PricedLine,
 } from '@foyer/domain';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Holder } from '../../inventory/index.ts';
 import type { NewLine } from '../../orders/index.ts';
+import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { listsOf, usesOf } from './list-places.service.ts';
 import { judgeTiers } from './tiers.service.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
 import { donation, refusals } from '../ticket-sales.messages.en.ts';
@@ -21,13 +23,15 @@ import { donation, refusals } from '../ticket-sales.messages.en.ts';
 interface Choice {
   offer: OnSale;
   types: readonly OfferedType[];
-  holder: Holder;
+  holder: Actor;
   heldElsewhere: number;
 }
 
 export interface BuiltCart {
   lines: NewLine[];
   codes: readonly Code[];
+  /** Through what the tickets of lists are bought. */
+  uses: ListUse[];
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
@@ -42,14 +46,20 @@ export async function buildCart(
   const wanted = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
   const types = await judgeTiers(tx, all, wanted, { instanceId: instance.id, holder, now });
-  const priced = priceCart(toCartOffer(offer, { types, codes, heldElsewhere }), cart, offer.now);
+  const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
+  const known = { types, codes, lists, heldElsewhere };
+  const priced = priceCart(toCartOffer(offer, known), cart, offer.now);
   const [refusal] = priced.refusals;
   if (refusal) throw new DomainError(refusal.code);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
   const bought = lines.flatMap((line) => ticketLines(offer, line));
-  return { lines: [...bought, ...donationLines(offer, totals)], codes: used };
+  return {
+    lines: [...bought, ...donationLines(offer, totals)],
+    codes: used,
+    uses: usesOf(lists, cart, lines),
+  };
 }
 
 const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals): NewLine[] =>
@@ -70,14 +80,16 @@ const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals
         },
       ];
 
-/**
- * What the database says, as the rule of carts asks for it. No ticket is sold to lists yet, and no
- * membership gives a discount.
- */
+/** What the database says, as the rule of carts asks for it. No membership gives a discount yet. */
 export const toCartOffer = (
   { currency, paymentsConnected, takesDonations }: Offer,
-  known: { types: readonly OfferedType[]; codes: readonly Code[]; heldElsewhere: number },
-) => ({ currency, paymentsConnected, takesDonations, lists: [], benefits: [], ...known });
+  known: {
+    types: readonly OfferedType[];
+    codes: readonly Code[];
+    lists: readonly OfferedList[];
+    heldElsewhere: number;
+  },
+) => ({ currency, paymentsConnected, takesDonations, benefits: [], ...known });
 
 /** An event with a date that can be bought now. */
 export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
@@ -93,7 +105,7 @@ export function assertOnSale(offer: Offer): asserts offer is OnSale {
 const toCart = (input: OrderInput, codes: readonly string[], currency: Currency): Cart => ({
   lines: input.tickets.map(({ id, quantity }) => ({ typeId: id, quantity })),
   codes: codes.map((code) => code.trim().toUpperCase()),
-  lists: input.customUserListsCodes,
+  lists: input.customUserListsCodes.map(nameOfListCode),
   memberships: [
     ...input.membershipDiscounts.map(({ membershipId, ticketId }) => ({
       membershipId,

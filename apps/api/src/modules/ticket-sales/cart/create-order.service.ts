@@ -15,6 +15,7 @@ import {
   spareOf,
 } from '../limits/buyer-limits.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
@@ -115,6 +116,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
   assertWorthTrying(pools, chosen, others);
   await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  const spare = spareOf(others);
   const order = await openOrder(tx, deps, {
     ...cart,
     ownerId: offer.ownerId,
@@ -130,9 +132,10 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
         questions: offer.questions,
       },
     },
-    spare: spareOf(others),
+    spare,
   });
   const { promoterId } = create;
   if (promoterId) await keepPromoter(tx, { orderId: order.id, eventId, promoterId });
+  if (cart.uses.length > 0) await takeListPlaces(tx, deps, order.id, cart.uses, spare);
   return { order, isRepeat: false };
 }

@@ -6,14 +6,25 @@ import type {
   Query,
   validateCode,
 } from '@foyer/contracts';
-import { fewLeft, priceCart, ticketFee, toMajor, type VisibleType } from '@foyer/domain';
+import {
+  fewLeft,
+  priceCart,
+  readAccessCode,
+  showAccessCode,
+  ticketFee,
+  toMajor,
+  type VisibleType,
+} from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { derivedId } from '../../../platform/runtime/ids.ts';
 import { availability } from '../../inventory/index.ts';
+import type { OfferedList } from '../../user-lists/index.ts';
 import { assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { listsOf } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { withTiers } from './tiers.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -28,7 +39,9 @@ export async function listOfferedTickets(
     const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
-      tickets: ticketsFor(offer, types, null),
+      tickets: ticketsFor(offer, types, {
+        lists: await listsOf(tx, offer.eventId, types, actor, []),
+      }),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
       serverNow: offer.now.toISOString(),
@@ -42,6 +55,9 @@ export async function validatePromoCode(
   actor: Actor,
   query: Query<typeof validateCode>,
 ): Promise<PromoCodeResult> {
+  const listCode = readAccessCode(query.promoCode);
+  if (listCode !== undefined)
+    return readOnly(deps.pool, (tx) => validateListCode(tx, actor, query, listCode));
   return readOnly(deps.pool, async (tx) => {
     const offer = await readVisible(tx, actor, query);
     const [code] = await findCodes(tx, offer, [query.promoCode.toUpperCase()], actor);
@@ -61,9 +77,37 @@ export async function validatePromoCode(
       percentageValue: isUsedUp ? null : code.percentage,
       quantity: code.usesLeft,
       ticketIds: code.kind === 'discount' ? [...(code.typeIds ?? [])] : [],
-      tickets: ticketsFor(offer, types, code).filter(({ secret }) => secret),
+      tickets: ticketsFor(offer, types, { code }).filter(({ secret }) => secret),
     };
   });
+}
+
+/** The same for the code of a list, or one that the holder of a ticket shared. */
+async function validateListCode(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  code: string,
+): Promise<PromoCodeResult> {
+  const { offer, types } = await readTicketOffer(tx, actor, place);
+  const name = showAccessCode(code);
+  const list = (await listsOf(tx, offer.eventId, types, actor, [code])).find(
+    (one) => one.code === name,
+  );
+  if (!list) throw new DomainError('code_unknown');
+  const left = list.grants.map((grant) => grant.left);
+  return {
+    id: derivedId('list code', list.throughId),
+    name,
+    kind: 'list',
+    amount: null,
+    percentageValue: null,
+    quantity: left.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
+    ticketIds: [],
+    tickets: ticketsFor(offer, types, { lists: [list] }).filter(
+      ({ visibilityScope }) => visibilityScope === 'list',
+    ),
+  };
 }
 
 type Attendance = OfferedType['attendance'];
@@ -107,17 +151,32 @@ function usualAttendance(types: readonly OfferedType[]): Attendance {
 }
 
 /** What somebody may choose who has this code, or none. */
-const ticketsFor = (offer: Offer, types: readonly OfferedType[], code: Code | null) =>
+const ticketsFor = (
+  offer: Offer,
+  types: readonly OfferedType[],
+  { code, lists = [] }: { code?: Code; lists?: readonly OfferedList[] },
+) =>
   priceCart(
-    toCartOffer(offer, { types, codes: code ? [code] : [], heldElsewhere: 0 }),
-    { lines: [], codes: code ? [code.name] : [], lists: [], memberships: [], donationMinor: 0 },
+    toCartOffer(offer, { types, codes: code ? [code] : [], lists, heldElsewhere: 0 }),
+    {
+      lines: [],
+      codes: code ? [code.name] : [],
+      lists: lists.flatMap((list) => list.code ?? []),
+      memberships: [],
+      donationMinor: 0,
+    },
     offer.now,
-  ).types.map((visible) => toTicket(visible, offer.currency, code));
+  ).types.map((visible) => toTicket(visible, offer.currency, { code, lists }));
+
+const grantOf = (lists: readonly OfferedList[], typeId: string) =>
+  lists
+    .flatMap(({ code, grants }) => grants.map((grant) => ({ ...grant, code })))
+    .find((grant) => grant.typeId === typeId);
 
 const toTicket = (
   { type, limit }: VisibleType<OfferedType>,
   currency: Offer['currency'],
-  code: Code | null,
+  { code, lists }: { code: Code | undefined; lists: readonly OfferedList[] },
 ): CheckoutTicket => ({
   id: type.id,
   name: type.name,
@@ -131,7 +190,7 @@ const toTicket = (
   fewLeft: fewLeft(type.left),
   code: code?.name ?? null,
   secret: type.scope === 'secret',
-  customUserListsCode: null,
+  customUserListsCode: grantOf(lists, type.id)?.code ?? null,
   visibilityScope: type.scope,
   seatsCategoryKeys: [],
   startsSalesAt: toInstant(type.salesStartAt),
@@ -139,6 +198,7 @@ const toTicket = (
   closed: type.closed,
   category: type.isAddOn ? 'Add on' : 'Admission',
   quantityPerCode: type.quantityPerCode,
+  leftPerCode: grantOf(lists, type.id)?.left ?? null,
   membershipId: null,
 });
 

@@ -81,7 +81,7 @@ const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eve
     .orderBy('createdAt')
     .orderBy('id')
     .select(['id', 'name', 'description', 'attendance', 'priceMinor', 'minPerOrder', 'maxPerOrder'])
-    .select(['paused', 'afterTypeId'])
+    .select(['paused', 'afterTypeId', 'quantityPerCode'])
     .select(['category', 'visibility as scope', 'salesStartAt', 'salesEndAt']),
 );
 export type OfferedType = CartType &
@@ -97,6 +97,5 @@ export const readOfferedTypes = async (tx: Tx, eventId: string): Promise<Offered
     salesStartAt: salesStartAt?.getTime() ?? null,
     salesEndAt: salesEndAt?.getTime() ?? null,
     closed: paused ? 'paused' : null,
-    quantityPerCode: null,
     left: null,
   }));

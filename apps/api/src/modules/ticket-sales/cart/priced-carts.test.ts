@@ -15,7 +15,14 @@ import {
   type CartCase,
 } from '../../../../../../libs/domain/src/checkout/testing/cart-case.ts';
 import { CART_CASES } from '../../../../../../libs/domain/src/checkout/testing/price-cart.cases.ts';
-import { insertCode, sellableEvent, type SellableEvent } from '../../../../test/support/selling.ts';
+import { signUp } from '../../../../test/support/accounts.ts';
+import {
+  insertCode,
+  insertList,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../../test/support/selling.ts';
+import { sha256 } from '../../../platform/runtime/ids.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
 
 // The rule of carts is held against its cases in libs/domain. Here the same cases stand in a
@@ -34,13 +41,14 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 /** An event with the types and codes of a case, in one currency. */
-async function eventOf({ types, codes, ...offer }: CartOffer): Promise<SellableEvent> {
+async function eventOf({ types, codes, lists, ...offer }: CartOffer): Promise<SellableEvent> {
   const event = await sellableEvent(api, {
     ...offer,
     types: types.map((type) => ({
       priceMinor: type.priceMinor,
       capacity: type.left,
-      visibility: type.scope === 'secret' ? 'secret' : 'public',
+      visibility: type.scope === 'member' ? 'public' : type.scope,
+      quantityPerCode: numberOf(lists, type.id),
       category: type.isAddOn ? 'add_on' : 'admission',
       minPerOrder: type.minPerOrder,
       maxPerOrder: type.maxPerOrder,
@@ -58,7 +66,27 @@ async function eventOf({ types, codes, ...offer }: CartOffer): Promise<SellableE
       ...(typeIds && { ticketTypeIds: typeIds.map((place) => event.typeIds[Number(place)] ?? '') }),
       ...(usesLeft !== null && { quantity: usesLeft }),
     });
+  for (const list of lists) await addList(event, list);
   return event;
+}
+
+/** Nothing was bought yet, so what is left is all that it is good for. */
+const numberOf = (lists: CartOffer['lists'], typeId: string) =>
+  lists.flatMap(({ grants }) => grants).find((grant) => grant.typeId === typeId)?.left ?? null;
+
+/** A list with this code, or one on which whoever asks stands. */
+async function addList(event: SellableEvent, { code, grants }: CartOffer['lists'][number]) {
+  const member = code === null ? await signUp(api) : undefined;
+  client = member?.client ?? client;
+  // codes of the cases come again with each of them
+  await api.pool.query('delete from user_lists where code_hash = $1', [
+    sha256((code ?? '').replaceAll('-', '')),
+  ]);
+  await insertList(api, event.ownerId, {
+    ...(code !== null && { code: code.replaceAll('-', '') }),
+    emails: member ? [member.email] : [],
+    typeIds: grants.map(({ typeId }) => event.typeIds[Number(typeId)] ?? ''),
+  });
 }
 
 const MISSING_TYPE = '01980000-0000-7000-8000-000000000907';
@@ -122,7 +150,7 @@ async function pageOfferOf(one: CartCase, event: SellableEvent) {
   const { answer: shown } = await client.call(getEvent, { params: { eventId } });
   const typed = new Set((one.typed ?? []).map((code) => code.trim().toUpperCase()));
   const codes = [];
-  for (const promoCode of typed) {
+  for (const promoCode of [...typed, ...new Set(one.listCodes ?? [])]) {
     const found = await client.call(validateCode, { query: { eventId, promoCode } });
     if (found.status === 200) codes.push(found.answer);
   }

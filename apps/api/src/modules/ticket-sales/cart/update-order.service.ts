@@ -18,6 +18,7 @@ import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 
 /**
@@ -73,7 +74,11 @@ async function change(
   });
   // what was bought beside tickets stays: this changes tickets and the donation alone
   const lines = [...cart.lines, ...held.filter((line) => !isOwn(line))];
-  await changeLines(tx, deps, order, held, { ...cart, lines, spare: spareOf(others) });
+  const spare = spareOf(others);
+  await changeLines(tx, deps, order, held, { ...cart, lines, spare });
+  // lines that stay may be bought through something else now
+  if (types.some(({ scope }) => scope === 'list'))
+    await takeListPlaces(tx, deps, order.id, cart.uses, spare);
 }
 
 const OWN_KINDS = new Set(['ticket', 'donation']);
