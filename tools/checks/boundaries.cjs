@@ -110,6 +110,7 @@ const MODULES = [
   'donations',
   'ticket-sales',
   'tickets',
+  'promo-codes',
   'event-management',
   'reports',
   'season-import',

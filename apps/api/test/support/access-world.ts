@@ -1,6 +1,7 @@
 import {
   addTeamMember,
   createEventCode,
+  createPromoCode,
   createSharedCapacity,
   createWebhook,
   inviteToTeam,
@@ -45,6 +46,7 @@ interface Things {
   notification: string;
   session: string;
   code: string;
+  globalCode: string;
   teaching: string;
   invitation: string;
 }
@@ -78,6 +80,7 @@ const BY_AREA: Record<string, keyof Things> = {
   sessions: 'session',
   follows: 'owner',
   membershipSettings: 'owner',
+  promoCodes: 'globalCode',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
@@ -186,6 +189,9 @@ async function thingsOf(
     params: { eventId: sold.event },
     body: { percentageValue: 5 },
   });
+  const { answer: globalCode } = await admin.client.call(createPromoCode, {
+    body: { ownerId: owner, code: 'SEASON5', percentageValue: 5 },
+  });
   const {
     answer: {
       sharedCapacity: [quota],
@@ -204,6 +210,7 @@ async function thingsOf(
     notification: note?.id ?? '',
     session: session?.id ?? '',
     code: code.id,
+    globalCode: globalCode.id,
     ...(await teamThings(api, admin, sold.event)),
   };
 }
