@@ -15,6 +15,7 @@ import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
+import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
 export default defineRemote({
@@ -95,6 +96,7 @@ export default defineRemote({
       eventTeamRoute(deps),
       eventCancelRoute(deps),
     ]),
+    ...globalCodesRoutes(deps),
     doorRoute(deps),
     doorListRoute(deps),
     joinTeamRoute(deps),

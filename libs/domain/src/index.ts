@@ -16,7 +16,7 @@ export * from './checkout/codes.ts';
 export * from './checkout/code-lines.ts';
 export * from './checkout/donation.ts';
 export * from './checkout/price-cart.ts';
-export { codesInForce, type CartCode, type NamedCode } from './checkout/cart-codes.ts';
+export { codesInForce, type CartCode } from './checkout/cart-codes.ts';
 export * from './text/csv-guard.ts';
 export * from './text/plain-words.ts';
 export * from './text/validation.ts';

@@ -16,6 +16,7 @@ import { seededRandom, type SeededRandom } from './random.ts';
 import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
+import { seedGlobalCodes } from './seed-global-codes.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -143,6 +144,9 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     ]);
     if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
   }
+  const { now } = season;
+  const categoryOf = (name: string) => idOf.get(name);
+  await seedGlobalCodes(tx, { ownerId: accounts.harbourhall, now, categoryOf });
   await seedActivity(tx);
 }
 

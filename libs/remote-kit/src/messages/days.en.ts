@@ -5,6 +5,8 @@ export const daysMessages = {
   suchDay: 'Such as 18 Dec 2026',
   /** In the field of a filter, which has no line for a hint. */
   example: '18 Dec 2026',
+  chooseTime: 'Choose a time',
+  noTimes: 'No times available',
   from: 'From',
   to: 'To',
   backwards: 'Choose a last day on or after the first day',

@@ -7,10 +7,7 @@ import { refusals } from './promo-codes.messages.en.ts';
 
 const AGREED = ['code', 'kind', 'amountMinor', 'percentage'] as const;
 /** A code with the orders that used it or hold it in the checkout. */
-export type UsedCode = Pick<Row<'promoCodes'>, (typeof AGREED)[number]> & {
-  uses: number;
-  held: number;
-};
+type UsedCode = Pick<Row<'promoCodes'>, (typeof AGREED)[number]> & { uses: number; held: number };
 
 /** As it is to be written. */
 type NextCode = Required<Pick<Insertable<DB['promoCodes']>, (typeof AGREED)[number] | 'quantity'>>;

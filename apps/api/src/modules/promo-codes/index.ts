@@ -1,9 +1,3 @@
 // What codes of an event share with global ones.
-export { codeUses } from './code-uses.repository.ts';
-export {
-  amountToMinor,
-  assertMayChange,
-  nameTaken,
-  toInstant,
-  type UsedCode,
-} from './code-terms.model.ts';
+export { codeUses } from './code-uses.model.ts';
+export { amountToMinor, assertMayChange, nameTaken, toInstant } from './code-terms.model.ts';

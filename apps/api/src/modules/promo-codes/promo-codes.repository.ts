@@ -7,7 +7,7 @@ import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { isFound } from '../../platform/db/search.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { codeUses } from './code-uses.repository.ts';
+import { codeUses } from './code-uses.model.ts';
 
 const globalCodes = (ownerId: string) =>
   db

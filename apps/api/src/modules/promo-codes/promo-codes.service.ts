@@ -157,8 +157,9 @@ type Changes = Omit<Body<typeof updatePromoCode>, 'ownerId' | 'id' | 'version'>;
 /** Of amount and percentage the one that is sent takes the place of the other. */
 const withOneValue = ({ amount, percentageValue, ...rest }: Changes): Changes => ({
   ...rest,
-  amount: amount === undefined && percentageValue != null ? null : amount,
-  percentageValue: percentageValue === undefined && amount != null ? null : percentageValue,
+  amount: amount === undefined && (percentageValue ?? null) !== null ? null : amount,
+  percentageValue:
+    percentageValue === undefined && (amount ?? null) !== null ? null : percentageValue,
 });
 
 const asInput = ({ courseCategories, ...code }: PromoCode) => ({

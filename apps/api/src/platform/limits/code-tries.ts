@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { sha256 } from '../runtime/ids.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { restoreUse, consume, usedOf } from './rate-limit.ts';
 
@@ -28,10 +29,10 @@ interface Budget {
 /** Who tries: a signed-in person or a browser that has shown itself, and their network. */
 function budgetsOf({ userId, guestKeyHash, ip }: Actor): Budget[] {
   const session = userId ?? guestKeyHash?.toString('hex');
+  // the table of counts names nobody
+  const key = session && `code-session:${sha256(session).toString('base64url')}`;
   return [
-    ...(session
-      ? [{ key: `code-session:${session}`, limit: SESSION_LIMIT, seconds: WINDOW_SECONDS }]
-      : []),
+    ...(key ? [{ key, limit: SESSION_LIMIT, seconds: WINDOW_SECONDS }] : []),
     { key: `code:${ip}`, limit: LIMIT, seconds: WINDOW_SECONDS },
   ];
 }
