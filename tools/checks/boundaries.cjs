@@ -111,6 +111,7 @@ const MODULES = [
   'donations',
   'ticket-sales',
   'tickets',
+  'promo-codes',
   'event-management',
   'reports',
   'season-import',

@@ -408,6 +408,8 @@ create table promo_codes (
   code text not null check (code = upper(code)),
   percentage numeric(5, 2) check (percentage > 0 and percentage <= 100),
   amount_minor bigint check (amount_minor > 0),
+  -- a global amount counts at events in this currency; an event's own is in the event's
+  currency text constraint currency_shape check (currency ~ '^[a-z]{3}$'),
   -- orders that may use it; null means unlimited
   quantity integer check (quantity >= 0),
   -- null: every ticket type (discount) or every secret one (secret)
@@ -423,7 +425,9 @@ create table promo_codes (
   changed_by uuid,
   unique (owner_id, id),
   foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
-  check (kind = 'secret' or (percentage is null) <> (amount_minor is null))
+  check (kind = 'secret' or (percentage is null) <> (amount_minor is null)),
+  constraint global_amount_in_a_currency
+    check ((currency is not null) = (event_id is null and amount_minor is not null))
 );
 create unique index promo_codes_code
   on promo_codes (owner_id, coalesce(event_id, '00000000-0000-0000-0000-000000000000'), code)

@@ -6,6 +6,7 @@ import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { notificationsListener } from './modules/accounts/notifications/notifications.listener.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { promotersRoutes } from './modules/promoters/promoters.routes.ts';
+import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts';
 import { questionsRoutes } from './modules/questions/questions.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
 import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly RegisterRoutes[] = [
   eventManagementRoutes,
   eventTeamRoutes,
   eventCodesRoutes,
+  promoCodesRoutes,
   questionsRoutes,
   promotersRoutes,
   userListsRoutes,

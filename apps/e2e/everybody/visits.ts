@@ -9,6 +9,7 @@ import {
   inviteToTeam,
   listEvents,
   listPatrons,
+  listPromoCodes,
   listTransactions,
   listUserLists,
   listWebhooks,
@@ -43,6 +44,7 @@ export const OWNER = 'owner@foyer.test';
 const PATRON = 'patron@foyer.test';
 const ADMIN = 'admin@foyer.test';
 const HALL = '/manage/harbourhall';
+const CODES = `${HALL}/marketing/global-promo-codes`;
 
 const eventOf =
   (title: string, rest = '') =>
@@ -115,6 +117,13 @@ const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: st
 /** The same by the address of orders without tickets. */
 const byItself = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) =>
   (await orderThatIs(state)(page, baseURL)).replace(/^\/event\/[^/]+/, '');
+
+const globalCode = async (page: Page) =>
+  (
+    await callApi(page.request, listPromoCodes, {
+      query: { ownerId: await hallId(page), query: 'FAMILY5' },
+    })
+  ).data[0]?.id ?? '';
 
 async function webhook(page: Page) {
   const ownerId = await hallId(page);
@@ -423,6 +432,67 @@ export const VISITS: readonly Visit[] = [
     leadsTo: /\/memberships\/settings$/,
   })),
 
+  {
+    route: '/manage/:username/marketing',
+    heading: 'Global Promo Codes',
+    as: OWNER,
+    address: () => `${HALL}/marketing`,
+    leadsTo: /\/marketing\/global-promo-codes$/,
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes',
+    heading: 'Global Promo Codes',
+    as: OWNER,
+    address: () => CODES,
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes',
+    state: 'asked whether to delete one',
+    heading: 'Global Promo Codes',
+    as: OWNER,
+    address: () => CODES,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Actions for FAMILY5' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    over: 'Delete code',
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes/new',
+    state: 'with all its fields, and none of them right',
+    heading: 'Add Code',
+    as: OWNER,
+    address: () => `${CODES}/new`,
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Limited', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'It ends on a day' }).check();
+      await page.getByRole('radio', { name: 'Events of some categories' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes/edit/:id',
+    heading: 'Edit Code',
+    as: OWNER,
+    address: async (page) => `${CODES}/edit/${await globalCode(page)}`,
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes/bulk-import',
+    state: 'with a file of wrong lines',
+    heading: 'Bulk Import Global Promo Codes',
+    as: OWNER,
+    address: () => `${CODES}/bulk-import`,
+    then: async (page) => {
+      await page
+        .getByLabel('Codes')
+        .setInputFiles({
+          name: 'codes.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('SUMMER01\nSHORT\nSUMMER02;10\nSUMMER-03\n'),
+        });
+      await page.getByText('3 lines are wrong:').waitFor();
+    },
+  },
   {
     route: '/manage/:username/settings',
     heading: 'Payouts',

@@ -17,6 +17,7 @@ import { eventsTableRoute } from './features/events-table/events-table.route.ts'
 import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
+import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
 export default defineRemote({
@@ -99,6 +100,7 @@ export default defineRemote({
       eventTeamRoute(deps),
       eventCancelRoute(deps),
     ]),
+    ...globalCodesRoutes(deps),
     doorRoute(deps),
     doorListRoute(deps),
     joinTeamRoute(deps),

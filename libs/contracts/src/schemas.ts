@@ -55,6 +55,8 @@ export * from './event-management/events-table.schemas.ts';
 export * from './event-management/first-steps.schemas.ts';
 export * from './event-management/venues.schemas.ts';
 export * from './event-management/event-codes.schemas.ts';
+export * from './promo-codes/promo-code.schemas.ts';
+export * from './promo-codes/promo-codes.schemas.ts';
 export * from './event-management/questions.schemas.ts';
 export * from './event-management/event-team.schemas.ts';
 export * from './user-lists/user-list.schemas.ts';

@@ -17,6 +17,7 @@ import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
 import { seedFriends } from './seed-friends.ts';
+import { seedGlobalCodes } from './seed-global-codes.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -148,6 +149,9 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     }
     if (event.name === 'Members’ Evening') await seedFriends(tx, seeded, season.now);
   }
+  const { now } = season;
+  const categoryOf = (name: string) => idOf.get(name);
+  await seedGlobalCodes(tx, { ownerId: accounts.harbourhall, now, categoryOf });
   await seedActivity(tx);
 }
 

@@ -2,6 +2,7 @@ import {
   addPromoter,
   addTeamMember,
   createEventCode,
+  createPromoCode,
   createSharedCapacity,
   createWebhook,
   inviteToTeam,
@@ -48,6 +49,7 @@ interface Things {
   code: string;
   list: string;
   listUser: string;
+  globalCode: string;
   teaching: string;
   invitation: string;
   promoter: string;
@@ -87,6 +89,7 @@ const BY_AREA: Record<string, keyof Things> = {
   userLists: 'list',
   userListUsers: 'listUser',
   membershipSettings: 'owner',
+  promoCodes: 'globalCode',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
@@ -208,6 +211,9 @@ async function thingsOf(
     params: { eventId: sold.event },
     body: { percentageValue: 5 },
   });
+  const { answer: globalCode } = await admin.client.call(createPromoCode, {
+    body: { ownerId: owner, code: 'SEASON5', percentageValue: 5 },
+  });
   const {
     answer: {
       sharedCapacity: [quota],
@@ -227,6 +233,7 @@ async function thingsOf(
     session: session?.id ?? '',
     code: code.id,
     ...(await listThings(api, owner)),
+    globalCode: globalCode.id,
     ...(await teamThings(api, admin, sold.event)),
   };
 }

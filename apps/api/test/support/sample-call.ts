@@ -28,6 +28,9 @@ const TEXTS: Record<string, string> = {
 const BEYOND: Record<string, Record<string, unknown>> = {
   'management.codes.create': { percentageValue: 10 },
   'management.codes.update': { percentageValue: 10 },
+  'promoCodes.create': { percentageValue: 10 },
+  'promoCodes.createBulk': { codes: ['SAMPLE01', 'SAMPLE02'], percentageValue: 10 },
+  'promoCodes.update': { percentageValue: 10 },
   'registrations.checkIn': { code: 'NOSUCHCODE' },
   'registrations.checkOut': { code: 'NOSUCHCODE' },
   'registrations.sync': {

@@ -257,6 +257,11 @@ export interface CodeSpec {
   amountMinor?: number;
   quantity?: number;
   ticketTypeIds?: string[];
+  /** At every event of the owner, or at those of some categories, amounts in dollars. */
+  isGlobal?: boolean;
+  categoryIds?: string[];
+  currency?: string;
+  endsAt?: Date;
 }
 
 export async function insertCode(
@@ -267,18 +272,21 @@ export async function insertCode(
   const id = newId();
   await api.pool.query(
     `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor,
-        quantity, ticket_type_ids)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        quantity, ticket_type_ids, category_ids, currency, ends_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       event.ownerId,
-      event.eventId,
+      spec.isGlobal ? null : event.eventId,
       spec.kind ?? 'discount',
       spec.code,
       spec.percentage ?? null,
       spec.amountMinor ?? null,
       spec.quantity ?? null,
       spec.ticketTypeIds ?? null,
+      spec.categoryIds ?? null,
+      spec.currency ?? (spec.isGlobal && spec.amountMinor ? 'usd' : null),
+      spec.endsAt ?? null,
     ],
   );
   return id;

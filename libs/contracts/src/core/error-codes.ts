@@ -104,6 +104,7 @@ export const ERROR_STATUS = {
   too_many_ticket_types: 422,
   too_many_shared_capacities: 422,
   too_many_codes: 422,
+  too_many_promo_codes: 422,
   too_many_questions: 422,
   question_in_use: 422,
   promoter_known: 409,

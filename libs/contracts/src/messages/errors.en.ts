@@ -95,6 +95,7 @@ export const errorTexts = {
   too_many_ticket_types: 'An event can have at most 50 ticket types.',
   too_many_shared_capacities: 'An event can share at most 20 numbers among its tickets.',
   too_many_codes: 'An event can have at most 200 codes.',
+  too_many_promo_codes: 'An account can have at most 100,000 global codes.',
   too_many_questions: 'An event can ask at most 40 questions.',
   question_in_use: 'Another question waits for an answer to this one. Change that one first.',
   promoter_known: 'Already added',

@@ -84,7 +84,7 @@ export const questionTexts = {
   noContent: 'Only terms and questions with choices have a text of their own',
 } as const;
 
-export const eventCodeTexts = {
+export const codeTexts = {
   code: 'Use 4 to 10 letters and digits',
   amount: 'Discount amount is required',
   amountAtMost: (max: number) => `At most ${formatNumber(max)}`,
@@ -92,10 +92,21 @@ export const eventCodeTexts = {
   percentageAtMost: (max: number) => `At most ${formatNumber(max)} percent`,
   decimals: 'At most two decimals',
   quantity: 'Usage limit must be at least 1',
-  ticketType: 'Choose a ticket type',
   oneOfTwo: 'An amount or a percentage, one of the two',
-  secret: 'A secret code takes nothing off',
   end: 'A code ends after it starts',
+} as const;
+
+export const eventCodeTexts = {
+  ticketType: 'Choose a ticket type',
+  secret: 'A secret code takes nothing off',
+} as const;
+
+export const promoCodeTexts = {
+  amountAtLeast: (min: number) => `At least ${formatNumber(min)}`,
+  categories: 'Select at least one category',
+  bulkCode: 'Use 6 to 10 letters and digits',
+  codesRequired: 'Uploaded codes are required',
+  codesAtMost: (max: number) => `At most ${formatNumber(max)} codes at once`,
 } as const;
 
 export const webhookTexts = {

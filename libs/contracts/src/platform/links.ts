@@ -68,6 +68,18 @@ export const links = {
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
 
+  globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
+  globalCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),
+  globalCodeEdit: linkOf(
+    '/manage/:username/marketing/global-promo-codes/edit/:id',
+    'username',
+    'id',
+  ),
+  globalCodesImport: linkOf(
+    '/manage/:username/marketing/global-promo-codes/bulk-import',
+    'username',
+  ),
+
   membershipTiers: linkOf('/manage/:username/memberships/tiers', 'username'),
   membershipTierEdit: linkOf('/manage/:username/memberships/tiers/edit/:id', 'username', 'id'),
   membershipSettings: linkOf('/manage/:username/memberships/settings', 'username'),

@@ -37,6 +37,8 @@ export const messages = {
     unreadable: 'This picture could not be read. Please choose another.',
   },
   dropImage: 'Drop an image here, or browse',
+  dropFile: 'Drop a file here, or browse',
+  removeFile: 'Remove file',
   removeImage: 'Remove Image',
   remove: (what: string) => `Remove ${what}`,
   less: (what: string) => `One less: ${what}`,

@@ -5,6 +5,8 @@ export const daysMessages = {
   suchDay: 'Such as 18 Dec 2026',
   /** In the empty field of a filter; an example would look like a day that is set. */
   anyDay: 'Any day',
+  chooseTime: 'Choose a time',
+  noTimes: 'No times available',
   from: 'From',
   to: 'To',
   backwards: 'Choose a last day on or after the first day',

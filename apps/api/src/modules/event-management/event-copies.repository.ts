@@ -18,7 +18,8 @@ export const BEGUN_ANEW = {
   ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
   quotas: ['createdAt', 'version', 'changedAt', 'changedBy'],
   eventQuestions: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
-  promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
+  // global codes alone have a currency
+  promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy', 'currency'],
 } as const satisfies { [Table in keyof DB]?: readonly (keyof Row<Table>)[] };
 type Copied = keyof typeof BEGUN_ANEW;
 

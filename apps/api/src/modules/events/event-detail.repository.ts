@@ -44,7 +44,9 @@ const detail = prepared(
           where t.event_id = e.id and t.archived_at is null)`.as('isFree'),
         sql<boolean>`exists (select 1 from promo_codes k where k.owner_id = e.owner_id
           and (k.event_id = e.id or k.event_id is null) and k.deleted_at is null
-          and k.starts_at <= now() and (k.ends_at is null or k.ends_at > now()))`.as('hasCodes'),
+          and k.starts_at <= now() and (k.ends_at is null or k.ends_at > now())
+          and (k.category_ids is null or e.category_id = any(k.category_ids))
+          and (k.currency is null or k.currency = e.currency))`.as('hasCodes'),
         sql<boolean>`exists (select 1 from ticket_types t where t.event_id = e.id
           and t.visibility = 'list' and t.archived_at is null)`.as('hasLists'),
         collaboratorsOf(idIn('e.id'))

@@ -560,6 +560,7 @@ export interface PromoCodes {
   changedBy: string | null;
   code: string;
   createdAt: Generated<Timestamp>;
+  currency: string | null;
   deletedAt: Timestamp | null;
   endsAt: Timestamp | null;
   eventId: string | null;

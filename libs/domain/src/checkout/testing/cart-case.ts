@@ -1,4 +1,4 @@
-import type { CartCode } from '../cart-codes.ts';
+import { codesInForce, type CartCode } from '../cart-codes.ts';
 import type { Cart, CartOffer, CartRefusal, CartType, PricedCart } from '../price-cart.ts';
 
 /** Ticket types and codes are named by their place in their list. */
@@ -21,7 +21,13 @@ interface TypeOfCase extends Partial<
   sales?: [from: number | null, to: number | null];
 }
 export type CodeOfCase = Pick<CartCode, 'name'> &
-  Partial<Omit<CartCode, 'typeIds'>> & { types?: readonly Place[] };
+  Partial<Omit<CartCode, 'typeIds'>> & {
+    types?: readonly Place[];
+    /** A code of the owner for many events; left out, it is the event's own. */
+    isGlobal?: true;
+    /** Why it is not in force at this event. */
+    not?: 'over' | 'of its category' | 'in its currency';
+  };
 
 /** A cart at an event, and what is to come of it. */
 export interface CartCase {
@@ -84,7 +90,13 @@ export function offerOf(one: CartCase, now: number): CartOffer {
       salesEndAt: instant(now, sales[1]),
       ...type,
     })),
-    codes: (one.codes ?? []).map(({ types, ...code }) => ({
+    codes: codesInForce(
+      (one.codes ?? []).map((code) => ({
+        ...code,
+        isOfEvent: !code.isGlobal,
+        isInForce: code.not === undefined,
+      })),
+    ).map(({ types, isGlobal: _, not: __, isOfEvent: ___, isInForce: ____, ...code }) => ({
       kind: 'discount',
       discount: null,
       usesLeft: null,

@@ -1,4 +1,5 @@
 import type { CartCase, CodeOfCase, Place } from './cart-case.ts';
+import { GLOBAL_CODE_CASES } from './global-codes.cases.ts';
 
 const TEN: CodeOfCase = { name: 'TENOFF', discount: { kind: 'percentage', percent: 10 } };
 const FIVE: CodeOfCase = { name: 'FIVEOFF', discount: { kind: 'fixed', amountMinor: 500 } };
@@ -841,6 +842,7 @@ export const CART_CASES: readonly [says: string, CartCase][] = Object.entries({
   ...hidden,
   ...listed,
   ...discounts,
+  ...GLOBAL_CODE_CASES,
   ...together,
   ...more,
 });

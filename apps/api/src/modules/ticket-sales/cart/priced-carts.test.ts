@@ -5,7 +5,7 @@ import {
   validateCode,
   type CheckoutOrder,
 } from '@foyer/contracts';
-import { priceCart, toMajor, toMinor, type CartOffer, type Currency } from '@foyer/domain';
+import { priceCart, toMajor, toMinor, type Currency } from '@foyer/domain';
 import { toPageOffer } from '../../../../../checkout/src/features/checkout/cart-offer.model.ts';
 import {
   cartOf,
@@ -13,6 +13,7 @@ import {
   offerOf,
   outcomeOf,
   type CartCase,
+  type CodeOfCase,
 } from '../../../../../../libs/domain/src/checkout/testing/cart-case.ts';
 import { CART_CASES } from '../../../../../../libs/domain/src/checkout/testing/price-cart.cases.ts';
 import { signUp } from '../../../../test/support/accounts.ts';
@@ -20,6 +21,7 @@ import {
   insertCode,
   insertList,
   sellableEvent,
+  type CodeSpec,
   type SellableEvent,
 } from '../../../../test/support/selling.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';
@@ -41,7 +43,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 /** An event with the types and codes of a case, in one currency. */
-async function eventOf({ types, codes, lists, ...offer }: CartOffer): Promise<SellableEvent> {
+async function eventOf(one: CartCase): Promise<SellableEvent> {
+  const { types, codes: _, lists, ...offer } = offerOf(one, Date.now());
   const event = await sellableEvent(api, {
     ...offer,
     types: types.map((type) => ({
@@ -57,14 +60,15 @@ async function eventOf({ types, codes, lists, ...offer }: CartOffer): Promise<Se
       ...(type.salesEndAt !== null && { salesEndAt: new Date(type.salesEndAt) }),
     })),
   });
-  for (const { name, kind, discount, typeIds, usesLeft } of codes)
+  for (const { name, discount, types: places, usesLeft, ...code } of one.codes ?? [])
     await insertCode(api, event, {
       code: name,
-      kind,
+      ...kindOf(code),
+      ...NOT_IN_FORCE[code.not ?? 'nothing'],
       ...(discount?.kind === 'percentage' && { percentage: discount.percent }),
       ...(discount?.kind === 'fixed' && { amountMinor: discount.amountMinor }),
-      ...(typeIds && { ticketTypeIds: typeIds.map((place) => event.typeIds[Number(place)] ?? '') }),
-      ...(usesLeft !== null && { quantity: usesLeft }),
+      ...(places && { ticketTypeIds: places.map((place) => event.typeIds[place] ?? '') }),
+      ...(typeof usesLeft === 'number' && { quantity: usesLeft }),
     });
   for (const list of lists) await addList(event, list);
   return event;
@@ -88,6 +92,17 @@ async function addList(event: SellableEvent, { code, grants }: CartOffer['lists'
     typeIds: grants.map(({ typeId }) => event.typeIds[Number(typeId)] ?? ''),
   });
 }
+
+const kindOf = ({ kind = 'discount', isGlobal }: Pick<CodeOfCase, 'kind' | 'isGlobal'>) => ({
+  kind,
+  isGlobal: isGlobal === true,
+});
+const NOT_IN_FORCE: Record<NonNullable<CodeOfCase['not']> | 'nothing', Partial<CodeSpec>> = {
+  nothing: {},
+  over: { endsAt: new Date(Date.now() - 1) },
+  'of its category': { categoryIds: ['01980000-0000-7000-8000-000000000908'] },
+  'in its currency': { currency: 'eur' },
+};
 
 const MISSING_TYPE = '01980000-0000-7000-8000-000000000907';
 const idIn = (event: SellableEvent) => (place: number) => event.typeIds[place] ?? MISSING_TYPE;
@@ -122,7 +137,7 @@ const costsOf = ({ items, currency }: CheckoutOrder) =>
 describe('the server sells and refuses what the rule says', () => {
   test.each(CART_CASES.filter(([, one]) => !one.isOfRuleAlone))('%s', async (_, one) => {
     const offer = offerOf(one, Date.now());
-    const event = await eventOf(offer);
+    const event = await eventOf(one);
     const made = await orderOf(one, event, offer.currency);
     const { refused, sums } = expectedOf(one);
     const [first] = refused.map((refusal) => refusal.split(':')[0]);
@@ -163,7 +178,7 @@ async function pageOfferOf(one: CartCase, event: SellableEvent) {
 describe('the checkout shows and refuses what the rule says', () => {
   const asked = CART_CASES.filter(([, one]) => !one.isOfRuleAlone);
   test.each(asked)('%s', async (_, one) => {
-    const event = await eventOf(offerOf(one, Date.now()));
+    const event = await eventOf(one);
     const { offer, now } = await pageOfferOf(one, event);
     const priced = priceCart(offer, cartOf(one, idIn(event)), now);
     expect(outcomeOf(priced, placeIn(event))).toEqual(expectedOf(one));
