@@ -110,6 +110,7 @@ const MODULES = [
   'donations',
   'ticket-sales',
   'tickets',
+  'transfers',
   'event-management',
   'reports',
   'season-import',

@@ -30,4 +30,5 @@ export * from './event-management/event-codes.schemas.ts';
 export * from './event-management/questions.schemas.ts';
 export * from './event-management/event-team.schemas.ts';
 export * from './tickets/tickets.schemas.ts';
+export * from './tickets/transfers.schemas.ts';
 export * from './registrations/registrations.schemas.ts';

@@ -39,6 +39,8 @@ export const DoorSnapshot = z.object({
       category: TicketCategory,
       instanceId: Id,
       status: TicketStatus,
+      /** Whom it was given to, of one that was; left out of every other. */
+      givenTo: z.object({ name: z.string(), isClaimed: z.boolean() }).optional(),
       checkedInAt: Instant.nullable(),
       /** What the house wrote down of the guest; left out where it did not. */
       note: z.string().optional(),

@@ -29,6 +29,12 @@ const Registration = z.object({
   startsAt: Instant,
   status: TicketStatus,
   transferredTo: z.string().nullable(),
+  /** Who gave it to its holder; null for who has it from the seller. */
+  transferredFrom: z.string().nullable(),
+  /** It waited for this person to claim it, and went back to whoever gave it. */
+  takenBack: z.boolean(),
+  /** Given away, and not claimed yet. */
+  waits: z.boolean(),
   endedAt: Instant.nullable(),
   checkedInAt: Instant.nullable(),
   /** Name of who admitted the guest. */

@@ -13,12 +13,17 @@ export const ANSWER = sql`'id', a.id, 'version', a.version, 'questionId', a.ques
   'fieldType', a.field_type, 'content', a.content, 'isOfBuyer', a.line_id is null,
   'answer', to_jsonb(a.answer), 'answeredAt', a.answered_at`;
 
+/** Who said what stands with the ticket `r`: its buyer with the order, or who claimed it since. */
+const SAID_BY = sql`case when r.transferred_from is not null then r.id end`;
+
 /**
- * The answers that go with a ticket, as a document inside the statement of whoever reads it: what
- * its buyer said for all, and its holder's. `line` is its line, `order` the order.
+ * The answers that go with the ticket `r`, as a document inside the statement of whoever reads it:
+ * its holder's and, where `isBuyersShown`, what the buyer said for all. What an earlier holder said
+ * of themselves goes with nobody else.
  */
-export const answersWith = (line: Expression<unknown>, order: Expression<unknown>) =>
+export const answersWith = (isBuyersShown: Expression<unknown>) =>
   sql<AnswerDocument[]>`coalesce((select jsonb_agg(jsonb_build_object(${ANSWER})
       order by a.line_id nulls first, a.position, a.id)
     from order_answers a
-   where a.order_id = ${order} and (a.line_id is null or a.line_id = ${line})), '[]')`;
+   where a.order_id = r.order_id and case when a.line_id is null then ${isBuyersShown}
+     else a.line_id = r.line_id and a.registration_id is not distinct from ${SAID_BY} end), '[]')`;

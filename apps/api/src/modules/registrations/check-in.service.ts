@@ -1,5 +1,12 @@
 import type { CheckAnswer, CheckInput } from '@foyer/contracts';
-import { decideAtDoor, doorOutcome, formatCardDate, formatTime, zoneName } from '@foyer/domain';
+import {
+  decideAtDoor,
+  doorEndText,
+  doorOutcome,
+  formatCardDate,
+  formatTime,
+  zoneName,
+} from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -35,8 +42,6 @@ const toAnswer = (
   note: ticket.note,
 });
 
-const ENDED: Partial<Record<DoorTicket['status'], string>> = door.ended;
-
 const invalid = (message: string | undefined) =>
   new DomainError('ticket_not_active', message ? { message } : {});
 
@@ -52,7 +57,7 @@ async function refusalOf(
     { ...ticket, isDone: ticket.checkedInAt !== null, isOtherDate },
     action,
   );
-  if (decision === 'ended') return invalid(ENDED[ticket.status]);
+  if (decision === 'ended') return invalid(doorEndText(ticket.status, ticket.givenTo) ?? undefined);
   if (decision !== 'other_date') return undefined;
   const date = await findDate(tx, ticket.instanceId);
   return invalid(

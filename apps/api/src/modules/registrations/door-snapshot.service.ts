@@ -31,10 +31,11 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
       })),
       takenAt,
       publicKey: publicKey.toString('base64'),
-      registrations: rows.map(({ note, ...row }) => ({
+      registrations: rows.map(({ note, givenTo, ...row }) => ({
         ...row,
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
         ...(note && { note }),
+        ...(givenTo && { givenTo }),
       })),
     };
   });

@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@foyer/contracts';
+import type { GivenTo } from '@foyer/domain';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
@@ -18,6 +19,10 @@ const guests = (eventId: string) =>
     .selectFrom('registrations as r')
     .innerJoin('orderLines as i', 'i.id', 'r.lineId')
     .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+    // whoever has it from this holder
+    .leftJoin('registrations as s', (join) =>
+      join.onRef('s.transferredFrom', '=', 'r.id').on('s.takenBackAt', 'is', null),
+    )
     .where('r.eventId', '=', eventId)
     .select([
       'r.id',
@@ -30,6 +35,12 @@ const guests = (eventId: string) =>
       'r.note',
     ])
     .select(['i.name as ticketName', 't.category'])
+    .select(
+      sql<GivenTo | null>`case when r.status = 'transferred' then jsonb_build_object(
+        'name', r.transferred_to, 'isClaimed', coalesce(s.status <> 'transfer_pending', true)) end`.as(
+        'givenTo',
+      ),
+    )
     .select(
       sql<TicketStatus>`case when r.status = 'active' and ${isBeingRefunded('r.lineId')}
         then 'refunded' else r.status end`.as('status'),

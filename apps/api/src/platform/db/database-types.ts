@@ -350,6 +350,7 @@ export interface OrderAnswers {
   ownerId: string;
   position: number;
   questionId: string;
+  registrationId: string | null;
   title: string;
   version: Generated<number>;
 }
@@ -618,6 +619,7 @@ export interface Registrations {
   patronId: string;
   shortCode: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
+  takenBackAt: Timestamp | null;
   ticketTypeId: string;
   transferredFrom: string | null;
   transferredTo: string | null;
@@ -754,6 +756,17 @@ export interface TicketLines {
   lineId: string;
   ownerId: string;
   ticketTypeId: string;
+}
+
+export interface TicketTransfers {
+  claimCode: string;
+  claimedAt: Timestamp | null;
+  claimHash: Buffer;
+  ownerId: string;
+  registrationId: string;
+  remindedAt: Timestamp | null;
+  remindedLastAt: Timestamp | null;
+  startedAt: Generated<Timestamp>;
 }
 
 export interface TicketTypeQuotas {
@@ -905,6 +918,7 @@ export interface DB {
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
   ticketLines: TicketLines;
+  ticketTransfers: TicketTransfers;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
   vaultCheck: VaultCheck;

@@ -1,6 +1,7 @@
 import type { OfflineScan, PartyOutcome, ScanOutcome } from '@foyer/contracts';
 import {
   decideAtDoor,
+  doorEndText,
   DOOR_OUTCOMES,
   formatCardDate,
   formatTime,
@@ -89,7 +90,7 @@ function wrongDate(list: DoorList, guest: DoorGuest, dateId: AtDate): string | n
 
 /** Why a ticket opens nothing at this door; null when it may. */
 export const reasonAgainst = (list: DoorList, guest: DoorGuest, dateId: AtDate): string | null =>
-  guest.status === 'active' ? wrongDate(list, guest, dateId) : m.ended[guest.status];
+  doorEndText(guest.status, guest.givenTo) ?? wrongDate(list, guest, dateId);
 
 /** What a door says when something was done; a thing that is handed over lets nobody in. */
 export function doneVerdict(

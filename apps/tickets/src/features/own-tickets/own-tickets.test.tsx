@@ -26,8 +26,8 @@ const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
   broadcastId: null,
   registrationCount: 2,
   registrations: [
-    { id: id(50), name: 'Nora Lind', status: 'active' },
-    { id: id(51), name: 'Nora Lind', status: 'active' },
+    { id: id(50), name: 'Nora Lind', status: 'active', waitsFor: null },
+    { id: id(51), name: 'Nora Lind', status: 'active', waitsFor: null },
   ],
   ownOrderIds: [],
   ...change,
@@ -42,7 +42,7 @@ test('each event is a row that leads to its tickets', async () => {
     listing([
       group(1),
       group(2, {
-        registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }],
+        registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded', waitsFor: null }],
         registrationCount: 1,
       }),
     ]),
@@ -83,8 +83,8 @@ test('tickets that ended in several ways leave nothing to count', async () => {
       group(1, {
         registrationCount: 0,
         registrations: [
-          { id: id(50), name: 'Nora Lind', status: 'refunded' },
-          { id: id(51), name: 'Nora Lind', status: 'transferred' },
+          { id: id(50), name: 'Nora Lind', status: 'refunded', waitsFor: null },
+          { id: id(51), name: 'Nora Lind', status: 'transferred', waitsFor: null },
         ],
       }),
     ]),
@@ -109,7 +109,11 @@ test.each([
 test('a ticket that waits for its holder is claimed, not opened; an online one opens its stream', async () => {
   open([
     listing([
-      group(1, { registrations: [{ id: id(60), name: 'Nora Lind', status: 'transfer_pending' }] }),
+      group(1, {
+        registrations: [
+          { id: id(60), name: 'Nora Lind', status: 'transfer_pending', waitsFor: null },
+        ],
+      }),
       group(2, { attendanceTypes: ['online'], broadcastId: 'b-1' }),
     ]),
   ]);
