@@ -4,7 +4,7 @@ import { Currency, Email } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
-import { DoorOutcome, TicketCategory } from './door.schemas.ts';
+import { DoorAnswer, DoorOutcome, TicketCategory } from './door.schemas.ts';
 import { checkTexts } from '../messages/schemas.en.ts';
 
 /**
@@ -100,6 +100,8 @@ export const CheckAnswer = z.object({
   outcome: DoorOutcome,
   /** What the house wrote down of the guest. */
   note: z.string().nullable(),
+  /** What they said to questions that are read at the door. */
+  answers: z.array(DoorAnswer),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 

@@ -1,4 +1,4 @@
-export { answersWith } from './answer-document.model.ts';
+export { answersAtDoor, answersWith } from './answer-document.model.ts';
 export { judgeAnswers, type Given } from './answers.model.ts';
 export {
   keepAnswers,

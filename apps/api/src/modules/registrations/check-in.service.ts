@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { toDoorAnswers } from './door-answers.model.ts';
 import { announceScan } from './announce-scan.service.ts';
 import {
   admit,
@@ -40,6 +41,7 @@ const toAnswer = (
   category: ticket.category,
   outcome: doorOutcome(ticket.category, action),
   note: ticket.note,
+  answers: toDoorAnswers(ticket),
 });
 
 const invalid = (message: string | undefined) =>

@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId, sha256 } from '../../platform/runtime/ids.ts';
+import { answersAtDoor } from '../questions/index.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
 /** Asked for is as good as given: a ticket whose money is on its way back opens no door. */
@@ -23,7 +24,9 @@ const guests = (eventId: string) =>
     .leftJoin('registrations as s', (join) =>
       join.onRef('s.transferredFrom', '=', 'r.id').on('s.takenBackAt', 'is', null),
     )
+    .innerJoin('events as e', 'e.id', 'r.eventId')
     .where('r.eventId', '=', eventId)
+    .select(['e.timezone', answersAtDoor.as('answers')])
     .select([
       'r.id',
       'r.orderId',

@@ -2,6 +2,7 @@ import {
   cancelEvent,
   cancelOrderItem,
   cancelTransfer,
+  checkIn,
   createQuestion,
   exportRegistrations,
   getDoorSnapshot,
@@ -567,6 +568,32 @@ describe('a ticket with questions', () => {
     expect((await open(giver, orderId)).answer.tickets.find(({ id }) => id === ticket.id)).toEqual(
       expect.objectContaining({ orderAnswers: [{ title: eats.title, answer: 'No' }] }),
     );
+  });
+
+  test('gives the door the answers that are read there, and no others', async () => {
+    const { link, eats, diet, eventId, ticket } = await asking();
+    await owner.client.call(updateQuestion, {
+      params: { eventId, questionId: diet.id },
+      body: { version: diet.version, showAtDoor: true },
+    });
+    const { ticketPageId } = (await claim(api.client(), link, said([eats, 'Yes'], [diet, 'Nuts'])))
+      .answer;
+    const { registrations } = (await owner.client.call(getDoorSnapshot, { params: { eventId } }))
+      .answer;
+    const read = [{ title: diet.title, text: 'Nuts' }];
+    expect(registrations.map(({ id, answers }) => [id === ticket.id, answers])).toEqual(
+      expect.arrayContaining([
+        [false, read],
+        // the giver was not asked that
+        [true, undefined],
+      ]),
+    );
+    const [adas] = (await open(api.client(), ticketPageId)).answer.tickets;
+    const { answer } = await owner.client.call(checkIn, {
+      params: { eventId },
+      body: { clientId: newId(), payload: adas?.qrCode ?? '' },
+    });
+    expect(answer).toMatchObject({ firstName: 'Ada', answers: read });
   });
 
   test('that changes while somebody fills its form in asks once more', async () => {

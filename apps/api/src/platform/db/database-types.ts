@@ -155,6 +155,7 @@ export interface EventQuestions {
   ownerId: string;
   position: number;
   required: Generated<boolean>;
+  showAtDoor: Generated<boolean>;
   ticketTypeIds: Generated<string[]>;
   title: string;
   version: Generated<number>;

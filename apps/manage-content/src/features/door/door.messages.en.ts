@@ -34,6 +34,7 @@ export const doorMessages = {
   party: (count: number) => (count === 1 ? '1 guest' : `${formatNumber(count)} guests`),
   notOfParty: (names: readonly string[]) => `Not admitted: ${names.join(', ')}`,
   partyInside: 'Nobody of this party is waiting outside.',
+  answerOf: (title: string, text: string) => `${title} ${text}`,
   noteOf: (name: string, note = '') => `${name}: ${note}`,
   admitMore: (count: number) =>
     count === 1 ? 'Admit 1 more' : `Admit ${formatNumber(count)} more`,
