@@ -112,6 +112,7 @@ const MODULES = [
   'ticket-sales',
   'tickets',
   'promo-codes',
+  'transfers',
   'event-management',
   'reports',
   'season-import',

@@ -375,6 +375,8 @@ create table event_questions (
   field_type text not null constraint event_questions_type check (field_type in ('short_text', 'text',
     'dropdown', 'choices', 'checkbox', 'terms', 'date', 'phone', 'email', 'number')),
   required boolean not null default false,
+  -- its answers stand in the lists that doors keep, and nowhere else on a device
+  show_at_door boolean not null default false,
   asked_of text not null default 'attendee' check (asked_of in ('attendee', 'buyer')),
   -- empty: with every ticket
   ticket_type_ids uuid[] not null default '{}',

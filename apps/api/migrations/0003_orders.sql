@@ -291,6 +291,8 @@ create table order_answers (
   order_id uuid not null,
   -- whose ticket; null: whoever buys, for the whole order
   line_id uuid,
+  -- who got that ticket from somebody else, and answered when claiming it; null: it came with the order
+  registration_id uuid,
   question_id uuid not null,
   position integer not null,
   title text not null,
@@ -309,11 +311,14 @@ create table order_answers (
   constraint order_answers_line
     foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
   constraint order_answers_question
-    foreign key (owner_id, question_id) references event_questions (owner_id, id)
+    foreign key (owner_id, question_id) references event_questions (owner_id, id),
+  constraint order_answers_claimed check (registration_id is null or line_id is not null)
 );
 create unique index order_answers_once
-  on order_answers (order_id, coalesce(line_id, order_id), question_id);
+  on order_answers (order_id, coalesce(registration_id, line_id, order_id), question_id);
 create index order_answers_line on order_answers (line_id) where line_id is not null;
+create index order_answers_registration on order_answers (registration_id)
+  where registration_id is not null;
 create index order_answers_question on order_answers (question_id);
 
 -- A donation: for which event it was given.

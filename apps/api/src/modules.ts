@@ -33,6 +33,9 @@ import { ticketSalesTasks } from './modules/ticket-sales/ticket-sales.tasks.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
 import { userListsRoutes } from './modules/user-lists/user-lists.routes.ts';
+import { transfersListener } from './modules/transfers/transfers.listener.ts';
+import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
+import { transfersTasks } from './modules/transfers/transfers.tasks.ts';
 import { webhooksListener } from './modules/webhooks/webhooks.listener.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts';
@@ -60,6 +63,7 @@ export const routes: readonly RegisterRoutes[] = [
   reportsRoutes,
   membershipsRoutes,
   ticketsRoutes,
+  transfersRoutes,
   registrationsRoutes,
   siteAdminRoutes,
 ];
@@ -75,11 +79,16 @@ export const tasks = {
   ...ticketSalesTasks,
   ...paymentsTasks,
   ...ticketsTasks,
+  ...transfersTasks,
   ...eventTeamTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */
-export const listeners: readonly Listener[] = [webhooksListener, notificationsListener];
+export const listeners: readonly Listener[] = [
+  webhooksListener,
+  notificationsListener,
+  transfersListener,
+];
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [
@@ -88,4 +97,5 @@ export const schedule = [
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '* * * * * resume_cancellations',
+  '*/10 * * * * remind_transfers',
 ].join('\n');

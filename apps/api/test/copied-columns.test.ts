@@ -46,7 +46,7 @@ const FILLED = `
   update ticket_types set description = 'Stalls', attendance = 'online', visibility = 'list', quantity_per_code = 2,
     category = 'add_on', capacity = 70, min_per_order = 2, max_per_order = 3, paused = true, position = 4, sales_start_at = now(),
     sales_end_at = now() + interval '1 day' where event_id = $1;
-  update event_questions set asked_of = 'buyer' where event_id = $1;
+  update event_questions set asked_of = 'buyer', show_at_door = true where event_id = $1;
   update promo_codes set kind = 'secret', amount_minor = 500, ends_at = now() + interval '1 day',
     quantity = 7, category_ids = array[gen_random_uuid()] where event_id = $1`;
 /** A quota that types share is nobody's own. */

@@ -51,7 +51,9 @@ async function dump(pool: Pool): Promise<string> {
 
 const cookiesOf = (client: TestClient) => [...client.cookies.values()];
 const linksIn = (text: string) =>
-  [...text.matchAll(/https?:\/\/[^\s"]*\/([\w-]{20,})/g)].map(([, secret]) => secret ?? '');
+  [...text.matchAll(/https?:\/\/[^\s"]*(?:\/|code=)([\w-]{20,})/g)].map(
+    ([, secret]) => secret ?? '',
+  );
 
 /** Sells a ticket and gives it away, with everything around it that hands out a secret. */
 async function secretsOfASale(): Promise<string[]> {

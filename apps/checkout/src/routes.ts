@@ -10,7 +10,6 @@ export default defineRemote({
     '/event/:eventId/select/*',
     '/event/:eventId/checkout/*',
     '/checkout/thankyou/*',
-    '/event/:eventId/order-form/*',
     '/event/:eventId/add-guest/*',
   ],
   pages: { layout: 'quiet', isPersonal: true },

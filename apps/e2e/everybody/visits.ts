@@ -14,6 +14,7 @@ import {
   listUserLists,
   listWebhooks,
   sendTestWebhook,
+  transferRegistration,
 } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
@@ -75,6 +76,17 @@ const seatOf = async (baseURL: string) => {
   const event = await publishedEvent(baseURL);
   return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
 };
+
+/** Somebody else gave a ticket away, which waits to be claimed by its link. */
+async function givenAway(page: Page, baseURL: string): Promise<string> {
+  const { tickets } = await buyWith(page.request, await seatOf(baseURL));
+  const email = `${unique('zoe')}@example.test`;
+  await callApi(page.request, transferRegistration, {
+    params: { id: tickets[0]?.id ?? '' },
+    body: { user: { name: 'Zoë Ray', email } },
+  });
+  return linkInMail(page.request, email, /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/);
+}
 
 /** The visitor of this page has a ticket. */
 const ticketsOf =
@@ -295,6 +307,18 @@ export const VISITS: readonly Visit[] = [
     leadsTo: /^\/event\/[^/]+$/,
   },
   { route: '/tickets/:id', heading: /^Recital .+/, address: ticketsOf() },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    heading: /^Your ticket for Recital .+/,
+    address: givenAway,
+  },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    state: 'no such ticket',
+    heading: 'Sorry! There is no ticket to claim here.',
+    address: async (page) =>
+      `${await eventOf('Winter Gala', '/order-form')(page)}/01990000-0000-7000-8000-000000000001?code=nobody-knows-this-one`,
+  },
   {
     route: '/tickets/:id/pdf',
     heading: /^Recital .+/,

@@ -89,6 +89,7 @@ export type * from './tickets/ticket-status.schemas.ts';
 export type * from './tickets/transfer.schemas.ts';
 export type * from './tickets/ticket.schemas.ts';
 export * from './tickets/tickets.endpoints.ts';
+export * from './tickets/transfers.endpoints.ts';
 export type * from './registrations/door.schemas.ts';
 export type * from './registrations/registration.schemas.ts';
 export * from './registrations/registrations.endpoints.ts';

@@ -65,6 +65,7 @@ export * from './tickets/ticket-status.schemas.ts';
 export * from './tickets/transfer.schemas.ts';
 export * from './tickets/ticket.schemas.ts';
 export * from './tickets/tickets.schemas.ts';
+export * from './tickets/transfers.schemas.ts';
 export * from './registrations/door.schemas.ts';
 export * from './registrations/registration.schemas.ts';
 export * from './registrations/registrations.schemas.ts';

@@ -1,4 +1,4 @@
-import { cancelEvent, createWebhook } from '@foyer/contracts';
+import { cancelEvent, createWebhook, getTickets } from '@foyer/contracts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
 import { lockOrderOfLine, requestRefund } from '../../src/modules/orders/index.ts';
@@ -21,6 +21,7 @@ import {
   type SellableEvent,
 } from './selling.ts';
 import type { TestApi } from './test-api.ts';
+import { give } from './transfers.ts';
 import type { createReceiver } from './webhook-receiver.ts';
 
 export interface World {
@@ -111,6 +112,19 @@ async function paidUnnoticed(
 
 const bought = async (world: World, event?: SellableEvent) =>
   buy(world.api, world.api.client(), event ?? (await eventOf(world)));
+
+/** A ticket that somebody has to claim. */
+async function givenAway({ api, ...world }: World): Promise<string> {
+  const client = api.client();
+  const { id } = await buy(api, client, await eventOf({ api, ...world }));
+  const [ticket] = (await client.call(getTickets, { params: { id } })).answer.tickets;
+  await give(client, ticket?.id ?? '');
+  const { rows } = await api.pool.query<{ id: string }>(
+    'select id from registrations where transferred_from = $1',
+    [ticket?.id],
+  );
+  return rows[0]?.id ?? '';
+}
 
 async function cancel({ owner }: World, { eventId }: SellableEvent) {
   const { status } = await owner.client.call(cancelEvent, {
@@ -213,6 +227,28 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       payload: { registrationId: row?.id ?? '', reason: 'resend', dedupeKey },
       hold: MAILS,
       effect: mailCount(world.api, dedupeKey),
+      once: [[1]],
+    };
+  },
+  mail_transfer: async (world) => {
+    const registrationId = await givenAway(world);
+    const dedupeKey = `transfer-offer:${newId()}`;
+    return {
+      payload: { registrationId, reason: 'offer', dedupeKey },
+      hold: MAILS,
+      effect: mailCount(world.api, dedupeKey),
+      once: [[1]],
+    };
+  },
+  remind_transfers: async (world) => {
+    const registrationId = await givenAway(world);
+    await world.api.pool.query(
+      `update ticket_transfers set started_at = now() - interval '25 hours'`,
+    );
+    return {
+      payload: {},
+      hold: ['lock table job_outbox in exclusive mode'],
+      effect: mailCount(world.api, `transfer-reminder:${registrationId}`),
       once: [[1]],
     };
   },

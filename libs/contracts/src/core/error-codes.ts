@@ -82,6 +82,8 @@ export const ERROR_STATUS = {
   registration_refund_forbidden: 403,
   registration_not_found: 404,
   transfer_not_allowed: 422,
+  transfer_over: 422,
+  ticket_claimed: 409,
   already_checked_in: 409,
   already_handed_out: 409,
   ticket_not_active: 422,

@@ -75,6 +75,8 @@ export const errorTexts = {
   registration_refund_forbidden: 'User not authorized to refund registration',
   registration_not_found: 'Registration not found',
   transfer_not_allowed: 'This ticket cannot be transferred.',
+  transfer_over: 'This ticket does not wait to be claimed any more.',
+  ticket_claimed: 'This ticket was claimed already.',
   already_checked_in: 'This ticket was already admitted.',
   already_handed_out: 'This was already handed out.',
   ticket_not_active: 'This ticket is not valid for entry.',

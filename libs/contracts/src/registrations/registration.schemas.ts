@@ -4,7 +4,7 @@ import { Currency, Email } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
-import { DoorOutcome, TicketCategory } from './door.schemas.ts';
+import { DoorAnswer, DoorOutcome, TicketCategory } from './door.schemas.ts';
 import { checkTexts } from '../messages/schemas.en.ts';
 
 /**
@@ -29,6 +29,12 @@ const Registration = z.object({
   startsAt: Instant,
   status: TicketStatus,
   transferredTo: z.string().nullable(),
+  /** Who gave it to its holder; null for who has it from the seller. */
+  transferredFrom: z.string().nullable(),
+  /** It waited for this person to claim it, and went back to whoever gave it. */
+  takenBack: z.boolean(),
+  /** Given away, and not claimed yet. */
+  waits: z.boolean(),
   endedAt: Instant.nullable(),
   checkedInAt: Instant.nullable(),
   /** Name of who admitted the guest. */
@@ -94,6 +100,8 @@ export const CheckAnswer = z.object({
   outcome: DoorOutcome,
   /** What the house wrote down of the guest. */
   note: z.string().nullable(),
+  /** What they said to questions that are read at the door. */
+  answers: z.array(DoorAnswer),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 

@@ -32,6 +32,12 @@ export const Ticket = z.object({
   shortCode: z.string().nullable(),
   status: TicketStatus,
   transferredTo: z.string().nullable(),
+  /** Who has to claim it, after its holder gave it to them; null when nobody does. */
+  waitsFor: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Whether whoever gave it away may still have it back. */
+  takeBackAllowed: z.boolean(),
+  /** It waited for this person to claim it, and went back to whoever gave it. */
+  takenBack: z.boolean(),
   /** When it was transferred, canceled or refunded. */
   endedAt: Instant.nullable(),
   canceledAt: Instant.nullable(),
@@ -103,7 +109,15 @@ export const TicketGroup = z.object({
   broadcastId: z.string().nullable(),
   /** Valid ones. */
   registrationCount: z.number().int(),
-  registrations: z.array(z.object({ id: Id, name: z.string(), status: TicketStatus })),
+  registrations: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      status: TicketStatus,
+      /** Who has to claim it, after this person gave it to them. */
+      waitsFor: z.string().nullable(),
+    }),
+  ),
   /** Orders of it that the person made themselves; each has a receipt. */
   ownOrderIds: z.array(Id),
 });

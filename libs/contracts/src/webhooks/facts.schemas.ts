@@ -39,6 +39,7 @@ const Scan = OfTicket.extend({
   holder: Name,
   at: Instant,
 });
+const Transfer = OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person });
 const OfEvent = z.object({ eventId: Id, name: z.string() });
 const Subscription = z.object({ subscriptionId: Id, userId: Id, tierName: z.string() });
 
@@ -70,7 +71,10 @@ export const FACTS = {
   'ticket.refunded': OfTicket.extend({ reason: z.string(), holder: Person }),
   'ticket.checked_in': Scan,
   'ticket.checked_out': Scan,
-  'ticket.transferred': OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person }),
+  // when its recipient has claimed it: until then it may go back
+  'ticket.transferred': Transfer,
+  'ticket.transfer_started': Transfer,
+  'ticket.transfer_canceled': Transfer.extend({ by: z.enum(['giver', 'organizer']) }),
   'refund.refused': z.object({
     orderId: Id,
     orderItemId: Id.nullable(),

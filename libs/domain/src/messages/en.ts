@@ -97,13 +97,28 @@ export const orderStatusTexts = {
 export const ticketEndTexts = {
   transferred: (recipient: string, date: string) =>
     `This ticket was transferred to ${recipient} on ${date}`,
+  unclaimed: (recipient: string, date: string) =>
+    `This ticket was transferred to ${recipient} on ${date}, and waits to be claimed`,
+  takenBack: (giver: string, date: string) => `${giver} took this ticket back on ${date}`,
   canceled: (date: string) => `This ticket was canceled on ${date}`,
   refunded: (date: string) => `This ticket was refunded on ${date}`,
 } as const;
 
+/** What a door says of a ticket that does not open it. */
+export const doorEndTexts = {
+  canceled: 'This ticket was canceled.',
+  refunded: 'This ticket was refunded.',
+  transferred: (recipient: string) => `This ticket was transferred to ${recipient}.`,
+  unclaimed: (recipient: string) =>
+    `This ticket was transferred to ${recipient}, and waits to be claimed.`,
+  givenAway: 'This ticket was given to somebody else.',
+  transfer_pending:
+    'This ticket waits to be claimed: its holder claims it with the link in their mail.',
+} as const;
+
 export const ticketStatusTexts = {
   active: 'Valid',
-  transfer_pending: 'To be claimed',
+  transfer_pending: 'Transfer pending',
   transferred: 'Transferred',
   canceled: 'Canceled',
   refunded: 'Refunded',

@@ -55,6 +55,18 @@ export const news = {
     { text: ' bought ' },
     tickets,
   ],
+  takenBack: (from: NotificationPart) => [
+    from,
+    { text: ' took back the ticket that they gave you' },
+  ],
+  claimed: (by: NotificationPart, href: string) => [
+    by,
+    { text: ' claimed ' },
+    {
+      text: 'the ticket that you gave them',
+      href,
+    },
+  ],
   transferred: (from: NotificationPart, href: string) => [
     from,
     { text: ' gave you ' },

@@ -32,8 +32,8 @@ export interface NewTicket {
   holder: TicketHolder;
 }
 
-const CODE = 'registrations.code';
-const ACCESS = 'registrations.access_code';
+export const CODE = 'registrations.code';
+export const ACCESS = 'registrations.access_code';
 
 type Sold = Pick<Ticket, 'ownerId' | 'eventId' | 'instanceId' | 'orderId'>;
 type Own = 'id' | 'lineId' | 'ticketTypeId' | 'code' | 'codeHash' | 'userId' | keyof TicketHolder;
@@ -136,44 +136,6 @@ export async function endRegistration(
       .returning(HELD),
   );
   return ended && toHeld(ended);
-}
-
-/**
- * Ends a ticket and issues its successor on the same place; returns the new ticket's id, or
- * undefined when its holder just came in with it.
- */
-export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<string | undefined> {
-  const given = await change(
-    tx,
-    db
-      .updateTable('registrations')
-      .set({
-        status: 'transferred',
-        transferredTo: `${to.firstName} ${to.lastName}`.trim(),
-        endedAt: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .where('status', '=', sql.lit('active'))
-      .where('checkedInAt', 'is', null),
-  );
-  if (given === 0) return undefined;
-  const [givenId, code, access] = [newId(), newSecret(), newSecret()];
-  await change(
-    tx,
-    sql`insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
-        ticket_type_id, patron_id, user_id, code, code_hash, access_code, access_hash,
-        first_name, last_name, email, transferred_from)
-      select ${givenId}, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id,
-        (select p.patron_id from patrons_of(owner_id, null, array[${to.email}],
-          array[${to.firstName}], array[${to.lastName}]) p),
-        (select c.user_id from credentials c where lower(c.email) = lower(${to.email})
-          and c.email_verified_at is not null),
-        ${tx.vault.seal(CODE, givenId, code)}, ${sha256(code)},
-        ${tx.vault.seal(ACCESS, givenId, access)}, ${sha256(access)},
-        ${to.firstName}, ${to.lastName}, ${to.email}, id
-        from registrations where id = ${id}`,
-  );
-  return givenId;
 }
 
 /** Gives the ticket a link of its own when it has none yet. */

@@ -87,6 +87,8 @@ test.each<[string, string]>([
   ],
   ['i14-patrons.sql', `update registrations set email = 'other@example.test'`],
   ['i14-patrons.sql', `update patrons set user_id = (select id from profiles limit 1)`],
+  ['i15-transfers.sql', `update registrations set status = 'transfer_pending'`],
+  ['i15-transfers.sql', `update registrations set status = 'transferred'`],
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],
   ['ledger.sql', `${OFF} delete from ledger_entries`],
 ])('%s finds: %s', async (file, damage) => {

@@ -2,6 +2,7 @@ import type { DoorSnapshot, getDoorChanges, ResponseOf } from '@foyer/contracts'
 import { readOnly, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { publicKeyOf } from '../issuing/index.ts';
+import { toDoorAnswers } from './door-answers.model.ts';
 import { changedSince, findDates, findEvent, snapshotRows } from './door.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,10 +32,12 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
       })),
       takenAt,
       publicKey: publicKey.toString('base64'),
-      registrations: rows.map(({ note, ...row }) => ({
+      registrations: rows.map(({ note, givenTo, answers, timezone, ...row }) => ({
         ...row,
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
         ...(note && { note }),
+        ...(answers.length > 0 && { answers: toDoorAnswers({ answers, timezone }) }),
+        ...(givenTo && { givenTo }),
       })),
     };
   });

@@ -1,8 +1,10 @@
 import type { TicketStatus } from '@foyer/contracts';
+import type { GivenTo } from '@foyer/domain';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId, sha256 } from '../../platform/runtime/ids.ts';
+import { answersAtDoor } from '../questions/index.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
 /** Asked for is as good as given: a ticket whose money is on its way back opens no door. */
@@ -18,7 +20,13 @@ const guests = (eventId: string) =>
     .selectFrom('registrations as r')
     .innerJoin('orderLines as i', 'i.id', 'r.lineId')
     .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+    // whoever has it from this holder
+    .leftJoin('registrations as s', (join) =>
+      join.onRef('s.transferredFrom', '=', 'r.id').on('s.takenBackAt', 'is', null),
+    )
+    .innerJoin('events as e', 'e.id', 'r.eventId')
     .where('r.eventId', '=', eventId)
+    .select(['e.timezone', answersAtDoor.as('answers')])
     .select([
       'r.id',
       'r.orderId',
@@ -30,6 +38,12 @@ const guests = (eventId: string) =>
       'r.note',
     ])
     .select(['i.name as ticketName', 't.category'])
+    .select(
+      sql<GivenTo | null>`case when r.status = 'transferred' then jsonb_build_object(
+        'name', r.transferred_to, 'isClaimed', coalesce(s.status <> 'transfer_pending', true)) end`.as(
+        'givenTo',
+      ),
+    )
     .select(
       sql<TicketStatus>`case when r.status = 'active' and ${isBeingRefunded('r.lineId')}
         then 'refunded' else r.status end`.as('status'),

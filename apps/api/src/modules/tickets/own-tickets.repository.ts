@@ -14,7 +14,10 @@ export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'>
   location: { name?: string; city?: string };
   attendanceTypes: Row<'ticketTypes'>['attendance'][];
   ownOrderIds: string[];
-  registrations: (Pick<Row<'registrations'>, 'id' | 'status'> & { name: string })[];
+  registrations: (Pick<Row<'registrations'>, 'id' | 'status'> & {
+    name: string;
+    waitsFor: string | null;
+  })[];
   total: number;
 };
 
@@ -48,7 +51,9 @@ export const listTicketGroups = (
           coalesce(array_agg(distinct o.id) filter (where o.user_id = ${userId}), '{}')
             as own_orders, array_agg(distinct t.attendance) as attendance,
           jsonb_agg(jsonb_build_object('id', r.id, 'name',
-            trim(r.first_name || ' ' || r.last_name), 'status', r.status)
+            trim(r.first_name || ' ' || r.last_name), 'status', r.status, 'waitsFor',
+            (select trim(s.first_name || ' ' || s.last_name) from registrations s
+              where s.transferred_from = r.id and s.status = 'transfer_pending'))
             order by d.starts_at, o.id, i.position, r.created_at) as registrations
           from orders o join registrations r on r.order_id = o.id
           join event_instances d on d.id = r.instance_id

@@ -166,6 +166,7 @@ export interface EventQuestions {
   ownerId: string;
   position: number;
   required: Generated<boolean>;
+  showAtDoor: Generated<boolean>;
   ticketTypeIds: Generated<string[]>;
   title: string;
   version: Generated<number>;
@@ -369,6 +370,7 @@ export interface OrderAnswers {
   ownerId: string;
   position: number;
   questionId: string;
+  registrationId: string | null;
   title: string;
   version: Generated<number>;
 }
@@ -657,6 +659,7 @@ export interface Registrations {
   patronId: string;
   shortCode: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
+  takenBackAt: Timestamp | null;
   ticketTypeId: string;
   transferredFrom: string | null;
   transferredTo: string | null;
@@ -806,6 +809,15 @@ export interface TicketTypeLists {
   listId: string;
   ownerId: string;
   ticketTypeId: string;
+export interface TicketTransfers {
+  claimCode: string;
+  claimedAt: Timestamp | null;
+  claimHash: Buffer;
+  ownerId: string;
+  registrationId: string;
+  remindedAt: Timestamp | null;
+  remindedLastAt: Timestamp | null;
+  startedAt: Generated<Timestamp>;
 }
 
 export interface TicketTypeQuotas {
@@ -985,6 +997,7 @@ export interface DB {
   teamMembers: TeamMembers;
   ticketLines: TicketLines;
   ticketTypeLists: TicketTypeLists;
+  ticketTransfers: TicketTransfers;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
   userListPeople: UserListPeople;

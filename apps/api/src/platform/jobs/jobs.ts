@@ -20,10 +20,21 @@ export interface JobPayloads {
   mail_order_confirmation: { orderId: string; dedupeKey?: string };
   mail_receipt: { orderId: string; dedupeKey?: string };
   /**
-   * One ticket to its holder, with a link of its own: after a transfer, or again because they
-   * asked.
+   * One ticket to its holder, with a link of its own: they claimed it, it came back to them, or
+   * they asked for it again.
    */
-  mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
+  mail_ticket: {
+    registrationId: string;
+    reason: 'claimed' | 'returned' | 'resend';
+    dedupeKey: string;
+  };
+  /** Tells recipient or giver how a ticket that was given away stands. */
+  mail_transfer: {
+    /** The recipient's. */
+    registrationId: string;
+    reason: 'offer' | 'reminder' | 'last_reminder' | 'given' | 'claimed' | 'taken_back' | 'over';
+    dedupeKey: string;
+  };
   /** Tells everybody with tickets for a date that its times or its place changed. */
   mail_event_changed: { changeId: string; instanceId: string; was: DatePlan; is: DatePlan };
   /** Hands one written mail to the transport (the outbox itself outside production). */
@@ -61,6 +72,8 @@ export interface JobPayloads {
   sweep: Record<string, never>;
   /** Picks up canceled events whose refunds nobody works on any more. */
   resume_cancellations: Record<string, never>;
+  /** Reminds those who were given a ticket and have not claimed it. */
+  remind_transfers: Record<string, never>;
   /** Picks up webhook deliveries whose process died. */
   sweep_webhooks: Record<string, never>;
 }

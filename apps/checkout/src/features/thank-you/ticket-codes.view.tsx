@@ -40,7 +40,8 @@ export function TicketCodes({ tickets, ticketsCode, links }: Props) {
 
 function Code({ ticket }: { ticket: Ticket }) {
   const holder = `${ticket.firstName} ${ticket.lastName}`.trim();
-  const ended = ticketEndText(ticket, ticket.event.timezone);
+  const waits = ticket.waitsFor !== null;
+  const ended = ticketEndText({ ...ticket, waits }, ticket.event.timezone);
   return (
     <>
       <p>

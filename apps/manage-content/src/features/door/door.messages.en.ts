@@ -4,12 +4,6 @@ import { formatNumber } from '@foyer/domain';
 export const doorMessages = {
   door: 'Door',
   unknown: 'No ticket of this event has that code.',
-  ended: {
-    canceled: 'This ticket was canceled.',
-    refunded: 'This ticket was refunded.',
-    transferred: 'This ticket was given to somebody else.',
-    transfer_pending: 'This ticket is being given to somebody else.',
-  } as const,
   wrongDate: (date: string | null) => `This ticket is for ${date ?? 'another date'}.`,
   since: (time: string) => `Already admitted at ${time}.`,
   handedOutSince: (time: string) => `Already handed out at ${time}.`,
@@ -40,6 +34,7 @@ export const doorMessages = {
   party: (count: number) => (count === 1 ? '1 guest' : `${formatNumber(count)} guests`),
   notOfParty: (names: readonly string[]) => `Not admitted: ${names.join(', ')}`,
   partyInside: 'Nobody of this party is waiting outside.',
+  answerOf: (title: string, text: string) => `${title} ${text}`,
   noteOf: (name: string, note = '') => `${name}: ${note}`,
   admitMore: (count: number) =>
     count === 1 ? 'Admit 1 more' : `Admit ${formatNumber(count)} more`,

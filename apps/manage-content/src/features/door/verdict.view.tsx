@@ -1,7 +1,7 @@
 import { Button, Icon, type IconName } from '@foyer/design-system';
 import type { Answer } from './door-checks.store.ts';
 import type { DoorGuest } from './door-list.model.ts';
-import type { ScanRecord, VerdictKind } from './door.model.ts';
+import { answerLine, type ScanRecord, type VerdictKind } from './door.model.ts';
 import { doorMessages as m } from './door.messages.en.ts';
 import styles from './door.module.css';
 
@@ -44,6 +44,9 @@ export function Verdict({ answer, party, isChecking, onParty, onUndo }: Props) {
           {verdict.name && <p className={styles.person}>{verdict.name}</p>}
           <p className={styles.why}>{verdict.text}</p>
           {verdict.note && <p className={styles.note}>{verdict.note}</p>}
+          {verdict.answers && (
+            <p className={styles.said}>{verdict.answers.map(answerLine).join(' · ')}</p>
+          )}
           {verdict.isAlone && <p className={styles.alone}>{m.alone}</p>}
         </div>
       ) : (

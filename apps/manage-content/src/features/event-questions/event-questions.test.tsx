@@ -21,6 +21,7 @@ const question = (n: number, change: Partial<ManagedQuestion> = {}): ManagedQues
   title: `Question ${n}`,
   fieldType: 'short_text',
   required: false,
+  showAtDoor: false,
   position: n,
   askedOf: 'attendee',
   onlyForTickets: [],

@@ -14,7 +14,7 @@ interface ColumnDeps {
   checkingId: string | null;
   onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  ask: (what: 'refund' | 'edit' | 'answers' | 'cancel', row: GuestLine) => void;
+  ask: (what: 'refund' | 'edit' | 'answers' | 'cancel' | 'give-back', row: GuestLine) => void;
 }
 
 export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
@@ -94,12 +94,17 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
 ];
 
 function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
-  if (row.status !== 'active')
+  if (row.status !== 'active') {
+    const course = courseOf(row);
     return (
-      <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
-        {ticketStatusLabel(row.status)}
-      </Badge>
+      <span className={styles.inside}>
+        <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
+          {ticketStatusLabel(row.status)}
+        </Badge>
+        {course && <small>{course}</small>}
+      </span>
     );
+  }
   const by = row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>;
   if (row.checkedInAt && row.category === 'add_on') {
     return (
@@ -150,15 +155,39 @@ function Check({
   );
 }
 
+/** From whom to whom a ticket went. */
+function courseOf({ status, transferredFrom, transferredTo, takenBack, waits }: GuestLine) {
+  if (status === 'transfer_pending' && transferredFrom) return m.transfer.from(transferredFrom);
+  if (status !== 'transferred' || !transferredTo) return null;
+  if (takenBack) return m.transfer.back(transferredTo);
+  return waits ? m.transfer.waits(transferredTo) : m.transfer.to(transferredTo);
+}
+
 function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDeps) {
-  if (row.status !== 'active') return null;
+  const waits = row.status === 'transfer_pending';
+  if (row.status !== 'active' && !waits) return null;
   return (
     <Menu
       label={m.actionsFor(
         `${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`,
       )}
       entries={[
-        { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(row.id) },
+        {
+          id: 'resend',
+          label: waits ? m.transfer.resend : m.resend,
+          icon: 'mail',
+          onAction: () => onResend(row.id),
+        },
+        ...(isAdmin && waits
+          ? [
+              {
+                id: 'give-back',
+                label: m.transfer.cancel,
+                icon: 'refresh' as const,
+                onAction: () => ask('give-back', row),
+              },
+            ]
+          : []),
         ...(isAdmin
           ? [
               {

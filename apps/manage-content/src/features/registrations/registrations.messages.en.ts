@@ -109,6 +109,18 @@ export const guestMessages = {
     return others > 0 ? `${guests} and ${formatNumber(others)} more with add-ons alone` : guests;
   },
   resent: 'The ticket is on its way again.',
+  transfer: {
+    from: (name: string) => `from ${name}`,
+    to: (name: string) => `to ${name}`,
+    waits: (name: string) => `to ${name}, not claimed yet`,
+    back: (name: string) => `taken back by ${name}`,
+    resend: 'Resend the link to claim it',
+    cancel: 'Cancel transfer',
+    title: 'Cancel this transfer?',
+    text: (name: string, giver: string) =>
+      `${name} has not claimed the ticket and cannot any more. It goes back to ${giver} with a new code; both are told by email.`,
+    keep: 'Let it wait',
+  },
   cancelTitle: 'Cancel this ticket?',
   cancelText: (name: string, ticket: string) =>
     `“${ticket}” of ${name} is no longer valid. No money goes back. This cannot be undone.`,

@@ -73,7 +73,7 @@ export function RegistrationsPage() {
         }
         onResend={(id) =>
           actions.resend.mutate(id, {
-            onSuccess: () => toast.success(guestMessages.resent),
+            onSuccess: ({ message }) => toast.success(message),
             onError: sayWhy,
           })
         }
@@ -82,6 +82,9 @@ export function RegistrationsPage() {
         onAnswers={setCorrecting}
         several={several}
         doorListHref={links.courseDoorList(eventId, { date: filter.date })}
+        onGiveBack={async (row) => {
+          toast.success((await actions.giveBack.mutateAsync(row.id)).message);
+        }}
         onCancel={async (row) => {
           toast.success((await actions.cancel.mutateAsync(row)).message);
         }}

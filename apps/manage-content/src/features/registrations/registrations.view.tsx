@@ -50,6 +50,7 @@ export interface RegistrationsProps {
   onAnswers: (row: GuestLine) => void;
   doorListHref: string;
   several: Several;
+  onGiveBack: (row: GuestLine) => Promise<unknown>;
   onCancel: (row: GuestLine) => Promise<unknown>;
 }
 
@@ -67,9 +68,8 @@ export function RegistrationsView(props: RegistrationsProps) {
     onRefund,
     onEdit,
     onAnswers,
-    onCancel,
   } = props;
-  const [asks, setAsks] = useState<GuestLine | null>(null);
+  const [asks, setAsks] = useState<Question | null>(null);
   const isAdmin = event.accessSetting === 'admin';
   const place = guests && {
     page: state.page,
@@ -111,7 +111,9 @@ export function RegistrationsView(props: RegistrationsProps) {
             ...props,
             isAdmin,
             ask: (what, row) =>
-              ({ refund: onRefund, edit: onEdit, answers: onAnswers, cancel: setAsks })[what](row),
+              what === 'cancel' || what === 'give-back'
+                ? setAsks({ what, row })
+                : { refund: onRefund, edit: onEdit, answers: onAnswers }[what](row),
           })}
           rows={rows}
           rowKey={(row) => row.id}
@@ -131,18 +133,47 @@ export function RegistrationsView(props: RegistrationsProps) {
           }
         />
       </div>
-      <ConfirmDialog
-        isOpen={asks !== null}
-        isDangerous
-        title={m.cancelTitle}
-        confirmLabel={m.cancel}
-        cancelLabel={m.keep}
-        onConfirm={() => (asks ? onCancel(asks) : undefined)}
-        onClose={close}
-      >
-        <p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p>
-      </ConfirmDialog>
+      <AskFirst question={asks} onClose={close} {...props} />
     </div>
+  );
+}
+
+/** What is asked before it is done. */
+interface Question {
+  what: 'cancel' | 'give-back';
+  row: GuestLine;
+}
+
+function AskFirst({
+  question,
+  onGiveBack,
+  onCancel,
+  onClose,
+}: Pick<RegistrationsProps, 'onGiveBack' | 'onCancel'> & {
+  question: Question | null;
+  onClose: () => void;
+}) {
+  const row = question?.row;
+  const name = row ? `${row.firstName} ${row.lastName}` : '';
+  const goesBack = question?.what === 'give-back';
+  const { transfer } = m;
+  return (
+    <ConfirmDialog
+      isOpen={question !== null}
+      isDangerous={!goesBack}
+      title={goesBack ? transfer.title : m.cancelTitle}
+      confirmLabel={goesBack ? transfer.cancel : m.cancel}
+      cancelLabel={goesBack ? transfer.keep : m.keep}
+      onConfirm={() => (row ? (goesBack ? onGiveBack : onCancel)(row) : undefined)}
+      onClose={onClose}
+    >
+      <p>
+        {row &&
+          (goesBack
+            ? transfer.text(name, row.transferredFrom ?? '')
+            : m.cancelText(name, row.ticketName))}
+      </p>
+    </ConfirmDialog>
   );
 }
 

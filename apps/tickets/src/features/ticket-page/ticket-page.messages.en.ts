@@ -43,6 +43,10 @@ export const messages = {
     calendar: 'Add to calendar',
     pdf: 'Download PDF',
     transfer: 'Transfer ticket',
+    takeBack: 'Take ticket back',
+    claim: 'Claim ticket',
+    unclaimed: 'This ticket waits for you: claim it to get its code',
+    waitsFor: (email: string) => `We sent the link to claim it to ${email}.`,
     cancel: 'Cancel Ticket',
     notFound: 'Sorry! That order wasn’t found.',
     notFoundHelp:
@@ -53,10 +57,10 @@ export const messages = {
     name: 'Recipient’s name',
     email: 'Recipient’s email',
     warning:
-      'You lose access to this ticket. This cannot be undone: your code stops working at once, and the recipient gets a new one by email.',
+      'Your code stops working at once, and the recipient gets an email to claim the ticket. Until they do you can take it back; after that you have lost access to it, and this cannot be undone.',
     submit: 'Transfer ticket',
     back: 'Keep ticket',
-    done: (name: string) => `Ticket transferred to ${name}`,
+    done: (name: string) => `${name} gets an email to claim the ticket`,
   },
   cancel: {
     title: 'Are you sure?',

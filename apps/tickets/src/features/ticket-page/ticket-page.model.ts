@@ -28,7 +28,9 @@ export const isActive = (ticket: Ticket) => ticket.status === 'active';
 
 /** What became of a ticket that opens no door any more; null for one that does. */
 export const endSentence = (ticket: Ticket): string | null =>
-  ticketEndText(ticket, ticket.event.timezone);
+  ticket.status === 'transfer_pending'
+    ? messages.ticket.unclaimed
+    : ticketEndText({ ...ticket, waits: ticket.waitsFor !== null }, ticket.event.timezone);
 
 const clockText = (when: string, zone: string) =>
   `${formatTime(when, zone)} ${zoneName(when, zone)}`;

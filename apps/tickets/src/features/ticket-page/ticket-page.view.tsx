@@ -13,7 +13,14 @@ import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { Rail as RailState } from './rail.store.ts';
 import { messages } from './ticket-page.messages.en.ts';
-import { calendarAddress, holderOf, isActive, pdfAddress, stateText } from './ticket-page.model.ts';
+import {
+  calendarAddress,
+  holderOf,
+  isActive,
+  pdfAddress,
+  secretOf,
+  stateText,
+} from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
 import { TicketSlide } from './ticket-slide.view.tsx';
 
@@ -35,6 +42,7 @@ interface TicketPageViewProps {
   now: Date;
   onGo: (index: number) => void;
   onTransfer: () => void;
+  onTakeBack: () => void;
   onCancel: () => void;
 }
 const t = messages.ticket;
@@ -187,12 +195,23 @@ function Actions({
   hasActive,
   links,
   onTransfer,
+  onTakeBack,
   onCancel,
-}: Pick<TicketPageViewProps, 'pageId' | 'ticket' | 'links' | 'onTransfer' | 'onCancel'> & {
-  hasActive: boolean;
-}) {
+}: Pick<
+  TicketPageViewProps,
+  'pageId' | 'ticket' | 'links' | 'onTransfer' | 'onTakeBack' | 'onCancel'
+> & { hasActive: boolean }) {
   return (
     <div className={styles.actions}>
+      {ticket.status === 'transfer_pending' && (
+        <LinkButton
+          variant="primary"
+          icon="ticket"
+          href={links.orderForm(ticket.event.id, ticket.id, secretOf(pageId))}
+        >
+          {t.claim}
+        </LinkButton>
+      )}
       {ticket.broadcastId && isActive(ticket) && (
         <LinkButton variant="primary" icon="video" href={links.broadcast(ticket.broadcastId)}>
           {t.stream}
@@ -213,6 +232,7 @@ function Actions({
           {t.transfer}
         </Button>
       )}
+      {ticket.takeBackAllowed && <Button onPress={onTakeBack}>{t.takeBack}</Button>}
       {ticket.cancelAllowed && (
         <Button variant="quiet" icon="x" onPress={onCancel}>
           {t.cancel}

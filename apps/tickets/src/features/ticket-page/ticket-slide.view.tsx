@@ -2,7 +2,7 @@ import type { Ticket } from '@foyer/contracts';
 import { Badge, Banner, CopyButton, Poster, TextLink } from '@foyer/design-system';
 import { QrCode } from '@foyer/design-system/qr-code';
 import { showShortCode } from '@foyer/domain';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './ticket-page.messages.en.ts';
 import {
@@ -63,10 +63,12 @@ function Stub({
   isLanding,
 }: Pick<TicketSlideProps, 'ticket' | 'isCurrent' | 'isLanding'>) {
   const admitted = admittedText(ticket);
+  const code = useRef<HTMLDivElement>(null);
+  useLanding(code, isLanding && isActive(ticket));
   if (!isActive(ticket) || !ticket.qrCode || !ticket.shortCode)
     return <Ended ticket={ticket} isLanding={isLanding} />;
   return (
-    <div className={styles.stub}>
+    <div ref={code} className={styles.stub} tabIndex={-1}>
       {ticket.event.canceled && <Banner tone="danger">{t.eventCanceled}</Banner>}
       <div className={styles.qr}>
         <QrCode
@@ -94,19 +96,25 @@ function Stub({
   );
 }
 
-function Ended({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
-  const sentence = useRef<HTMLParagraphElement>(null);
+/** Gives the focus to what says what became of the ticket, once its holder has just done it. */
+function useLanding(place: RefObject<HTMLElement | null>, isLanding: boolean) {
   useEffect(() => {
     if (!isLanding) return undefined;
     // the window that asked gives the page back first
-    const frame = requestAnimationFrame(() => sentence.current?.focus());
+    const frame = requestAnimationFrame(() => place.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isLanding]);
+  }, [place, isLanding]);
+}
+
+function Ended({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useLanding(sentence, isLanding);
   return (
     <div className={styles.stub} data-ended>
       <p ref={sentence} className={styles.ended} tabIndex={-1}>
         {endSentence(ticket) ?? shared.status[ticket.status]}
       </p>
+      {ticket.waitsFor && <p className={styles.waits}>{t.waitsFor(ticket.waitsFor.email)}</p>}
       {ticket.event.canceled && <p>{t.eventCanceled}</p>}
     </div>
   );

@@ -36,11 +36,28 @@ export function soldNews(
   return [...say(named(buyer), tickets), ...ofEvent(event)];
 }
 
-/** To the recipient: leads to the ticket. */
-export const transferredNews = (
-  { from, orderId }: FactData<'ticket.transferred'>,
-  event: NewsEvent | undefined,
-): Parts => [...news.transferred(named(from), links.ticket(orderId)), ...ofEvent(event)];
+type Transferred = FactData<'ticket.transferred'>;
+/**
+ * Of a ticket that goes from one to another: to the recipient, who claims it, or cannot any more; to
+ * the giver when it is claimed.
+ */
+export const transferNews = {
+  'ticket.transfer_started': (
+    { from, eventId, newRegistrationId }: Transferred,
+    event: NewsEvent | undefined,
+  ): Parts => [
+    ...news.transferred(named(from), links.orderForm(eventId, newRegistrationId)),
+    ...ofEvent(event),
+  ],
+  'ticket.transfer_canceled': ({ from }: Transferred, event: NewsEvent | undefined): Parts => [
+    ...news.takenBack(named(from)),
+    ...ofEvent(event),
+  ],
+  'ticket.transferred': ({ to, orderId }: Transferred, event: NewsEvent | undefined): Parts => [
+    ...news.claimed(named(to), links.ticket(orderId)),
+    ...ofEvent(event),
+  ],
+};
 
 /** To whoever answers for the profile: leads to its activity. */
 export function followedNews(follower: NewsProfile, { type, name, username }: NewsProfile): Parts {

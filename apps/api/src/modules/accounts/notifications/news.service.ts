@@ -8,13 +8,15 @@ import {
   handedOverNews,
   promoterNews,
   soldNews,
-  transferredNews,
+  transferNews,
 } from './news.model.ts';
 import { findEvent, findProfile } from './news.repository.ts';
 
 /** What reaches few is told at once, what may reach thousands by a job. */
 export const NEWS_KINDS = [
   'order.completed',
+  'ticket.transfer_started',
+  'ticket.transfer_canceled',
   'ticket.transferred',
   'profile.followed',
   'event.handed_over',
@@ -23,6 +25,7 @@ export const NEWS_KINDS = [
   'event.canceled',
   'event.date_moved',
 ] as const;
+type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ticket.transferred';
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Whoever answers for the account and wants to hear of it, but for whoever did it. */
@@ -34,12 +37,19 @@ async function tellTeam(tx: Tx, fact: Fact<'order.completed'>) {
   await insertNews(tx, fact.id, readers, soldNews(fact.data, seller, event), fact.actorId);
 }
 
-/** Only who proved that the address is theirs: the mail with the ticket goes to anybody. */
-async function tellRecipient(tx: Tx, fact: Fact<'ticket.transferred'>) {
+/** Only who proved that the address is theirs: the mails about the ticket go to anybody. */
+async function tellHolder(tx: Tx, fact: Fact<TransferKind>) {
   const event = await findEvent(tx, fact.targetId);
-  const reader = await findVerified(tx, fact.data.to.email);
+  const { from, to } = fact.data;
+  const reader = await findVerified(tx, fact.kind === 'ticket.transferred' ? from.email : to.email);
   if (reader && reader !== fact.actorId)
-    await insertNews(tx, fact.id, [reader], transferredNews(fact.data, event), fact.actorId);
+    await insertNews(
+      tx,
+      fact.id,
+      [reader],
+      transferNews[fact.kind](fact.data, event),
+      fact.actorId,
+    );
 }
 
 /** The same sentence about the same person once a day: back and forth is one piece of news. */
@@ -78,8 +88,10 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
   switch (fact.kind) {
     case 'order.completed':
       return tellTeam(tx, fact);
+    case 'ticket.transfer_started':
+    case 'ticket.transfer_canceled':
     case 'ticket.transferred':
-      return tellRecipient(tx, fact);
+      return tellHolder(tx, fact);
     case 'profile.followed':
       return tellFollowed(tx, fact);
     case 'event.handed_over':

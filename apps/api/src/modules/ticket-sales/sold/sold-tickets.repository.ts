@@ -23,8 +23,8 @@ const soldTicket = (id: string) =>
       sql<boolean>`coalesce((o.refund_terms ->> 'until')::timestamptz > clock_timestamp(),
         false)`.as('isBeforeLimit'),
       sql<boolean>`r.checked_in_at is not null`.as('isCheckedIn'),
-      sql<boolean>`exists (select 1 from registrations t where t.line_id = i.id
-        and t.status = 'transferred')`.as('wasTransferred'),
+      sql<boolean>`r.transferred_from is not null`.as('wasTransferred'),
+      sql<boolean>`r.status = 'transfer_pending'`.as('isUnclaimed'),
     ]);
 
 /** A ticket that was sold, with what decides who may end it. */
@@ -36,6 +36,7 @@ export async function readSoldTicket(tx: Tx, id: string) {
     holderId,
     isCheckedIn,
     wasTransferred,
+    isUnclaimed,
     refundTerms: { allowed = false, until },
     ...sold
   } = found;
@@ -45,7 +46,7 @@ export async function readSoldTicket(tx: Tx, id: string) {
     ticket:
       registrationId === null
         ? null
-        : { id: registrationId, userId: holderId, isCheckedIn, wasTransferred },
+        : { id: registrationId, userId: holderId, isCheckedIn, wasTransferred, isUnclaimed },
   };
 }
 export type SoldTicket = NonNullable<Awaited<ReturnType<typeof readSoldTicket>>>;
