@@ -805,10 +805,6 @@ export interface TicketLines {
   ticketTypeId: string;
 }
 
-export interface TicketTypeLists {
-  listId: string;
-  ownerId: string;
-  ticketTypeId: string;
 export interface TicketTransfers {
   claimCode: string;
   claimedAt: Timestamp | null;
@@ -818,6 +814,12 @@ export interface TicketTransfers {
   remindedAt: Timestamp | null;
   remindedLastAt: Timestamp | null;
   startedAt: Generated<Timestamp>;
+}
+
+export interface TicketTypeLists {
+  listId: string;
+  ownerId: string;
+  ticketTypeId: string;
 }
 
 export interface TicketTypeQuotas {
@@ -996,8 +998,8 @@ export interface DB {
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
   ticketLines: TicketLines;
-  ticketTypeLists: TicketTypeLists;
   ticketTransfers: TicketTransfers;
+  ticketTypeLists: TicketTypeLists;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
   userListPeople: UserListPeople;

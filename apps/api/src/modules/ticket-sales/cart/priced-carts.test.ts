@@ -5,7 +5,7 @@ import {
   validateCode,
   type CheckoutOrder,
 } from '@foyer/contracts';
-import { priceCart, toMajor, toMinor, type Currency } from '@foyer/domain';
+import { priceCart, toMajor, toMinor, type CartOffer, type Currency } from '@foyer/domain';
 import { toPageOffer } from '../../../../../checkout/src/features/checkout/cart-offer.model.ts';
 import {
   cartOf,
