@@ -32,6 +32,7 @@ import {
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { claim, claimLinkIn } from '../../../test/support/transfers.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
 import { readTicketThanks } from '../ticket-sales/thanks/ticket-thanks.repository.ts';
@@ -429,8 +430,9 @@ describe('the code that the holder of a ticket shares', () => {
     expect((await check(api.client(), event, before?.shareCode ?? '')).error.code).toBe(
       'code_unknown',
     );
-    const link = /\/tickets\/([\w-]+)/.exec((await lastMailTo(api, friend)).text)?.[1] ?? '';
-    const { answer } = await api.client().call(getTickets, { params: { id: link } });
+    const link = claimLinkIn(await lastMailTo(api, friend));
+    const { ticketPageId } = (await claim(api.client(), link)).answer;
+    const { answer } = await api.client().call(getTickets, { params: { id: ticketPageId } });
     const after = answer.tickets[0]?.customUserListData;
     // what friends bought with the former one stays counted
     expect(after).toMatchObject({ count: 1, quantity: 2 });
