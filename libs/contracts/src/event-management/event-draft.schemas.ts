@@ -20,15 +20,18 @@ import {
   MAX_BANNERS,
   MAX_BUTTON_TEXT,
   MAX_CAPACITY,
+  MAX_DATE_MINUTES,
   MAX_DATES,
   MAX_DONATION_TEXT,
   MAX_DONATION_TITLE,
+  MAX_DOORS_MINUTES,
   MAX_EVENT_NAME,
   MAX_PER_ORDER,
   MAX_PRICE,
   MAX_TICKET_DESCRIPTION,
   MAX_TICKET_NAME,
   MAX_TYPE_LISTS,
+  MIN_DATE_MINUTES,
 } from './event-draft.ts';
 import { bannerTexts, eventTexts, fieldTexts } from '../messages/schemas.en.ts';
 
@@ -40,22 +43,15 @@ export const LocalTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:[+-]\d{2}:\d{2})?$/, eventTexts.time);
 
-const MIN_MINUTES = 15;
-
 const dateFields = {
   startsAt: LocalTime,
   minutes: z
     .number()
     .int()
-    .min(MIN_MINUTES, eventTexts.minutes(MIN_MINUTES))
-    .max(7 * 24 * 60),
+    .min(MIN_DATE_MINUTES, eventTexts.minutes(MIN_DATE_MINUTES))
+    .max(MAX_DATE_MINUTES),
   /** Minutes before the start at which doors open; null when that is not said. */
-  doorsMinutesBefore: z
-    .number()
-    .int()
-    .min(0)
-    .max(24 * 60)
-    .nullable(),
+  doorsMinutesBefore: z.number().int().min(0).max(MAX_DOORS_MINUTES).nullable(),
 };
 /** One date of an event as its organizer writes it. */
 export const DateInput = z.strictObject({

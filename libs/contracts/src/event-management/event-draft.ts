@@ -2,6 +2,12 @@
 export const MAX_PRICE = 100_000;
 /** Most tickets of one type for one date. */
 export const MAX_CAPACITY = 200_000;
+/** Least minutes that one date takes. */
+export const MIN_DATE_MINUTES = 15;
+/** Most minutes that one date takes. */
+export const MAX_DATE_MINUTES = 7 * 24 * 60;
+/** Most minutes before the start at which doors open. */
+export const MAX_DOORS_MINUTES = 24 * 60;
 /** Most tickets of one type in an order. */
 export const MAX_PER_ORDER = 500;
 /** Most dates of one event: every visitor of it reads them all. */

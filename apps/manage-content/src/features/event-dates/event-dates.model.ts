@@ -1,4 +1,12 @@
-import type { DateInput, ManagedDate, ManagedEvent, NewRepeat } from '@foyer/contracts';
+import {
+  MAX_DATE_MINUTES,
+  MAX_DOORS_MINUTES,
+  MIN_DATE_MINUTES,
+  type DateInput,
+  type ManagedDate,
+  type ManagedEvent,
+  type NewRepeat,
+} from '@foyer/contracts';
 import {
   exactLocal,
   formatEventDate,
@@ -20,9 +28,6 @@ import {
 } from '../../shared/repeat.model.ts';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 
-const MINUTES_MIN = 15;
-const MINUTES_MAX = 7 * 24 * 60;
-const DOORS_MAX = 24 * 60;
 const DEFAULT_MINUTES = 120;
 const DEFAULT_DOORS = 30;
 
@@ -75,8 +80,8 @@ export function withStart(values: DateValues, startsAt: string, zone: string): D
 function lengthError(values: DateValues, zone: string): string | undefined {
   const minutes = minutesOf(values, zone);
   if (minutes === null || minutes <= 0) return m.endBeforeStart;
-  if (minutes < MINUTES_MIN) return m.tooShort;
-  return minutes > MINUTES_MAX ? m.tooLong : undefined;
+  if (minutes < MIN_DATE_MINUTES) return m.tooShort;
+  return minutes > MAX_DATE_MINUTES ? m.tooLong : undefined;
 }
 
 export function dateErrors(values: DateValues, zone: string): DateErrors {
@@ -87,7 +92,8 @@ export function dateErrors(values: DateValues, zone: string): DateErrors {
   const length = lengthError(values, zone);
   return {
     ...(length && { endsAt: length }),
-    ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
+    ...(values.doors !== '' &&
+      !isWhole(values.doors, 0, MAX_DOORS_MINUTES) && { doors: m.doorsRange }),
   };
 }
 
@@ -148,8 +154,11 @@ export function seriesErrors(values: SeriesValues, zone: string, now: number): S
   const start = startError(values.startsAt, zone, now);
   return {
     ...(start && { startsAt: start }),
-    ...(!isWhole(values.minutes, MINUTES_MIN, MINUTES_MAX) && { minutes: m.minutesRange }),
-    ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
+    ...(!isWhole(values.minutes, MIN_DATE_MINUTES, MAX_DATE_MINUTES) && {
+      minutes: m.minutesRange,
+    }),
+    ...(values.doors !== '' &&
+      !isWhole(values.doors, 0, MAX_DOORS_MINUTES) && { doors: m.doorsRange }),
     ...repeatErrors(values, values.startsAt, zone),
   };
 }

@@ -12,6 +12,7 @@ import {
   formatNumber,
   moneyText,
   readMoney,
+  readWhole,
   waitsForItself,
   whenText,
 } from '@foyer/domain';
@@ -77,12 +78,12 @@ export const toValues = (
   after: type.afterTypeId ?? '',
 });
 
-const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
+const isWhole = (text: string, min: number) => readWhole(text) >= min;
 
 function capacityError(capacity: string): string | undefined {
   if (capacity.trim() === '') return undefined;
   if (!isWhole(capacity, 0)) return m.capacityInvalid;
-  return Number(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
+  return readWhole(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
 }
 
 const isPerOrder = (text: string) => isWhole(text, 1) && Number(text) <= MAX_PER_ORDER;
@@ -140,7 +141,7 @@ export const toInput = (
   name: values.name.trim(),
   description: values.description.trim(),
   price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
-  capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
+  capacity: values.capacity.trim() === '' ? null : readWhole(values.capacity),
   category: values.category,
   visibility: values.visibility,
   ...listInput(values),
