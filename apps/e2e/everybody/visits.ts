@@ -615,7 +615,7 @@ export const VISITS: readonly Visit[] = [
       await page.getByRole('button', { name: 'Renew code' }).click();
       await page.getByRole('dialog', { name: 'Renew the code?' }).waitFor();
     },
-    over: 'Renew the code?',
+    over: '[role="dialog"]',
   },
   {
     route: '/manage/:username/lists/manage/:id/edit',
@@ -649,7 +649,7 @@ export const VISITS: readonly Visit[] = [
           mimeType: 'text/csv',
           buffer: Buffer.from('new@example.test\nno address\nNEW@example.test\npatron@foyer.test'),
         });
-      await page.getByText('3 rows with errors').waitFor();
+      await page.getByText('3 rows with errors', { exact: true }).waitFor();
     },
   },
 

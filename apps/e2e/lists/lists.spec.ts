@@ -53,7 +53,7 @@ test(
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-    await expect(page.getByText('3 rows with errors')).toBeVisible();
+    await expect(page.getByText('3 rows with errors', { exact: true })).toBeVisible();
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Import 201 emails' }).click();
     await expect(page.getByText('Fix or remove the rows with errors first.')).toBeVisible();

@@ -63,6 +63,7 @@ export const messages = {
     left: (count: number) => `${formatNumber(count)} left`,
     atLeast: (count: number) => `From ${formatNumber(count)} on`,
     atMost: (count: number) => `At most ${formatNumber(count)} an order`,
+    atMostForYou: (count: number) => `At most ${formatNumber(count)} for you`,
     givenBack:
       'These tickets were given back: another tab of this browser took them, or the order was ended. Choose again.',
     shortOf: (names: string) =>

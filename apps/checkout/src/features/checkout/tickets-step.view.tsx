@@ -113,7 +113,7 @@ function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProp
   const note =
     refusal && refusal.code !== 'under_ticket_minimum'
       ? messages.refusals[refusal.code]
-      : (few ?? (chosen >= limit ? m.atMost(limit) : least));
+      : (few ?? (chosen >= limit ? mostText(type, limit) : least));
   return (
     <div className={styles.count}>
       <NumberStepper
@@ -127,6 +127,10 @@ function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProp
     </div>
   );
 }
+
+/** What a place on a list, or a code, is still good for is less than one order may hold. */
+const mostText = ({ leftPerCode, maxPerOrder }: PageTicket['type'], limit: number) =>
+  leftPerCode !== null && limit < maxPerOrder ? m.atMostForYou(limit) : m.atMost(limit);
 
 function Description({ text, of }: { text: string; of: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -379,3 +379,21 @@ test('an unknown order leads to its own not-found page', async () => {
   ).toBeVisible();
   expect(location()).toBe(`/tickets/${secret}/not-found`);
 });
+
+test('a code to share says what it is for and how many took it; copying it says so for five seconds', async () => {
+  const shareCode = '7KQ2-M9XD-04TR-VZ8A-7KQ2-M9XD-04';
+  const { user } = open([
+    on(
+      getTickets,
+      pageOf(ticket(1, { customUserListData: { count: 1, quantity: 2, shareCode } }), ticket(2)),
+    ),
+  ]);
+  const shared = (await screen.findByText('Code to share')).closest('div') ?? document.body;
+  expect(shared).toHaveTextContent(
+    `${shareCode}Copy code1 of 2 takenFriends can buy up to 2 tickets like this with it, at the checkout under “promo code”.`,
+  );
+  expect(screen.getAllByText('Code to share')).toHaveLength(1);
+  await user.click(within(shared).getByRole('button', { name: 'Copy code' }));
+  expect(await within(shared).findByRole('button', { name: 'Code copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(shareCode);
+});

@@ -170,7 +170,7 @@ const ShareCode = ({ share }: { share: NonNullable<Ticket['customUserListData']>
       <code className={styles.share}>{share.shareCode}</code>
       <CopyCode code={share.shareCode} />
       <span className={styles.line}>{t.shareCount(share.count, share.quantity)}</span>
-      <span className={styles.hint}>{t.shareText(share.quantity)}</span>
+      <span className={styles['share-text']}>{t.shareText(share.quantity)}</span>
     </dd>
   </div>
 );
