@@ -83,5 +83,6 @@ export type * from './tickets/transfer.schemas.ts';
 export type * from './tickets/ticket.schemas.ts';
 export * from './tickets/tickets.endpoints.ts';
 export type * from './registrations/door.schemas.ts';
+export * from './registrations/guest-note.ts';
 export type * from './registrations/registration.schemas.ts';
 export * from './registrations/registrations.endpoints.ts';

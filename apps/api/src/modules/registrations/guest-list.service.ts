@@ -17,7 +17,7 @@ import { consumeResend } from '../../platform/limits/limits.ts';
 import { endSentTicket } from '../issuing/index.ts';
 import { correctAnswers, toGivenAnswer } from '../questions/index.ts';
 import * as registrations from './registrations.repository.ts';
-import { done } from './registrations.messages.en.ts';
+import { done, refusals } from './registrations.messages.en.ts';
 
 const isRefundable = ({
   paymentMethod,
@@ -42,6 +42,7 @@ const toTicket = ({
   ...record
 }: registrations.RegistrationRecord) => ({
   ...record,
+  paymentMethod: sale.paymentMethod,
   orderAnswers: answers.map((answer) => toGivenAnswer(answer, timezone)),
   isRefundable:
     (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
@@ -144,6 +145,7 @@ export const resendToGuest = (
   transact(deps.pool, async (tx) => {
     const guest = await findGuest(tx, eventId, id);
     if (guest.status !== 'active') throw new DomainError('ticket_not_active');
+    if (guest.email === '') throw new DomainError('bad_request', { message: refusals.noAddress });
     await consumeResend(tx, eventId, guest.email);
     await enqueue(tx, 'mail_ticket', {
       registrationId: id,

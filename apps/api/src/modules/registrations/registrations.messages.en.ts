@@ -15,6 +15,9 @@ export const door = {
   handedOut: (by: string, at: string) => `Already handed out by ${by} at ${at}.`,
 } as const;
 
+export const refusals = {
+  noAddress: 'No address is known of this guest. Edit the guest to add one.',
+} as const;
 export const done = { sent: (to: string) => `Ticket sent to ${to}` } as const;
 
 /** The guest list as a file. */

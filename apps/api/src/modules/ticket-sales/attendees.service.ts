@@ -8,8 +8,9 @@ import { refusals } from './ticket-sales.messages.en.ts';
 
 /** What an event asks of the buyer of its tickets: who comes, its questions, terms of refund. */
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
-  const terms = await readTerms(tx, orderId);
-  if (!terms) return undefined;
+  const asked = await readTerms(tx, orderId);
+  if (!asked) return undefined;
+  const terms = { ...asked, questions: asked.questions.filter(isAskedAt(asked.channel)) };
   const { refundsAllowed: allowed, refundUntil: until, ownerId } = terms;
   return {
     refundTerms: { allowed, until: allowed ? until.toISOString() : null },
@@ -32,6 +33,12 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
     },
   };
 }
+
+/** Nobody agrees to terms for a guest: whoever adds them is not asked. */
+const isAskedAt =
+  (channel: string) =>
+  ({ fieldType }: { fieldType: string }) =>
+    channel !== 'door' || fieldType !== 'terms';
 
 function attendeesOf(tickets: readonly Line[], input: ConfirmInput, each: boolean) {
   if (!each && input.attendees.length > 0) {

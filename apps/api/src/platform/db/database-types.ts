@@ -359,7 +359,7 @@ export interface OrderLines {
   basePriceMinor: number;
   discountMinor: Generated<number>;
   discountName: string | null;
-  discountSource: 'code' | 'membership' | null;
+  discountSource: 'code' | 'membership' | 'comp' | null;
   feeMinor: number;
   id: string;
   kind: string;
@@ -400,11 +400,13 @@ export interface Orders {
   guestKeyHash: Buffer | null;
   id: string;
   networkHash: Buffer | null;
+  note: Generated<string>;
   ownerId: string;
   patronId: string | null;
   paymentMethod: Generated<'card' | 'free' | 'cash' | 'terminal'>;
   refundedMinor: Generated<number>;
   refundTerms: Generated<unknown>;
+  soldBy: string | null;
   status: Generated<
     | 'pending'
     | 'processing'
@@ -588,7 +590,7 @@ export interface Refunds {
   lineId: string | null;
   orderId: string;
   ownerId: string;
-  paymentId: string;
+  paymentId: string | null;
   providerRefundId: string | null;
   reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment';
   requestedBy: string | null;
@@ -615,7 +617,7 @@ export interface Registrations {
   note: string | null;
   orderId: string;
   ownerId: string;
-  patronId: string;
+  patronId: string | null;
   shortCode: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
   ticketTypeId: string;

@@ -51,6 +51,7 @@ const trimmed = ({ firstName, lastName, email }: PersonValues): PersonValues => 
 export function toConfirmInput(values: InfoValues, order: CheckoutOrder): ConfirmInput {
   return {
     buyer: trimmed(values),
+    note: values.note.trim(),
     orderAnswers: answersToSend(order, values.answers, BUYER),
     attendees: asksEverybody(order)
       ? ticketsOf(order).map((item) => ({

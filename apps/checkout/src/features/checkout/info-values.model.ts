@@ -7,6 +7,8 @@ export interface PersonValues {
 /** What the second step asks for. */
 export interface InfoValues extends PersonValues {
   confirmEmail: string;
+  /** What the organizer writes down of a guest whom they add. */
+  note: string;
   ownerConsent: boolean;
   productConsent: boolean;
   /** By order item; only when information is collected for each attendee. */
@@ -20,6 +22,7 @@ export const EMPTY_INFO: InfoValues = {
   lastName: '',
   email: '',
   confirmEmail: '',
+  note: '',
   ownerConsent: false,
   productConsent: false,
   attendees: {},

@@ -55,6 +55,8 @@ export function toCheckoutOrder(
     eventId: null,
     instanceId: null,
     status: order.status,
+    channel: order.channel,
+    paymentMethod: order.paymentMethod,
     currency: order.currency,
     donationAmount: sums.donation,
     paymentDetails: sums,

@@ -16,11 +16,13 @@ import { cancelIntent, createIntent } from './ask-provider.service.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
 import { cancelPayment } from './settle-order.service.ts';
 import { readCheckoutOrder } from '../order/checkout-order.service.ts';
+import { assertMayStillSell } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
+import { refusals } from '../orders.messages.en.ts';
 import { boughtOf, type Information, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,
@@ -77,16 +79,21 @@ async function recordBuyer(
   if (!order) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
   assertConfirmable(deps.productKinds, order, lines);
+  await assertMayStillSell(tx, actor, order);
+  assertAddresses(order, input);
   const information = asked.filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
-  if (order.totalMinor > 0 && !payments.accountId) throw new DomainError('payments_not_connected');
+  const isAtDoor = order.channel === 'door';
+  if (order.totalMinor > 0 && !isAtDoor && !payments.accountId)
+    throw new DomainError('payments_not_connected');
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
         buyer: input.buyer,
         attendees,
+        note: isAtDoor ? input.note : '',
         consents: { ...input.marketingConsents, at: order.now.toISOString() },
         requestKey,
         refundTerms: termsOf(information),
@@ -100,15 +107,27 @@ async function recordBuyer(
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
   ]);
   if (order.totalMinor === 0) {
-    await consumeFreeOrder(tx, actor.ip, [
-      input.buyer.email,
-      ...attendees.map(({ email }) => email),
-    ]);
-    return complete(tx, deps, { ...order, buyer: input.buyer }, lines);
+    const emails = [input.buyer, ...attendees].map(({ email }) => email).filter(Boolean);
+    if (emails.length > 0) await consumeFreeOrder(tx, actor.ip, emails);
+    const { buyer, note } = input;
+    return complete(tx, deps, { ...order, buyer, note: isAtDoor ? note : '' }, lines);
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
-  return paymentNeeded(order, lines, payments);
+  // at the door it is said while paying whether there is a card at all
+  return isAtDoor ? undefined : paymentNeeded(order, lines, payments);
+}
+
+/** Whoever buys by themselves says where the tickets go; a guest of the door need not. */
+function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput): void {
+  if (channel === 'door') return;
+  const fields = [
+    { path: 'buyer.email', email: buyer.email },
+    ...attendees.map(({ email }, at) => ({ path: `attendees.${at}.email`, email })),
+  ]
+    .filter(({ email }) => email === '')
+    .map(({ path }) => ({ path, message: refusals.addressMissing }));
+  if (fields.length > 0) throw new DomainError('bad_request', { fields });
 }
 
 /** What every kind of an order allows; what says nothing of it is not given back by its buyer. */

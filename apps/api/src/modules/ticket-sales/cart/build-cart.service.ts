@@ -1,4 +1,4 @@
-import type { OrderInput } from '@foyer/contracts';
+import type { OrderInput, SalesChannel } from '@foyer/contracts';
 import {
   priceCart,
   toMinor,
@@ -13,12 +13,14 @@ import type { Holder } from '../../inventory/index.ts';
 import type { NewLine } from '../../orders/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { isComp, paidBy } from './door-sale.service.ts';
 import { judgeTiers } from './tiers.service.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
 import { donation, refusals } from '../ticket-sales.messages.en.ts';
 
 /** What is chosen from, by whom, and how many tickets they hold in other carts for the event. */
 interface Choice {
+  channel: SalesChannel;
   offer: OnSale;
   types: readonly OfferedType[];
   holder: Holder;
@@ -28,12 +30,13 @@ interface Choice {
 export interface BuiltCart {
   lines: NewLine[];
   codes: readonly Code[];
+  paidBy: ReturnType<typeof paidBy>;
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { offer, types: all, holder, heldElsewhere }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere }: Choice,
   input: OrderInput,
   typedCodes: readonly string[],
 ): Promise<BuiltCart> {
@@ -42,14 +45,23 @@ export async function buildCart(
   const wanted = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
   const types = await judgeTiers(tx, all, wanted, { instanceId: instance.id, holder, now });
-  const priced = priceCart(toCartOffer(offer, { types, codes, heldElsewhere }), cart, offer.now);
+  const given = isComp(channel, input);
+  const cartOffer = toCartOffer(offer, { types, codes, heldElsewhere });
+  const priced = priceCart({ ...cartOffer, isComp: given }, cart, offer.now);
   const [refusal] = priced.refusals;
   if (refusal) throw new DomainError(refusal.code);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
   const bought = lines.flatMap((line) => ticketLines(offer, line));
-  return { lines: [...bought, ...donationLines(offer, totals)], codes: used };
+  return {
+    lines: [
+      ...(given ? bought.map((line) => ({ ...line, discountSource: 'comp' as const })) : bought),
+      ...donationLines(offer, totals),
+    ],
+    codes: given ? [] : used,
+    paidBy: paidBy(channel, input),
+  };
 }
 
 const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals): NewLine[] =>

@@ -4,6 +4,7 @@ import type {
   listTickets,
   PromoCodeResult,
   Query,
+  SalesChannel,
   validateCode,
 } from '@foyer/contracts';
 import { fewLeft, priceCart, ticketFee, toMajor, type VisibleType } from '@foyer/domain';
@@ -14,6 +15,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { availability } from '../../inventory/index.ts';
 import { assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { withTiers } from './tiers.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -25,6 +27,7 @@ export async function listOfferedTickets(
   query: Query<typeof listTickets>,
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
+    if (query.channel === 'door') await assertMaySell(tx, actor, query.eventId);
     const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
@@ -71,6 +74,8 @@ type Place = {
   eventId: string;
   instanceId?: string | undefined;
   ticketType?: Attendance | undefined;
+  /** Of the door: whoever asks was let in before. */
+  channel?: SalesChannel | undefined;
 };
 
 async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place): Promise<Offer> {
@@ -81,11 +86,14 @@ async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place)
 }
 
 async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
-  const offer = await readVisible(tx, actor, place);
+  const isAtDoor = place.channel === 'door';
+  const found = await readVisible(tx, actor, place);
+  const offer = isAtDoor ? offerAtDoor(found) : found;
   if (offer.status !== 'draft') assertOnSale(offer);
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
-  const all = await readOfferedTypes(tx, offer.eventId);
+  const offered = await readOfferedTypes(tx, offer.eventId);
+  const all = isAtDoor ? typesAtDoor(offered) : offered;
   const ticketType = place.ticketType ?? usualAttendance(all);
   const left = await availability(tx, [instance.id], actor);
   return {
