@@ -39,6 +39,8 @@ export const links = {
   eventNew: link('/event/new'),
   eventSelect: linkOf('/event/:eventId/select', 'eventId'),
   checkout: linkOf('/event/:eventId/checkout', 'eventId'),
+  /** Where an organizer adds a guest to a date of their event. */
+  addGuest: linkOf('/event/:eventId/add-guest/:dateId', 'eventId', 'dateId'),
   /** The page of thanks of an order: at the event of its tickets, or by itself. */
   thankYou: (eventId: string | null, orderId: string) =>
     eventId === null

@@ -38,6 +38,8 @@ const Registration = z.object({
   note: z.string().nullable(),
   /** How its order was paid. */
   paymentMethod: PaymentMethod,
+  /** Whoever added the guest gave it to them. */
+  isComp: z.boolean(),
   /** Something was paid for it, and can go back. */
   isRefundable: z.boolean(),
   createdAt: Instant,

@@ -43,6 +43,7 @@ const toTicket = ({
 }: registrations.RegistrationRecord) => ({
   ...record,
   paymentMethod: sale.paymentMethod,
+  isComp: sale.isComp,
   orderAnswers: answers.map((answer) => toGivenAnswer(answer, timezone)),
   isRefundable:
     (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),

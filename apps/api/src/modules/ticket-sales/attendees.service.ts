@@ -1,4 +1,5 @@
 import type { ConfirmInput } from '@foyer/contracts';
+import { questionsAt } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { Information, Line } from '../orders/index.ts';
@@ -10,7 +11,7 @@ import { refusals } from './ticket-sales.messages.en.ts';
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
   const asked = await readTerms(tx, orderId);
   if (!asked) return undefined;
-  const terms = { ...asked, questions: asked.questions.filter(isAskedAt(asked.channel)) };
+  const terms = { ...asked, questions: questionsAt(asked.channel, asked.questions) };
   const { refundsAllowed: allowed, refundUntil: until, ownerId } = terms;
   return {
     refundTerms: { allowed, until: allowed ? until.toISOString() : null },
@@ -33,12 +34,6 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
     },
   };
 }
-
-/** Nobody agrees to terms for a guest: whoever adds them is not asked. */
-const isAskedAt =
-  (channel: string) =>
-  ({ fieldType }: { fieldType: string }) =>
-    channel !== 'door' || fieldType !== 'terms';
 
 function attendeesOf(tickets: readonly Line[], input: ConfirmInput, each: boolean) {
   if (!each && input.attendees.length > 0) {

@@ -1,4 +1,4 @@
-import type { EventDetail, OrderInput } from '@foyer/contracts';
+import type { EventDetail, OrderInput, PaymentMethod } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -20,6 +20,9 @@ import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
 
+/** How a guest whom an organizer adds pays; `free`: a comp. */
+export type DoorMethod = Exclude<PaymentMethod, 'card'>;
+
 const NOTHING_YET = { tickets: [], paymentsConnected: false };
 
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
@@ -32,9 +35,13 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
+  const isAtDoor = place.channel === 'door';
+  const [paidBy, payBy] = useState<DoorMethod>(kept?.paidBy ?? 'cash');
+  const isComp = isAtDoor && paidBy === 'free';
+  const takesDonations = event.takesDonations && !isAtDoor;
   const offer = useMemo(
-    () => toPageOffer(listed ?? NOTHING_YET, promo.codes, event.takesDonations),
-    [listed, promo.codes, event.takesDonations],
+    () => ({ ...toPageOffer(listed ?? NOTHING_YET, promo.codes, takesDonations), isComp }),
+    [listed, promo.codes, takesDonations, isComp],
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
@@ -46,7 +53,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
     customUserListsCodes: [],
-    paymentMethod: priced.totals.totalMinor === 0 ? 'free' : 'card',
+    paymentMethod: isAtDoor ? paidBy : priced.totals.totalMinor === 0 ? 'free' : 'card',
   });
   // what this buyer holds already may count as taken here: of what is left the server decides
   const refusals = priced.refusals.filter(({ code }) => code !== 'sold_out');
@@ -58,6 +65,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     quantities,
     choose,
     gift,
+    /** How the guest pays, where an organizer adds one. */
+    door: isAtDoor ? { paidBy, payBy } : null,
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,

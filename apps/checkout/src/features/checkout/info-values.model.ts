@@ -1,3 +1,5 @@
+import { messages } from './checkout.messages.en.ts';
+
 /** Who somebody is, as it is typed. */
 export interface PersonValues {
   firstName: string;
@@ -28,6 +30,9 @@ export const EMPTY_INFO: InfoValues = {
   attendees: {},
   answers: {},
 };
+
+/** A guest who says nothing of themselves. */
+export const GUEST: PersonValues = { ...messages.guest.somebody, email: '' };
 
 /** Under which the buyer's own answers stand. */
 export const BUYER = 'buyer';

@@ -32,6 +32,7 @@ const guest = (n: number, change: Partial<RegistrationRow> = {}): RegistrationRo
   checkedInBy: null,
   note: null,
   paymentMethod: 'card',
+  isComp: false,
   isRefundable: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   orderAnswers: [],
