@@ -4,6 +4,7 @@ import type { RegisterRoutes } from './platform/http/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { notificationsListener } from './modules/accounts/notifications/notifications.listener.ts';
+import { cardReadersRoutes } from './modules/card-readers/card-readers.routes.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { questionsRoutes } from './modules/questions/questions.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly RegisterRoutes[] = [
   ticketSalesRoutes,
   soldTicketsRoutes,
   paymentsRoutes,
+  cardReadersRoutes,
   reportsRoutes,
   membershipsRoutes,
   ticketsRoutes,

@@ -45,6 +45,7 @@ export type * from './checkout/answers.schemas.ts';
 export type * from './checkout/order.schemas.ts';
 export * from './checkout/checkout.endpoints.ts';
 export * from './checkout/payment-notices.endpoints.ts';
+export * from './card-readers/card-readers.endpoints.ts';
 export * from './orders/order-items.endpoints.ts';
 export * from './orders/receipt.endpoints.ts';
 export * from './orders/sendings.endpoints.ts';

@@ -61,6 +61,7 @@ export const links = {
   manageEvents: linkOf('/manage/:username/events', 'username'),
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
+  addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
 
   membershipTiers: linkOf('/manage/:username/memberships/tiers', 'username'),
   membershipTierEdit: linkOf('/manage/:username/memberships/tiers/edit/:id', 'username', 'id'),

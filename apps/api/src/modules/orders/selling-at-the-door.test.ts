@@ -10,13 +10,13 @@ import {
   listTickets,
   refundOrderItem,
   resendTicket,
-  takeCash,
   updateOrder,
   updateRegistration,
   type ConfirmInput,
   type PaymentMethod,
 } from '@foyer/contracts';
 import { addToTeam, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { addGuest, GUEST, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
   cart,
@@ -46,46 +46,25 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const address = () => `${newSecret().toLowerCase()}@example.test`;
-const GUEST = { firstName: 'Anonymous', lastName: 'Guest', email: '' };
 const eventOf = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
-
-const add = (
-  event: SellableEvent,
-  paymentMethod: PaymentMethod | undefined = 'cash',
-  { by = owner, quantities = [1] }: { by?: Pick<TestPerson, 'client'>; quantities?: number[] } = {},
-) =>
-  by.client.call(createOrder, {
-    query: { event: event.eventId, channel: 'door' },
-    body: { ...cart(event, quantities), ...(paymentMethod && { paymentMethod }) },
-  });
-const inform = (id: string, change: Partial<ConfirmInput> = {}) =>
-  owner.client.call(confirmOrder, { params: { id }, body: { buyer: GUEST, ...change } });
-const cash = (id: string, { client }: Pick<TestPerson, 'client'> = owner) =>
-  client.call(takeCash, { params: { id } });
+const add = (event: SellableEvent, method: PaymentMethod = 'cash', quantities = [1]) =>
+  addGuest(owner, event, method, quantities);
+const informed = (id: string, change: Partial<ConfirmInput> = {}) => inform(owner, id, change);
+const cash = (id: string, by: Pick<TestPerson, 'client'> = owner) => payCash(by, id);
 
 /** A guest who paid in cash. */
 async function soldByCash(event: SellableEvent, change: Partial<ConfirmInput> = {}) {
   const { answer } = await add(event);
-  await inform(answer.id, change);
+  await informed(answer.id, change);
   return (await cash(answer.id)).answer;
 }
 const guestsOf = async ({ eventId }: SellableEvent) =>
   (await owner.client.call(listRegistrations, { params: { eventId } })).answer.data;
-const ledgerOf = async (id: string) =>
-  Object.fromEntries(
-    (
-      await api.pool.query<{ account: string; minor: string }>(
-        'select account, sum(amount_minor) as minor from ledger_entries where order_id = $1 group by 1',
-        [id],
-      )
-    ).rows.map(({ account, minor }) => [account, Number(minor)]),
-  );
-
 test('a guest pays in cash: the ticket is valid, the note stands with it, the drawer has price and fee', async () => {
   const event = await eventOf();
-  const { answer: held } = await add(event, 'cash', { quantities: [2] });
+  const { answer: held } = await add(event, 'cash', [2]);
   expect(held).toMatchObject({ channel: 'door', paymentMethod: 'cash', status: 'pending' });
-  const { answer: asked } = await inform(held.id, { note: 'Two at the bar' });
+  const { answer: asked } = await informed(held.id, { note: 'Two at the bar' });
   expect(asked).toMatchObject({ status: 'processing', clientSecret: null });
   const sold = await cash(held.id);
   expect([sold.status, sold.answer.status]).toEqual([200, 'completed']);
@@ -99,7 +78,7 @@ test('a guest pays in cash: the ticket is valid, the note stands with it, the dr
     paymentMethod: 'cash',
     isRefundable: true,
   });
-  expect(await ledgerOf(held.id)).toEqual({
+  expect(await ledgerOf(api, held.id)).toEqual({
     cash_drawer: 4178,
     organizer_sales: -4000,
     platform_fees: -178,
@@ -119,8 +98,8 @@ test('a guest pays in cash: the ticket is valid, the note stands with it, the dr
 test('revenue stands under cash, and the order says how it was paid', async () => {
   const boss = await signUp(api);
   const event = await sellableEvent(api, { ownerId: boss.id });
-  const { answer } = await add(event, 'cash', { by: boss });
-  await boss.client.call(confirmOrder, { params: { id: answer.id }, body: { buyer: GUEST } });
+  const { answer } = await addGuest(boss, event);
+  await inform(boss, answer.id);
   await cash(answer.id, boss);
   for (const dimension of ['course_id', 'attendee_id'] as const) {
     const { answer: revenue } = await boss.client.call(getRevenue, {
@@ -138,21 +117,21 @@ test('revenue stands under cash, and the order says how it was paid', async () =
 
 test('a comp costs nothing, whatever the tickets cost, is done at once, and says that it is one', async () => {
   const event = await eventOf({ types: [{}, { priceMinor: 0 }] });
-  const { answer: held } = await add(event, 'free', { quantities: [1, 1] });
+  const { answer: held } = await add(event, 'free', [1, 1]);
   expect(held.paymentDetails).toMatchObject({
     subtotal: 20,
     fees: 0.89,
     discounts: 20.89,
     total: 0,
   });
-  const { answer: done } = await inform(held.id);
+  const { answer: done } = await informed(held.id);
   expect([done.status, done.paymentMethod]).toEqual(['completed', 'free']);
   const { answer: order } = await owner.client.call(getTransaction, {
     params: { id: held.id },
     query: { ownerId: owner.id },
   });
   expect(order.orderItems.map(({ discountName }) => discountName)).toEqual(['Comp', null]);
-  expect(await ledgerOf(held.id)).toEqual({});
+  expect(await ledgerOf(api, held.id)).toEqual({});
 });
 
 test('a guest with an address gets the tickets, and one without gets none until it is known', async () => {
@@ -187,15 +166,15 @@ test('online an address is needed, and neither cash nor a note is taken', async 
     });
   expect((await order('cash')).error.errors).toMatchObject([{ path: 'paymentMethod' }]);
   const { answer } = await order();
-  const informed = (buyer: ConfirmInput['buyer']) =>
+  const asked = (buyer: ConfirmInput['buyer']) =>
     client.call(confirmOrder, {
       params: { id: answer.id },
       body: { buyer, note: 'Let me in for free' },
     });
-  expect((await informed(GUEST)).error.errors).toEqual([
+  expect((await asked(GUEST)).error.errors).toEqual([
     { path: 'buyer.email', message: 'this field is required' },
   ]);
-  expect((await informed({ ...GUEST, email: address() })).status).toBe(200);
+  expect((await asked({ ...GUEST, email: address() })).status).toBe(200);
   const { rows } = await api.pool.query('select note from orders where id = $1', [answer.id]);
   expect(rows).toEqual([{ note: '' }]);
   expect((await cash(answer.id, { client })).error.code).toBe('not_found');
@@ -208,12 +187,12 @@ test('only who administers the event sells at its door, and nobody goes on who m
   await addToTeam(api, owner.id, helper.id);
   const query = { eventId: event.eventId, channel: 'door' as const };
   for (const person of [stranger, helper, { client: api.client() }]) {
-    expect((await add(event, 'cash', { by: person })).error.code).toBe('not_found');
+    expect((await addGuest(person, event)).error.code).toBe('not_found');
     expect((await person.client.call(listTickets, { query })).error.code).toBe('not_found');
   }
   const partner = await signUp(api);
   await addToTeam(api, owner.id, partner.id, { admin: true });
-  const { answer } = await add(event, 'cash', { by: partner });
+  const { answer } = await addGuest(partner, event);
   const buyer = { params: { id: answer.id }, body: { buyer: GUEST } };
   await partner.client.call(confirmOrder, buyer);
   expect((await cash(answer.id, stranger)).error.code).toBe('not_found');
@@ -240,26 +219,26 @@ test('neither sales times, pauses, secrets nor limits bind the door, and the sto
     [100, null],
     [100, null],
   ]);
-  expect((await add(event, 'cash', { quantities: [4, 1, 1] })).status).toBe(201);
-  expect((await add(event, 'cash', { quantities: [1] })).error.code).toBe('sold_out');
+  expect((await add(event, 'cash', [4, 1, 1])).status).toBe(201);
+  expect((await add(event)).error.code).toBe('sold_out');
 });
 
 test('cash that is taken twice is sold once, in the same moment too', async () => {
   const event = await eventOf();
   const { answer } = await add(event);
-  await inform(answer.id);
+  await informed(answer.id);
   const taken = await Promise.all([cash(answer.id), cash(answer.id), cash(answer.id)]);
   expect(taken.map(({ status, answer: order }) => [status, order.status])).toEqual(
     Array.from({ length: 3 }, () => [200, 'completed']),
   );
   expect(await guestsOf(event)).toHaveLength(1);
-  expect((await ledgerOf(answer.id))['cash_drawer']).toBe(2089);
+  expect((await ledgerOf(api, answer.id))['cash_drawer']).toBe(2089);
 });
 
 test('a price that changes meanwhile is not the guest’s, and a changed cart is priced anew', async () => {
   const event = await eventOf();
   const { answer: held } = await add(event);
-  await inform(held.id);
+  await informed(held.id);
   await api.pool.query('update ticket_types set price_minor = 3000 where id = $1', [
     event.typeIds[0],
   ]);
@@ -276,7 +255,7 @@ test('a price that changes meanwhile is not the guest’s, and a changed cart is
 test('a hold that ended is sold to nobody for cash', async () => {
   const event = await eventOf({ capacity: 1 });
   const { answer } = await add(event);
-  await inform(answer.id);
+  await informed(answer.id);
   await endHold(api, answer.id);
   expect((await cash(answer.id)).error.code).toBe('order_expired');
   expect(await offered(api.client(), event)).toEqual([1]);
@@ -296,7 +275,7 @@ test('cash is handed back by the organizer, and the drawer knows it', async () =
   const refunded = await back();
   expect([refunded.status, refunded.answer.message]).toEqual([200, 'Registration refunded']);
   expect((await back()).error.code).toBe('registration_not_refundable');
-  expect(await ledgerOf(id)).toEqual({
+  expect(await ledgerOf(api, id)).toEqual({
     cash_drawer: 0,
     organizer_sales: -2000,
     platform_fees: -89,

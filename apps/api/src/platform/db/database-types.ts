@@ -26,6 +26,20 @@ export interface AuditLog {
   id: string;
 }
 
+export interface CardReaders {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  locationId: string;
+  name: string;
+  orderId: string | null;
+  ownerId: string;
+  provider: string;
+  readerId: string;
+  serialNumber: string;
+  takenAt: Timestamp | null;
+}
+
 export interface CheckIns {
   action: 'in' | 'out' | 'refused';
   byUserId: string | null;
@@ -289,6 +303,22 @@ export interface LedgerEntries {
   orderId: string | null;
   ownerId: string;
   transactionId: string;
+}
+
+export interface Locations {
+  address: string;
+  apartment: string;
+  city: string;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lat: number;
+  long: number;
+  name: string;
+  ownerId: string;
+  state: string;
+  stateCode: string;
+  zipcode: string;
 }
 
 export interface MailOutbox {
@@ -675,6 +705,19 @@ export interface SandboxPaymentIntents {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface SandboxReaders {
+  accountId: string;
+  actionStatus: 'waiting' | 'succeeded' | 'failed' | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  idempotencyKey: string;
+  intentId: string | null;
+  isOnline: Generated<boolean>;
+  label: string;
+  message: string | null;
+  serialNumber: string;
+}
+
 export interface SandboxRefunds {
   amountMinor: number;
   createdAt: Generated<Timestamp>;
@@ -853,6 +896,7 @@ export interface WriteChecks {
 
 export interface DB {
   auditLog: AuditLog;
+  cardReaders: CardReaders;
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
@@ -872,6 +916,7 @@ export interface DB {
   jobOutbox: JobOutbox;
   knownDevices: KnownDevices;
   ledgerEntries: LedgerEntries;
+  locations: Locations;
   mailOutbox: MailOutbox;
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
@@ -899,6 +944,7 @@ export interface DB {
   remoteBuilds: RemoteBuilds;
   'sandbox.accounts': SandboxAccounts;
   'sandbox.paymentIntents': SandboxPaymentIntents;
+  'sandbox.readers': SandboxReaders;
   'sandbox.refunds': SandboxRefunds;
   schemaMigrations: SchemaMigrations;
   searchWords: SearchWords;

@@ -52,8 +52,11 @@ export async function confirmOrder(
   );
 }
 
-interface PaymentNeeded {
+/** A payment that is to be asked for. */
+export interface PaymentNeeded {
   accountId: string;
+  /** A reader takes the card, and no page. */
+  isInPerson?: boolean;
   amountMinor: number;
   applicationFeeMinor: number;
   currency: string;
@@ -138,7 +141,7 @@ function termsOf(information: readonly Information[]): Information['refundTerms'
 }
 
 /** Nothing when a payment of the order's sum is open already. */
-function paymentNeeded(
+export function paymentNeeded(
   { totalMinor, currency }: Order,
   lines: readonly Line[],
   { open, count, accountId }: Awaited<ReturnType<typeof paymentsOf>>,
@@ -197,13 +200,13 @@ async function complete(
  * Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one.
  * Returns the order with it, or nothing when the order moved on meanwhile.
  */
-async function requestPayment(
+export async function requestPayment(
   deps: Deps,
   id: string,
   needed: PaymentNeeded,
 ): Promise<CheckoutOrder | undefined> {
   if (needed.stale && !(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
-  const { accountId, amountMinor, applicationFeeMinor, currency } = needed;
+  const { accountId, amountMinor, applicationFeeMinor, currency, isInPerson = false } = needed;
   const attempt = needed.stale
     ? (await singleStatement(deps.pool, (tx) => paymentsOf(tx, id, deps.payments.name))).count + 1
     : needed.attempt;
@@ -212,6 +215,7 @@ async function requestPayment(
     amountMinor,
     applicationFeeMinor,
     currency,
+    isInPerson,
     metadata: { orderId: id },
     idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });
