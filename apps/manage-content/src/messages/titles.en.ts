@@ -16,6 +16,7 @@ export const titles = {
   guests: 'Guests',
   doorList: 'Door list',
   payouts: 'Payouts',
+  addCardReader: 'Add card reader',
   createEvent: 'Create An Event',
   accounts: 'Accounts',
   auditLog: 'Audit log',

@@ -32,6 +32,7 @@ export const ReaderLocationInput = z.strictObject({
   ...Address,
 });
 export type ReaderLocationInput = z.infer<typeof ReaderLocationInput>;
+/** One that is kept. */
 export const ReaderLocation = ReaderLocationInput.extend({ id: Id });
 export type ReaderLocation = z.infer<typeof ReaderLocation>;
 
@@ -53,6 +54,7 @@ export const FoundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
+/** A reader that waits to be paired. */
 export const CardReaderInput = z.strictObject({
   ownerId: Id,
   name: line(texts.name),

@@ -41,8 +41,8 @@ export const validateCode: Endpoint<typeof schemas.validateCode> = {
 };
 
 /**
- * Holds the stock for the rest of the select clock, 14 minutes from now. `channel=door` is for those
- * who administer the event: they add a guest.
+ * Holds the stock for the rest of the select clock, 14 minutes from now. With `channel=door`
+ * whoever administers the event adds a guest.
  */
 export const createOrder: Endpoint<typeof schemas.createOrder> = {
   id: 'orders.create',

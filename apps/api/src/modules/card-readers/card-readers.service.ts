@@ -78,7 +78,7 @@ export async function addReader(
       idempotencyKey: `reader:${locationId}:${pairingCode}`,
     })
     .catch((error: unknown) => {
-      if (error instanceof PairingRefused) throw new DomainError('pairing_code_wrong');
+      if (error instanceof PairingRefused) throw wrongCode();
       throw error;
     });
   return transact(deps.pool, async (tx) => {
@@ -92,6 +92,12 @@ export async function addReader(
     return toReader(added);
   });
 }
+
+const wrongCode = () => {
+  const refusal = new DomainError('pairing_code_wrong');
+  const { message } = refusal;
+  return new DomainError('pairing_code_wrong', { fields: [{ path: 'pairingCode', message }] });
+};
 
 /** Takes a reader away, unless somebody is being paid at it. */
 export async function removeReader(

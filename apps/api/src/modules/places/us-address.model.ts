@@ -42,16 +42,19 @@ export function readAddress(typed: string): FoundPlace | undefined {
   const street = parts.find((part) => STREET.test(part)) ?? null;
   const city = parts.findLast((part) => part !== street && !/\d/.test(part)) ?? null;
   if (!street && !state && !zipcode) return undefined;
-  const region = [state?.code, zipcode].filter(Boolean).join(' ');
   return {
-    label: [street, city, region].filter(Boolean).join(', '),
     address: street,
     city,
-    state: state?.name ?? null,
-    stateCode: state?.code ?? null,
     zipcode,
     country: 'US',
-    lat: state?.lat ?? null,
-    long: state?.long ?? null,
+    ...inState(state, street, city, zipcode),
   };
+}
+
+/** What follows from the state, and the whole in one line. */
+function inState(state: UsState | null, ...[street, city, zipcode]: (string | null)[]) {
+  const { code = null, name = null, lat = null, long = null } = state ?? {};
+  const region = [code, zipcode].filter(Boolean).join(' ');
+  const label = [street, city, region].filter(Boolean).join(', ');
+  return { label, state: name, stateCode: code, lat, long };
 }

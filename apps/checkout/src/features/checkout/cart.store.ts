@@ -25,6 +25,12 @@ export type DoorMethod = Exclude<PaymentMethod, 'card'>;
 
 const NOTHING_YET = { tickets: [], paymentsConnected: false };
 
+/** How the guest pays, where an organizer adds one; null where nobody does. */
+function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
+  const [paidBy, payBy] = useState<DoorMethod>(kept?.paidBy ?? 'cash');
+  return channel === 'door' ? { paidBy, payBy } : null;
+}
+
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
   const { data: listed, dataUpdatedAt } = useQuery({
@@ -35,10 +41,9 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
-  const isAtDoor = place.channel === 'door';
-  const [paidBy, payBy] = useState<DoorMethod>(kept?.paidBy ?? 'cash');
-  const isComp = isAtDoor && paidBy === 'free';
-  const takesDonations = event.takesDonations && !isAtDoor;
+  const door = useDoor(place, kept);
+  const isComp = door?.paidBy === 'free';
+  const takesDonations = event.takesDonations && door === null;
   const offer = useMemo(
     () => ({ ...toPageOffer(listed ?? NOTHING_YET, promo.codes, takesDonations), isComp }),
     [listed, promo.codes, takesDonations, isComp],
@@ -53,7 +58,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
     customUserListsCodes: [],
-    paymentMethod: isAtDoor ? paidBy : priced.totals.totalMinor === 0 ? 'free' : 'card',
+    paymentMethod: door?.paidBy ?? (priced.totals.totalMinor === 0 ? 'free' : 'card'),
   });
   // what this buyer holds already may count as taken here: of what is left the server decides
   const refusals = priced.refusals.filter(({ code }) => code !== 'sold_out');
@@ -65,8 +70,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     quantities,
     choose,
     gift,
-    /** How the guest pays, where an organizer adds one. */
-    door: isAtDoor ? { paidBy, payBy } : null,
+    door,
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@foyer/contracts';
-import { links, useQueryClient, useUrlState } from '@foyer/remote-kit';
+import { links, useQueryClient, useUrlState, type UrlStateOf } from '@foyer/remote-kit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CheckoutAddress, type CheckoutPlace, type Step } from './checkout-address.model.ts';
@@ -29,6 +29,9 @@ export const originOf = ({ eventId, instanceId, channel }: CheckoutPlace): strin
     ? links.courseRegistrations(eventId, { date: instanceId })
     : links.event(eventId);
 
+const isGuestAdded = ({ channel }: CheckoutPlace, state: CheckoutState) =>
+  channel === 'door' && state.name === 'done' && state.end.to === 'thanks';
+
 /** The page that comes after; null while there is none, and where the buyer goes by themselves. */
 function addressAfter(place: CheckoutPlace, end: End): string | null {
   const { eventId } = place;
@@ -45,21 +48,30 @@ function addressAfter(place: CheckoutPlace, end: End): string | null {
   }
 }
 
-/** The checkout of an event: its state, the cart, what is typed, and how they outlive a reload. */
-export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
-  const [address, setAddress] = useUrlState(CheckoutAddress);
-  const { tab, ticketType } = address;
-  const instanceId = dateAtDoor ?? address.instanceId;
+/** What is sold to whom, and under which name this tab keeps it. */
+function usePlace(
+  event: EventDetail,
+  { instanceId: inAddress, ticketType }: UrlStateOf<typeof CheckoutAddress>,
+  dateAtDoor: string | null,
+) {
+  const instanceId = dateAtDoor ?? inAddress;
   const channel = dateAtDoor === null ? undefined : 'door';
   const place = useMemo<CheckoutPlace>(
     () => ({ eventId: event.id, instanceId, ticketType, channel }),
     [event.id, instanceId, ticketType, channel],
   );
   const dateId = instanceId ?? event.nextEvent?.id ?? '';
-  const keptUnder = channel ? `${channel}:${dateId}` : dateId;
+  return { place, keptUnder: channel ? `${channel}:${dateId}` : dateId };
+}
+
+/** The checkout of an event: its state, the cart, what is typed, and how they outlive a reload. */
+export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
+  const [address, setAddress] = useUrlState(CheckoutAddress);
+  const { tab } = address;
+  const { place, keptUnder } = usePlace(event, address, dateAtDoor);
   const [kept] = useState(() => readKept(event.id, keptUnder));
   const cart = useCart(event, place, kept);
-  const { info, setInfo, user } = useInfo(kept, channel === 'door');
+  const { info, setInfo, user } = useInfo(kept, place.channel === 'door');
 
   // null when the page is gone: what comes back for it then leads nobody anywhere
   const goTo = useRef<((tab: Step) => void) | null>(null);
@@ -135,7 +147,7 @@ export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
     },
     next: state.name === 'done' ? addressAfter(place, state.end) : null,
     /** A guest has their tickets, and whoever added them is told. */
-    isGuestAdded: channel === 'door' && state.name === 'done' && state.end.to === 'thanks',
+    isGuestAdded: isGuestAdded(place, state),
     /** Whether it takes the place of this page in the history: an end is not gone back to. */
     isNextInstead: state.name === 'done' && state.end.to !== 'event',
   };

@@ -11,11 +11,18 @@ export const messages = {
   /** Where an organizer adds a guest. */
   guest: {
     info: 'Guest info (optional)',
-    somebody: { firstName: 'Anonymous', lastName: 'Guest' },
+    somebody: {
+      firstName: 'Anonymous',
+      lastName: 'Guest',
+    },
     added: 'Guest(s) added successfully!',
     toGuests: 'Back to the guests',
     paidBy: 'How the guest pays',
-    methods: { cash: 'Cash', terminal: 'Card reader', free: 'Comp (free)' },
+    methods: {
+      cash: 'Cash',
+      terminal: 'Card reader',
+      free: 'Comp (free)',
+    },
     comp: 'Nothing is paid. Reports show it as a comp.',
   },
   title: (step: string, event: string) => `${step} · ${event}`,

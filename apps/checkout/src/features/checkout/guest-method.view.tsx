@@ -3,7 +3,7 @@ import type { Cart, DoorMethod } from './cart.store.ts';
 import { messages } from './checkout.messages.en.ts';
 
 const m = messages.guest;
-const METHODS = ['cash', 'free'] as const satisfies readonly DoorMethod[];
+const METHODS = ['cash', 'terminal', 'free'] as const satisfies readonly DoorMethod[];
 const isMethod = (value: string): value is (typeof METHODS)[number] =>
   METHODS.some((one) => one === value);
 

@@ -51,7 +51,7 @@ export function StepPart({ event, flow }: Props) {
   if (step === 'tickets') return <Tickets event={event} flow={flow} />;
   return (
     <>
-      {step === 'info' ? <Info event={event} flow={flow} /> : <Payment flow={flow} />}
+      {step === 'info' ? <Info event={event} flow={flow} /> : <Payment event={event} flow={flow} />}
       <p>
         <Button
           variant="quiet"
@@ -136,10 +136,10 @@ function Info({ event, flow }: Props) {
   );
 }
 
-function Payment({ flow }: Pick<Props, 'flow'>) {
+function Payment({ event, flow }: Props) {
   const { state, send } = flow;
   const { order } = state;
-  if (order && isOfDoor(order)) return <AtDoor order={order} flow={flow} />;
+  if (order && isOfDoor(order)) return <AtDoor event={event} order={order} flow={flow} />;
   if (!order || !isPayable(order)) return null;
   return (
     <PaymentStep
@@ -156,12 +156,10 @@ function Payment({ flow }: Pick<Props, 'flow'>) {
 }
 
 /** The guest pays whoever adds them. */
-function AtDoor({
-  order,
-  flow: { state, send, cart },
-}: Pick<Props, 'flow'> & { order: DoorOrder }) {
+function AtDoor({ event, order, flow: { state, send, cart } }: Props & { order: DoorOrder }) {
   return (
     <DoorPayment
+      event={event}
       order={order}
       paidBy={cart.door?.paidBy ?? 'cash'}
       isSettling={state.name === 'settling' || state.name === 'done'}

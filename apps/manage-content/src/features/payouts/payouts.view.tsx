@@ -1,18 +1,28 @@
 import type { PaymentAccount } from '@foyer/contracts';
 import { Badge, Button, Card, ConfirmDialog, ErrorNote, Page, Stack } from '@foyer/design-system';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages as m } from './payouts.messages.en.ts';
 
 interface Props {
   name: string;
   payments: PaymentAccount;
+  /** Below it. */
+  readers: ReactNode;
   isPending: boolean;
   error: Error | null;
   onConnect: () => void;
   onDisconnect: () => Promise<unknown>;
 }
 
-export function PayoutsView({ name, payments, isPending, error, onConnect, onDisconnect }: Props) {
+export function PayoutsView({
+  name,
+  payments,
+  readers,
+  isPending,
+  error,
+  onConnect,
+  onDisconnect,
+}: Props) {
   const [asks, setAsks] = useState(false);
   return (
     <Page title={m.title} lead={m.lead(name)} width="start">
@@ -52,6 +62,7 @@ export function PayoutsView({ name, payments, isPending, error, onConnect, onDis
           <ErrorNote error={error} />
         </Stack>
       </Card>
+      {readers}
       <ConfirmDialog
         isOpen={asks}
         isDangerous

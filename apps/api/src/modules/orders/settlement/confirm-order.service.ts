@@ -87,16 +87,15 @@ async function recordBuyer(
   const information = asked.filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
-  const isAtDoor = order.channel === 'door';
-  if (order.totalMinor > 0 && !isAtDoor && !payments.accountId)
-    throw new DomainError('payments_not_connected');
+  assertPayable(order, payments.accountId);
+  const note = noteOf(order, input);
   const startsPayment = order.totalMinor > 0 && order.status === 'pending';
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
         buyer: input.buyer,
         attendees,
-        note: isAtDoor ? input.note : '',
+        note,
         consents: { ...input.marketingConsents, at: order.now.toISOString() },
         requestKey,
         refundTerms: termsOf(information),
@@ -110,16 +109,26 @@ async function recordBuyer(
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
   ]);
   if (order.totalMinor === 0) {
-    const emails = [input.buyer, ...attendees].map(({ email }) => email).filter(Boolean);
-    if (emails.length > 0) await consumeFreeOrder(tx, actor.ip, emails);
-    const { buyer, note } = input;
-    return complete(tx, deps, { ...order, buyer, note: isAtDoor ? note : '' }, lines);
+    await consumeFreeOrder(tx, actor.ip, [
+      input.buyer.email,
+      ...attendees.map(({ email }) => email),
+    ]);
+    return complete(tx, deps, { ...order, buyer: input.buyer, note }, lines);
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
   // at the door it is said while paying whether there is a card at all
-  return isAtDoor ? undefined : paymentNeeded(order, lines, payments);
+  return order.channel === 'door' ? undefined : paymentNeeded(order, lines, payments);
 }
+
+/** Online somebody is paid through an account; cash needs none. */
+function assertPayable({ channel, totalMinor }: Order, accountId: string | null): void {
+  if (totalMinor > 0 && channel !== 'door' && !accountId)
+    throw new DomainError('payments_not_connected');
+}
+
+/** What the house writes down of a guest; nobody writes it of themselves. */
+const noteOf = ({ channel }: Order, { note }: ConfirmInput) => (channel === 'door' ? note : '');
 
 /** Whoever buys by themselves says where the tickets go; a guest of the door need not. */
 function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput): void {

@@ -12,15 +12,12 @@ interface Props {
 /** Money changes hands, and nobody but whoever takes it can say so. */
 export function CashView({ amount, isPending, error, onReceived }: Props) {
   return (
-    <div className={styles.form}>
-      <div>
-        <h2>{m.title}</h2>
-        <p className={styles.muted}>{m.cash}</p>
-      </div>
+    <>
+      <p className={styles.muted}>{m.cash}</p>
       <ErrorNote error={error} />
       <Button variant="primary" size="lg" isBlock isPending={isPending} onPress={onReceived}>
         {m.received(amount)}
       </Button>
-    </div>
+    </>
   );
 }
