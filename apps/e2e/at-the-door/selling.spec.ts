@@ -16,7 +16,9 @@ async function beginGuest(page: Page, eventId: string, method: string) {
   await page.getByRole('link', { name: 'Add guest' }).click();
   await page.getByRole('radio', { name: method }).check();
   await continueButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Guest info (optional)' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Guest info (optional)' }),
+  ).toBeVisible();
 }
 
 test(

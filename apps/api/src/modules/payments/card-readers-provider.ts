@@ -1,7 +1,7 @@
 import { ProviderRefusal, type IntentAt } from './payment-provider.ts';
 
 /** Where readers stand. */
-export interface ReaderPlace {
+interface ReaderPlace {
   name: string;
   address: string;
   apartment: string;

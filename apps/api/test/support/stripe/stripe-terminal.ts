@@ -59,27 +59,23 @@ export class StripeTerminal {
   /** `/v1/terminal/…` and `/v1/test_helpers/terminal/…`. */
   carryOut(call: StripeCall): unknown {
     const [resource = '', id = '', verb = ''] = call.path.split('/terminal/')[1]?.split('/') ?? [];
-    switch ([call.method, resource, id && ':id', verb].filter(Boolean).join(' ')) {
-      case 'POST locations':
-        return this.#locate(call);
-      case 'POST readers':
-        return this.#pair(call);
-      case 'GET readers :id':
-        return this.#at(id, call);
-      case 'DELETE readers :id':
-        this.#at(id, call);
-        this.#readers.delete(id);
-        return { id, object: 'terminal.reader', deleted: true };
-      case 'POST readers :id process_payment_intent':
-        return this.#process(id, call);
-      case 'POST readers :id cancel_action':
-        return this.#cancel(id, call);
-      case 'POST readers :id present_payment_method':
-        return this.#present(id, call);
-      default:
-        throw missing(`call: ${call.method} ${call.path}`);
-    }
+    const work = this.#work[[call.method, resource, id && ':id', verb].filter(Boolean).join(' ')];
+    if (!work) throw missing(`call: ${call.method} ${call.path}`);
+    return work(id, call);
   }
+  readonly #work: Readonly<Record<string, (id: string, call: StripeCall) => unknown>> = {
+    'POST locations': (_, call) => this.#locate(call),
+    'POST readers': (_, call) => this.#pair(call),
+    'GET readers :id': (id, call) => this.#at(id, call),
+    'DELETE readers :id': (id, call) => {
+      this.#at(id, call);
+      this.#readers.delete(id);
+      return { id, object: 'terminal.reader', deleted: true };
+    },
+    'POST readers :id process_payment_intent': (id, call) => this.#process(id, call),
+    'POST readers :id cancel_action': (id, call) => this.#cancel(id, call),
+    'POST readers :id present_payment_method': (id, call) => this.#present(id, call),
+  };
 
   #at(id: string, { account }: StripeCall): ReaderObject {
     const found = this.#readers.get(id);

@@ -63,12 +63,16 @@ const press = async ({ user }: Page, name: string | RegExp) =>
 const choose = async ({ user }: Page, name: string) =>
   user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
 
-/** At the payment of a guest who pays like this. */
-async function atPayment(method: string, ...server: Handler[]) {
+/** On the way to the payment of a guest who pays like this. */
+async function toPayment(method: string, ...server: Handler[]) {
   const page = open(...server);
   await choose(page, method);
   await press(page, 'Continue');
   await press(page, 'Continue to payment');
+  return page;
+}
+async function atPayment(method: string, ...server: Handler[]) {
+  const page = await toPayment(method, ...server);
   await screen.findByRole('heading', { name: 'Payment', level: 2 });
   return page;
 }
@@ -181,6 +185,8 @@ test('a payment that is canceled can be tried again, and a card that was faster 
   await press(page, 'Cancel Payment');
   expect(await screen.findByRole('heading', { name: 'Payment canceled' })).toHaveFocus();
   await press(page, 'Try Again');
+  // what was pressed is gone: its reader stays where it was
+  expect(await screen.findByRole('group', { name: 'Card reader' })).toHaveFocus();
   await press(page, 'Charge $41.78');
   paid = true;
   await press(page, 'Cancel Payment');
@@ -209,7 +215,7 @@ test('without a reader it is said where to look', async () => {
 });
 
 test('after a reload a card that was held meanwhile is found', async () => {
-  const page = await atPayment(
+  const page = await toPayment(
     'Card reader',
     on(confirmOrder, { ...toPay, clientSecret: 'of-the-payment-at-the-reader' }),
     on(checkTerminalPayment, answer('succeeded')),

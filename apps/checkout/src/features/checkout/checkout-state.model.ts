@@ -7,7 +7,7 @@ export type PayableOrder = CheckoutOrder & { clientSecret: string };
 /** An order of the door: whoever sells it says how it is paid. */
 export type DoorOrder = CheckoutOrder & { channel: 'door' };
 /** An order that waits to be paid. */
-export type OrderToPay = PayableOrder | DoorOrder;
+type OrderToPay = PayableOrder | DoorOrder;
 
 /** The cart as it is sent, and what was chosen, in case that less of it is left. */
 export interface CartToHold {

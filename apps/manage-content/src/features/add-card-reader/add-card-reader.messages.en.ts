@@ -14,6 +14,7 @@ export const messages = {
   apartmentHint: 'Floor, suite or room: “Box office” will do.',
   address: 'Address',
   addressHint: 'Type street and number, city, state and zip code, and choose what fits.',
+  notWhole: 'Not a whole address',
   chosen: 'Address of the reader',
   parts: {
     address: 'Street',

@@ -27,9 +27,10 @@ export const EMPTY_READER: ReaderForm = {
 export const SEARCH_FROM = 3;
 
 const PARTS = ['address', 'city', 'stateCode', 'zipcode', 'lat', 'long'] as const;
-const isWhole = (place: FoundPlace) => PARTS.every((part) => place[part] !== null);
+/** Whether an address has every part that one of a reader needs. */
+export const isWhole = (place: FoundPlace) => PARTS.every((part) => place[part] !== null);
 
-export const toLocation = ({ venue, apartment, place }: ReaderForm) =>
+const toLocation = ({ venue, apartment, place }: ReaderForm) =>
   place && {
     name: venue,
     apartment,

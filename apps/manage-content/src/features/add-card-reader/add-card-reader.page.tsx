@@ -11,7 +11,10 @@ export function AddCardReaderPage() {
   const backTo = links.settingsPayouts(account.username);
   const form = useForm(useState(EMPTY_READER), readerErrors);
   const add = useAddReader(account.id);
-  const places = usePlaces(account.id, form.values.search);
+  const { search, place } = form.values;
+  // what was chosen is not looked for any more
+  const places = usePlaces(account.id, place ? '' : search);
+  const canTest = useTestCards(account.id);
   const navigate = useNavigate();
   useLeaveGuard(isDirty(form.values) && !add.isSuccess, m.leave);
   // after the guard has let go, not inside the mutation
@@ -25,7 +28,7 @@ export function AddCardReaderPage() {
       form={form}
       places={places}
       backTo={backTo}
-      canTest={useTestCards(account.id)}
+      canTest={canTest}
       onSubmit={form.submit((values) => add.mutateAsync(values))}
     />
   );

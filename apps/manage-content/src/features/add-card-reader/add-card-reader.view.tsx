@@ -13,7 +13,7 @@ import {
 import { SuggestTextField } from '@foyer/design-system/suggest-text-field';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './add-card-reader.messages.en.ts';
-import type { ReaderForm } from './add-card-reader.model.ts';
+import { isWhole, type ReaderForm } from './add-card-reader.model.ts';
 import styles from './add-card-reader.module.css';
 
 interface Props {
@@ -97,7 +97,11 @@ function Address({ form, places }: Pick<Props, 'form' | 'places'>) {
         hint={m.addressHint}
         {...form.field('search')}
         isRequired
-        suggestions={places.map(({ label }) => ({ value: label, label }))}
+        suggestions={places.map((place) => ({
+          value: place.label,
+          label: place.label,
+          note: isWhole(place) ? '' : m.notWhole,
+        }))}
         onChange={(search) => form.set({ search, place: null })}
         onChoose={({ value }) => {
           const chosen = places.find(({ label }) => label === value);

@@ -114,7 +114,7 @@ test('card readers are listed and taken away', async () => {
   expect(await screen.findByText('WPE-1')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions for Bar' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Remove Bar?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Bar?' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Bar removed')).toBeVisible();
   expect(await screen.findByText('No card readers yet')).toBeVisible();

@@ -122,6 +122,7 @@ export function RegistrationsPage() {
         <RefundDialog
           buyer={refunding.offer.buyer}
           currency={refunding.offer.currency}
+          paymentMethod={refunding.row.paymentMethod}
           lines={refunding.offer.tickets.map((ticket) => ({ ...ticket, kind: 'ticket' }))}
           chosenIds={[refunding.row.orderItemId]}
           onConfirm={async (itemIds) => {

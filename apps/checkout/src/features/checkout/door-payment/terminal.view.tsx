@@ -30,6 +30,7 @@ interface Props {
 /** A card at a reader: chosen, waited for, taken or not. */
 export function TerminalView(props: Props) {
   const { readers, terminal, readersHref } = props;
+  const region = useKeptFocus(terminal.phase.name);
   if (!readers) return <PageLoader />;
   if (readers.length === 0)
     return (
@@ -38,11 +39,29 @@ export function TerminalView(props: Props) {
       </Banner>
     );
   return (
-    <>
+    <div
+      className={styles.region}
+      role="group"
+      aria-label={m.methods.terminal}
+      tabIndex={-1}
+      ref={region}
+    >
       {terminal.problem && <Problem problem={terminal.problem}>{terminal.problem.text}</Problem>}
       <AtReader {...props} readers={readers} />
-    </>
+    </div>
   );
+}
+
+/** What was pressed is gone with its phase, and nothing else took the focus: it stays here. */
+function useKeptFocus(phase: string) {
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return region;
 }
 
 type AtReaderProps = Props & { readers: readonly CardReader[] };
@@ -117,9 +136,11 @@ function Waiting({ amount, readers, canConfirm, terminal }: AtReaderProps) {
   return (
     <div className={styles.state}>
       <span className={styles.pulse} aria-hidden="true" />
-      <h3 tabIndex={-1} ref={heading} role="status">
-        {phase.name === 'stopping' ? m.stopping : m.waiting(reader?.name ?? m.reader)}
-      </h3>
+      <div role="status">
+        <h3 tabIndex={-1} ref={heading}>
+          {phase.name === 'stopping' ? m.stopping : m.waiting(reader?.name ?? m.reader)}
+        </h3>
+      </div>
       <p className={shared.muted}>{m.waitingText(amount)}</p>
       <Cluster gap={3}>
         <Button
@@ -150,7 +171,7 @@ function Ended({ title, text, onAgain }: { title: string; text: string; onAgain:
   const heading = useArrival();
   return (
     <div className={styles.state}>
-      <h3 tabIndex={-1} ref={heading} role="status">
+      <h3 tabIndex={-1} ref={heading}>
         {title}
       </h3>
       <p className={shared.muted}>{text}</p>
