@@ -103,6 +103,7 @@ const MODULES = [
   'mail',
   'ledger',
   'inventory',
+  'places',
   'payments',
   'issuing',
   'accounts',

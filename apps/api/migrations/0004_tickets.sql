@@ -12,8 +12,8 @@ create table registrations (
   status text not null default 'active'
     check (status in ('active', 'transfer_pending', 'transferred', 'canceled', 'refunded')),
   user_id uuid references profiles (id),
-  -- who holds it, to the seller
-  patron_id uuid not null,
+  -- who holds it, to the seller; nobody known without an address
+  patron_id uuid,
   first_name text not null,
   last_name text not null,
   email text not null,
@@ -45,6 +45,7 @@ create table registrations (
   foreign key (owner_id, line_id) references order_lines (owner_id, id),
   constraint registrations_patron
     foreign key (owner_id, patron_id) references patrons (owner_id, id),
+  constraint registrations_patron_known check (email = '' or patron_id is not null),
   constraint registrations_access check ((access_code is null) = (access_hash is null)),
   constraint registrations_taken_back check (taken_back_at is null
     or (status = 'transferred' and transferred_from is not null))

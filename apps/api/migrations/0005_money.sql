@@ -55,7 +55,8 @@ create table refunds (
   owner_id uuid not null,
   order_id uuid not null,
   line_id uuid,
-  payment_id uuid not null,
+  -- null: it was paid in cash and is handed back
+  payment_id uuid,
   -- refunds that were asked for together are told together; one that was asked for alone is its own
   -- batch
   batch_id uuid not null default gen_random_uuid(),

@@ -4,6 +4,7 @@ import type { RegisterRoutes } from './platform/http/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { notificationsListener } from './modules/accounts/notifications/notifications.listener.ts';
+import { cardReadersRoutes } from './modules/card-readers/card-readers.routes.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
 import { promotersRoutes } from './modules/promoters/promoters.routes.ts';
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts';
@@ -60,6 +61,7 @@ export const routes: readonly RegisterRoutes[] = [
   ticketSalesRoutes,
   soldTicketsRoutes,
   paymentsRoutes,
+  cardReadersRoutes,
   reportsRoutes,
   membershipsRoutes,
   ticketsRoutes,

@@ -88,6 +88,18 @@ async function givenAway(page: Page, baseURL: string): Promise<string> {
   return linkInMail(page.request, email, /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/);
 }
 
+const addGuestTo = (title: string) => async (page: Page) => {
+  const {
+    data: [event],
+  } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
+  return `/event/${event?.id ?? ''}/add-guest/${event?.nextEvent?.id ?? ''}`;
+};
+/** A hold that a visit leaves behind is no other visit's. */
+const addGuestToNew = async (_page: Page, baseURL: string) => {
+  const event = await publishedEvent(baseURL);
+  return `/event/${event.id}/add-guest/${event.dates[0]?.id ?? ''}`;
+};
+
 /** The visitor of this page has a ticket. */
 const ticketsOf =
   (rest = '') =>
@@ -266,6 +278,37 @@ export const VISITS: readonly Visit[] = [
     then: (page) => goToPayment(page, page.url().split('/event/')[1]?.split('/')[0] ?? ''),
   },
   {
+    route: '/event/:eventId/add-guest/:id',
+    state: 'tickets',
+    heading: 'Winter Gala: Tickets',
+    as: OWNER,
+    address: addGuestTo('Winter Gala'),
+  },
+  {
+    route: '/event/:eventId/add-guest/:id',
+    state: 'guest info',
+    heading: /^Recital .+: Guest info/,
+    as: OWNER,
+    address: addGuestToNew,
+    then: async (page) => {
+      await continueButton(page).click();
+      await page.getByLabel('Note').waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/add-guest/:id',
+    state: 'payment by card reader',
+    heading: /^Recital .+: Payment$/,
+    as: OWNER,
+    address: addGuestToNew,
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Card reader' }).check();
+      await continueButton(page).click();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await page.getByRole('button', { name: /^Charge/ }).waitFor();
+    },
+  },
+  {
     route: '/event/:eventId/checkout/thankyou/:id',
     heading: 'Your order',
     address: orderThatIs('waiting'),
@@ -441,6 +484,20 @@ export const VISITS: readonly Visit[] = [
     heading: 'Payouts',
     as: OWNER,
     address: () => `${HALL}/settings/payouts`,
+  },
+  {
+    route: '/manage/:username/settings/payouts/add-card-reader',
+    heading: 'Add card reader',
+    as: OWNER,
+    address: () => `${HALL}/settings/payouts/add-card-reader`,
+  },
+  {
+    route: '/manage/:username/settings/payouts/add-card-reader',
+    state: 'with everything missing',
+    heading: 'Add card reader',
+    as: OWNER,
+    address: () => `${HALL}/settings/payouts/add-card-reader`,
+    then: (page) => page.getByRole('button', { name: 'Add card reader' }).click(),
   },
   {
     route: '/manage/:username/memberships/settings',

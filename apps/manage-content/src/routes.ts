@@ -1,5 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
+import { addCardReaderRoute } from './features/add-card-reader/add-card-reader.route.ts';
 import { doorRoute } from './features/door/door.route.ts';
 import { doorListRoute } from './features/door-list/door-list.route.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
@@ -87,6 +88,7 @@ export default defineRemote({
     eventsTableRoute(deps),
     eventNewRoute(deps),
     payoutsRoute(deps),
+    addCardReaderRoute(deps),
     settingsRoute(deps),
     ...userListsRoutes(deps),
     eventFrameRoute(deps, [

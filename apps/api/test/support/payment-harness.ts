@@ -31,6 +31,8 @@ export interface PaymentHarness {
   pay: (intent: PaymentIntent, number: string) => Promise<unknown>;
   answerChallenge: (intent: PaymentIntent, isApproved: boolean) => Promise<unknown>;
   settleDebit: (intent: PaymentIntent, isPaid: boolean) => Promise<unknown>;
+  /** A reader loses its power, or has it again. */
+  setOnline: (readerId: string, isOnline: boolean) => Promise<unknown>;
   /** A notice about a payment, signed now with the provider's secret unless told otherwise. */
   notice: (intent: PaymentIntent, change?: { secret?: string; at?: Date }) => SignedNotice;
   close: () => Promise<void>;
@@ -55,6 +57,10 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
     answerChallenge: (intent, isApproved) =>
       act(intent, { challenge: isApproved ? 'approved' : 'rejected' }),
     settleDebit: ({ id }, isPaid) => settleDebit(api.deps, id, isPaid),
+    setOnline: (readerId, isOnline) =>
+      api.pool.query('update sandbox.readers set is_online = $2 where id = $1', [
+        ...[readerId, isOnline],
+      ]),
     notice: ({ id, accountId }, { secret, at } = {}) => {
       const type = 'payment_intent.succeeded';
       const body = JSON.stringify({
@@ -85,6 +91,7 @@ async function stripeHarness(): Promise<PaymentHarness> {
     pay: async ({ clientSecret }, number) => standIn.pay(clientSecret, number),
     answerChallenge: async ({ id }, isApproved) => standIn.answerChallenge(id, isApproved),
     settleDebit: async ({ id }, isPaid) => standIn.settleDebit(id, isPaid),
+    setOnline: async (readerId, isOnline) => standIn.terminal.setOnline(readerId, isOnline),
     notice: ({ id, accountId }, change) => {
       const { intent } = standIn.intentAt(id, accountId);
       return standIn.sign(eventObject('payment_intent.succeeded', intent, accountId), change);

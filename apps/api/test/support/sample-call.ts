@@ -19,6 +19,8 @@ const TEXTS: Record<string, string> = {
   since: '2026-01-01T00:00:00.000Z',
   username: 'nobodyatall',
   promoCode: 'NOSUCHCODE',
+  stateCode: 'OR',
+  zipcode: '97201',
   at: '2026-01-01T00:00:00.000Z',
   // what both houses of the access world have
   query: 'gala',

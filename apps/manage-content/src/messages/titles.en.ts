@@ -21,6 +21,7 @@ export const titles = {
   addCode: 'Add Code',
   editCode: 'Edit Code',
   importCodes: 'Bulk Import Global Promo Codes',
+  addCardReader: 'Add card reader',
   createEvent: 'Create An Event',
   lists: 'Private Access Lists',
   newList: 'Add List',

@@ -41,7 +41,10 @@ export const validateCode: Endpoint<typeof schemas.validateCode> = {
   errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', 'event_cancelled'],
 };
 
-/** Holds the stock for the rest of the select clock, 14 minutes from now. */
+/**
+ * Holds the stock for the rest of the select clock, 14 minutes from now. With `channel=door`
+ * whoever administers the event adds a guest.
+ */
 export const createOrder: Endpoint<typeof schemas.createOrder> = {
   id: 'orders.create',
   method: 'POST',
@@ -98,6 +101,20 @@ export const completeOrder: Endpoint<typeof schemas.completeOrder> = {
   access: 'guest',
   isRepeatable: true,
   errors: ['order_not_open', 'payment_declined'],
+};
+
+/**
+ * The money of a door order is in the drawer. A card payment that a reader waits for is called off
+ * first; where the card was faster the order is completed by it, and `paymentMethod` says so. Safe
+ * to repeat.
+ */
+export const takeCash: Endpoint<typeof schemas.takeCash> = {
+  id: 'orders.takeCash',
+  method: 'POST',
+  path: '/client_side_api/v1/orders/:id/take_cash',
+  access: 'guest',
+  isRepeatable: true,
+  errors: ['order_expired', 'order_not_open', 'sold_out'],
 };
 
 export const cancelOrder: Endpoint<typeof schemas.cancelOrder> = {

@@ -7,7 +7,9 @@ import {
   ConfirmInput,
   OrderInput,
   OrderSummary,
+  PaymentMethod,
   PromoCodeResult,
+  SalesChannel,
 } from './order.schemas.ts';
 
 const CodeText = z.string().trim().min(1).max(32);
@@ -22,7 +24,8 @@ export const listTickets = {
     instanceId: Id.optional(),
     /** Left out: tickets for the hall, and online ones where there are no others. */
     ticketType: AttendanceQuery.optional(),
-    paymentMethod: z.literal('card').optional(),
+    paymentMethod: PaymentMethod.optional(),
+    channel: SalesChannel.optional(),
   }),
   response: z.object({
     tickets: z.array(CheckoutTicket),
@@ -52,6 +55,7 @@ export const createOrder = {
     instanceId: Id.optional(),
     promoCode,
     ticketType: AttendanceQuery.optional(),
+    channel: SalesChannel.optional(),
   }),
   body: OrderInput,
   response: CheckoutOrder,
@@ -80,6 +84,12 @@ export const confirmOrder = {
 
 export const completeOrder = {
   summary: 'Settles an order after its payment.',
+  params: orderParams,
+  response: CheckoutOrder,
+};
+
+export const takeCash = {
+  summary: 'Completes an order of the door whose money was taken in cash.',
   params: orderParams,
   response: CheckoutOrder,
 };

@@ -5,12 +5,23 @@ import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { orderTexts } from '../messages/schemas.en.ts';
+import { MAX_GUEST_NOTE } from '../registrations/guest-note.ts';
 import { OrderAnswers } from './answers.schemas.ts';
 
 /** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);
 /** Who is offered a ticket type. */
 export const VisibilityScope = z.enum(['secret', 'member', 'list', 'public']);
+
+/**
+ * Where something is sold: by the buyer, or at the door by an organizer who adds a guest. There
+ * neither times of sale nor numbers an order bind, and every type but those of lists is offered.
+ */
+export const SalesChannel = z.enum(['online', 'door']);
+export type SalesChannel = z.infer<typeof SalesChannel>;
+/** How an order is paid; `free`: it costs nothing. */
+export const PaymentMethod = z.enum(['card', 'free', 'cash', 'terminal']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** A ticket type as the checkout offers it. `price` and `fee` are per ticket before discounts. */
 export const CheckoutTicket = z.object({
@@ -93,8 +104,12 @@ export const OrderInput = z.strictObject({
    * 10,000.
    */
   donationAmount: Money.default(0),
-  /** What the buyer was told to pay with; `free` of an order that costs something is refused. */
-  paymentMethod: z.enum(['card', 'free']).optional(),
+  /**
+   * What the buyer was told to pay with; `free` of an order that costs something is refused. At the
+   * door `cash` or `terminal`, which may still be changed while it is paid, and `free` makes a comp
+   * of it: nothing is paid, whatever the tickets cost.
+   */
+  paymentMethod: PaymentMethod.optional(),
   /** Refused while no membership gives a discount. */
   membershipDiscounts: z
     .array(z.strictObject({ membershipId: Id, ticketId: Id }))
@@ -175,6 +190,8 @@ export const CheckoutOrder = z.object({
   eventId: Id.nullable(),
   instanceId: Id.nullable(),
   status: OrderStatus,
+  channel: z.enum([...SalesChannel.options, 'import']),
+  paymentMethod: PaymentMethod,
   currency: Currency,
   items: z.array(OrderItem),
   donationAmount: Money,
@@ -197,18 +214,23 @@ export const CheckoutOrder = z.object({
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
+/** Only a guest whom an organizer adds may leave it out. */
+const GuestEmail = z.union([z.string().trim().length(0), Email]);
+
 /** Whose one ticket of an order is. */
 export const AttendeeInput = z.strictObject({
   itemId: Id,
   firstName: PersonName,
   lastName: PersonName,
-  email: Email,
+  email: GuestEmail,
   orderAnswers: OrderAnswers.default([]),
 });
 
 /** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({
-  buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
+  buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: GuestEmail }),
+  /** What the organizer writes down of a guest whom they add, for whoever works at the door. */
+  note: z.string().trim().max(MAX_GUEST_NOTE).default(''),
   /** What whoever buys is asked themselves. */
   orderAnswers: OrderAnswers.default([]),
   /**

@@ -73,6 +73,11 @@ export const ERROR_STATUS = {
   order_info_incomplete: 422,
   extension_refused: 422,
   payment_declined: 422,
+  // card readers
+  pairing_code_wrong: 422,
+  card_reader_busy: 409,
+  card_reader_away: 422,
+  too_many_card_readers: 422,
   order_not_sendable: 422,
   order_address_kept: 422,
   // tickets

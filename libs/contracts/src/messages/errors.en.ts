@@ -66,6 +66,12 @@ export const errorTexts = {
   order_info_incomplete: 'Some required information is missing.',
   extension_refused: 'More time is not possible: the event is sold out or you extended ten times.',
   payment_declined: 'There was an error with the payment. Please try again.',
+  pairing_code_wrong: 'Please enter a valid pairing code',
+  card_reader_busy:
+    'Somebody else is being paid at this reader. Wait until it is free, or choose another one.',
+  card_reader_away:
+    'The reader does not answer. Check that it is on and has a network, or choose another one.',
+  too_many_card_readers: 'An account can have at most 100 card readers.',
   order_not_sendable: 'Nothing in this order is valid any more, so there is nothing to send.',
   order_address_kept:
     'The address can be changed within a day of buying, before a ticket is used or given away. Please ask the organizer.',

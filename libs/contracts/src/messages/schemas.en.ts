@@ -72,6 +72,13 @@ export const userListTexts = {
   tooMany: (max: number) => `At most ${formatNumber(max)} at once`,
 } as const;
 
+export const cardReaderTexts = {
+  name: 'Please enter a card reader name',
+  pairingCode: 'Please enter a valid pairing code',
+  address: 'Please enter a valid address',
+  oneLine: 'Use one line of text',
+} as const;
+
 export const sharedCapacityTexts = { ticketType: 'Choose a ticket type' } as const;
 
 export const questionTexts = {

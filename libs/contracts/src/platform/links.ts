@@ -41,6 +41,8 @@ export const links = {
   eventNew: link('/event/new'),
   eventSelect: linkOf('/event/:eventId/select', 'eventId'),
   checkout: linkOf('/event/:eventId/checkout', 'eventId'),
+  /** Where an organizer adds a guest to a date of their event. */
+  addGuest: linkOf('/event/:eventId/add-guest/:dateId', 'eventId', 'dateId'),
   /** The page of thanks of an order: at the event of its tickets, or by itself. */
   thankYou: (eventId: string | null, orderId: string) =>
     eventId === null
@@ -67,6 +69,7 @@ export const links = {
   listBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
+  addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
 
   globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
   globalCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { GivenAnswer, OrderAnswer } from '../checkout/answers.schemas.ts';
+import { PaymentMethod } from '../checkout/order.schemas.ts';
 import { Currency, Email } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
 import { DoorAnswer, DoorOutcome, TicketCategory } from './door.schemas.ts';
+import { MAX_GUEST_NOTE } from './guest-note.ts';
 import { checkTexts } from '../messages/schemas.en.ts';
 
 /**
@@ -40,7 +42,11 @@ const Registration = z.object({
   /** Name of who admitted the guest. */
   checkedInBy: z.string().nullable(),
   note: z.string().nullable(),
-  /** Something was paid for it by card, and can go back. */
+  /** How its order was paid. */
+  paymentMethod: PaymentMethod,
+  /** Whoever added the guest gave it to them. */
+  isComp: z.boolean(),
+  /** Something was paid for it, and can go back. */
   isRefundable: z.boolean(),
   createdAt: Instant,
   /** What its holder was asked, and what the buyer said for the whole order. */
@@ -144,7 +150,7 @@ export const RegistrationChange = z.strictObject({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
   email: Email.optional(),
-  note: z.string().trim().max(500).nullable().optional(),
+  note: z.string().trim().max(MAX_GUEST_NOTE).nullable().optional(),
 });
 export type RegistrationChange = z.infer<typeof RegistrationChange>;
 

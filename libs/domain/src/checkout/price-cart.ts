@@ -4,6 +4,7 @@ import { ticketFee } from '../money/fees.ts';
 import type { Currency } from '../money/money.ts';
 import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
 import { normalizeDonation } from './donation.ts';
+import { compName } from '../messages/en.ts';
 import { ticketAvailability, type Availability } from './availability.ts';
 import {
   countingCodes,
@@ -64,6 +65,8 @@ export interface CartOffer<T extends CartType = CartType, C extends CartCode = C
   takesDonations: boolean;
   /** Tickets that this buyer holds unpaid in other carts for the event, as far as known here. */
   heldElsewhere: number;
+  /** A guest of the house, who pays nothing. */
+  isComp?: boolean;
 }
 
 /** What a buyer chose. */
@@ -282,10 +285,16 @@ const availabilityOf = (
     now,
   );
 
+const COMP = {
+  name: compName,
+  discount: { kind: 'percentage', percent: 100 },
+  usesLeft: null,
+} as const;
+
 /** A line takes the membership's discount where the buyer chose one, otherwise the code's. */
 function costOf({ id, priceMinor }: CartType, { offer, counting, benefit }: Judge): TicketCost {
   const full = { priceMinor, feeMinor: ticketFee(priceMinor, offer.currency) };
-  const source = benefit ?? discountFor(id, counting);
+  const source = offer.isComp ? COMP : (benefit ?? discountFor(id, counting));
   const unit = discountUnit(full, source && !isUsedUp(source) ? source.discount : null);
   return {
     basePriceMinor: full.priceMinor,

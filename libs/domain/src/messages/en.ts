@@ -72,6 +72,8 @@ export const refundTexts = {
       : `Refunds until ${days === 1 ? '1 day' : `${formatNumber(days)} days`} before your date`,
 } as const;
 
+/** What took all of the price off for a guest of the house. */
+export const compName = 'Comp';
 export const noPaymentMethod = 'N/A';
 export const paymentMethodTexts = {
   free: 'Comp (Free)',

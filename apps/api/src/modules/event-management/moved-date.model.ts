@@ -68,5 +68,6 @@ export function recipientsOf(tickets: readonly HeldTicket[]): Recipient[] {
       add(ticket, ticket.buyer.email, ticket.buyer.firstName, ticket.buyer.accessCode);
     if (ticket.email !== ticket.buyer?.email) add(ticket, ticket.email, ticket.firstName, null);
   }
-  return [...found.values()];
+  // a guest of the door may have left no address
+  return [...found.values()].filter(({ email }) => email !== '');
 }

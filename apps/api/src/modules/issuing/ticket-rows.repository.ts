@@ -23,6 +23,8 @@ export interface TicketSale {
   instanceId: string;
   userId: string | null;
   buyer: TicketHolder | null;
+  /** What the organizer wrote down of a guest whom they added; empty otherwise. */
+  note: string;
 }
 
 /** A ticket to be made, for one thing that was bought. */
@@ -39,6 +41,7 @@ type Sold = Pick<Ticket, 'ownerId' | 'eventId' | 'instanceId' | 'orderId'>;
 type Own = 'id' | 'lineId' | 'ticketTypeId' | 'code' | 'codeHash' | 'userId' | keyof TicketHolder;
 /** Who is to be known as a patron: the buyer's account, and everybody with name and address. */
 interface People {
+  note: string | null;
   account: string | null;
   emails: readonly string[];
   firstNames: readonly string[];
@@ -48,9 +51,9 @@ const insertTickets = prepared(
   'insert-registrations',
   (given: Parameters<Sold & { [K in Own]: readonly Ticket[K][] } & People>) =>
     sql`insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
-        ticket_type_id, code, code_hash, first_name, last_name, email, user_id, patron_id)
+        ticket_type_id, code, code_hash, first_name, last_name, email, user_id, patron_id, note)
       select ${given('ownerId')}, ${given('eventId')}, ${given('instanceId')}, ${given('orderId')},
-          v.*, p.patron_id
+          v.*, p.patron_id, ${given('note')}::text
         from unnest(${given('id')}::uuid[], ${given('lineId')}::uuid[],
           ${given('ticketTypeId')}::uuid[], ${given('code')}::text[], ${given('codeHash')}::bytea[],
           ${given('firstName')}::text[], ${given('lastName')}::text[], ${given('email')}::text[],
@@ -85,6 +88,7 @@ export async function insertRegistrations(
     email: tickets.map((t) => t.holder.email),
     // a friend's ticket is found by the friend's own address
     userId: tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
+    note: sale.note || null,
     account: sale.buyer && sale.userId,
     emails: people.map(({ email }) => email),
     firstNames: people.map(({ firstName }) => firstName),

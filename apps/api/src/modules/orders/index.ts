@@ -15,3 +15,10 @@ export { refundNow } from './refunds/refund-lines.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { paidWith } from './settlement/paid-with.model.ts';
 export { paidWithOf } from './settlement/settle-refund.service.ts';
+export {
+  askForCard,
+  callCardOff,
+  callForgottenCardOff,
+  readCardPayment,
+  type CardPayment,
+} from './settlement/card-present.service.ts';

@@ -34,6 +34,10 @@ test.each<[string, string]>([
   ['i03-money.sql', 'update payments set refunded_minor = 1'],
   ['i03-money.sql', 'update sandbox.payment_intents set refunded_minor = 5'],
   ['i03-money.sql', `update orders set refunded_minor = 1`],
+  ['i03-money.sql', `update orders set payment_method = 'cash'`],
+  ['ledger.sql', `update orders set payment_method = 'cash'`],
+  ['ledger.sql', `update orders set payment_method = 'terminal'`],
+  ['i13-prices.sql', `update order_lines set discount_source = 'comp'`],
   [
     'i04-tickets-and-orders.sql',
     `delete from registrations where id = (select id from registrations limit 1)`,

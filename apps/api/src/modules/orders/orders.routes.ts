@@ -15,6 +15,7 @@ import {
   resumeOrder as resumeEndpoint,
   sendOrderAgain as sendAgainEndpoint,
   sendOwnOrderAgain as sendOwnAgainEndpoint,
+  takeCash as takeCashEndpoint,
   updateReceiptDetails,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -22,6 +23,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { attachment } from '../../platform/http/file-name.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { confirmOrder } from './settlement/confirm-order.service.ts';
+import { takeCash } from './settlement/door-order.service.ts';
 import { cancelOrder, completeOrder } from './settlement/finish-order.service.ts';
 import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
 import { extendOrder } from './hold/extend-order.service.ts';
@@ -47,6 +49,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     confirmOrder(deps, actor, params.id, body, requestKey),
   );
   handle(app, deps, completeEndpoint, ({ actor, params }) => completeOrder(deps, actor, params.id));
+  handle(app, deps, takeCashEndpoint, ({ actor, params }) => takeCash(deps, actor, params.id));
   handle(app, deps, cancelEndpoint, ({ actor, params, query }) =>
     cancelOrder(deps, actor, params.id, query.status),
   );

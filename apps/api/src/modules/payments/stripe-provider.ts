@@ -8,6 +8,7 @@ import {
 import { connectAccount, readAccount } from './stripe-accounts.service.ts';
 import { stripeCurrency, toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
+import { stripeReaders } from './stripe-readers.service.ts';
 import { refundFee, refundPayment } from './stripe-refunds.service.ts';
 import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
 
@@ -55,6 +56,7 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
+    readers: stripeReaders(stripe),
     connectAccount: (input) => connectAccount(stripe, input),
     readAccount: (accountId) => readAccount(stripe, accountId),
     async createIntent(input) {
@@ -65,7 +67,9 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
             amount: input.amountMinor,
             currency: stripeCurrency(input.currency),
             ...(applicationFeeMinor > 0 && { application_fee_amount: applicationFeeMinor }),
-            automatic_payment_methods: { enabled: true },
+            ...(input.isInPerson
+              ? { payment_method_types: ['card_present'] }
+              : { automatic_payment_methods: { enabled: true } }),
             // what Stripe keeps is then known as soon as the money is there
             capture_method: 'automatic',
             metadata: input.metadata,

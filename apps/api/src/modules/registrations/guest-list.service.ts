@@ -18,7 +18,7 @@ import { endSentTicket } from '../issuing/index.ts';
 import { giveTicketBack, offerAgain, readdressOffer } from '../transfers/index.ts';
 import { correctAnswers, toGivenAnswer } from '../questions/index.ts';
 import * as registrations from './registrations.repository.ts';
-import { done } from './registrations.messages.en.ts';
+import { done, refusals } from './registrations.messages.en.ts';
 
 const isRefundable = ({
   paymentMethod,
@@ -43,6 +43,8 @@ const toTicket = ({
   ...record
 }: registrations.RegistrationRecord) => ({
   ...record,
+  paymentMethod: sale.paymentMethod,
+  isComp: sale.isComp,
   orderAnswers: answers.map((answer) => toGivenAnswer(answer, timezone)),
   isRefundable:
     (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
@@ -160,6 +162,7 @@ export const resendToGuest = (
     const guest = await findGuest(tx, eventId, id);
     const waits = guest.status === 'transfer_pending';
     if (guest.status !== 'active' && !waits) throw new DomainError('ticket_not_active');
+    if (guest.email === '') throw new DomainError('bad_request', { message: refusals.noAddress });
     await consumeResend(tx, eventId, guest.email);
     if (waits) {
       await offerAgain(tx, id);

@@ -9,6 +9,9 @@ export const door = {
   handedOut: (by: string, at: string) => `Already handed out by ${by} at ${at}.`,
 } as const;
 
+export const refusals = {
+  noAddress: 'No address is known of this guest. Edit the guest to add one.',
+} as const;
 export const done = {
   sent: (to: string) => `Ticket sent to ${to}`,
   offered: (to: string) => `Link to claim the ticket sent to ${to}`,

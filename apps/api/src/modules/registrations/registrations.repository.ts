@@ -23,11 +23,12 @@ export interface Sale extends Pick<Row<'orders'>, 'paymentMethod'> {
   currency: Currency;
   priceMinor: number;
   feeMinor: number;
+  isComp: boolean;
   isBeingRefunded: boolean;
 }
 const SALE = sql<Sale>`json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status,
   'itemStatus', i.status, 'currency', o.currency, 'priceMinor', i.price_minor,
-  'feeMinor', i.fee_minor,
+  'feeMinor', i.fee_minor, 'isComp', i.discount_source is not distinct from 'comp',
   'isBeingRefunded', ${isBeingRefunded('i.id')})`.as('sale');
 
 // An add-on belongs to whoever holds it: the same name and address in the same order, for the same

@@ -119,7 +119,8 @@ const terms = prepared('read-terms', (given: Parameters<Ask>) =>
     .selectFrom(aboutOf(given('orderId')).as('about'))
     .innerJoin('events as e', 'e.id', 'about.eventId')
     .innerJoin('eventInstances as i', 'i.id', 'about.instanceId')
-    .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId'])
+    .innerJoin('orders as o', (join) => join.on('o.id', '=', given('orderId')))
+    .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId', 'o.channel'])
     .select(askedBy(sql.ref('e.id')).as('questions'))
     .select(
       sql<Date>`i.starts_at - make_interval(hours => 24 * e.refund_days_before)`.as('refundUntil'),

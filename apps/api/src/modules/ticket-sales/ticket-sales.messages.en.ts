@@ -5,6 +5,8 @@ export const refusals = {
   buyerAlone: 'This event asks for the buyer alone.',
   required: 'This question is required',
   notFree: 'This order costs something.',
+  notAtDoor: 'Cash and card readers are for guests whom the organizer adds.',
+  atDoor: 'Choose cash, a card reader or a comp.',
   wholeCents: 'Enter an amount in whole cents.',
 } as const;
 

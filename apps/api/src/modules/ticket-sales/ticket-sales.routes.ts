@@ -34,6 +34,7 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
       eventId: query.event,
       instanceId: query.instanceId,
       attendance: query.ticketType,
+      channel: query.channel ?? 'online',
       codes: codesOf(query),
       input: body,
       actor: buyer,

@@ -26,6 +26,20 @@ export interface AuditLog {
   id: string;
 }
 
+export interface CardReaders {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  locationId: string;
+  name: string;
+  orderId: string | null;
+  ownerId: string;
+  provider: string;
+  readerId: string;
+  serialNumber: string;
+  takenAt: Timestamp | null;
+}
+
 export interface CheckIns {
   action: 'in' | 'out' | 'refused';
   byUserId: string | null;
@@ -309,6 +323,20 @@ export interface ListUses {
   quantity: number | null;
   through: 'person' | 'list_code' | 'share_code';
   throughId: string;
+export interface Locations {
+  address: string;
+  apartment: string;
+  city: string;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lat: number;
+  long: number;
+  name: string;
+  ownerId: string;
+  state: string;
+  stateCode: string;
+  zipcode: string;
 }
 
 export interface MailOutbox {
@@ -380,7 +408,7 @@ export interface OrderLines {
   basePriceMinor: number;
   discountMinor: Generated<number>;
   discountName: string | null;
-  discountSource: 'code' | 'membership' | null;
+  discountSource: 'code' | 'membership' | 'comp' | null;
   feeMinor: number;
   id: string;
   kind: string;
@@ -421,11 +449,13 @@ export interface Orders {
   guestKeyHash: Buffer | null;
   id: string;
   networkHash: Buffer | null;
+  note: Generated<string>;
   ownerId: string;
   patronId: string | null;
   paymentMethod: Generated<'card' | 'free' | 'cash' | 'terminal'>;
   refundedMinor: Generated<number>;
   refundTerms: Generated<unknown>;
+  soldBy: string | null;
   status: Generated<
     | 'pending'
     | 'processing'
@@ -629,7 +659,7 @@ export interface Refunds {
   lineId: string | null;
   orderId: string;
   ownerId: string;
-  paymentId: string;
+  paymentId: string | null;
   providerRefundId: string | null;
   reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment';
   requestedBy: string | null;
@@ -656,7 +686,7 @@ export interface Registrations {
   note: string | null;
   orderId: string;
   ownerId: string;
-  patronId: string;
+  patronId: string | null;
   shortCode: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
   takenBackAt: Timestamp | null;
@@ -713,6 +743,19 @@ export interface SandboxPaymentIntents {
     'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   >;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SandboxReaders {
+  accountId: string;
+  actionStatus: 'waiting' | 'succeeded' | 'failed' | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  idempotencyKey: string;
+  intentId: string | null;
+  isOnline: Generated<boolean>;
+  label: string;
+  message: string | null;
+  serialNumber: string;
 }
 
 export interface SandboxRefunds {
@@ -939,6 +982,7 @@ export interface WriteChecks {
 
 export interface DB {
   auditLog: AuditLog;
+  cardReaders: CardReaders;
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
@@ -960,6 +1004,7 @@ export interface DB {
   knownDevices: KnownDevices;
   ledgerEntries: LedgerEntries;
   listUses: ListUses;
+  locations: Locations;
   mailOutbox: MailOutbox;
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
@@ -989,6 +1034,7 @@ export interface DB {
   remoteBuilds: RemoteBuilds;
   'sandbox.accounts': SandboxAccounts;
   'sandbox.paymentIntents': SandboxPaymentIntents;
+  'sandbox.readers': SandboxReaders;
   'sandbox.refunds': SandboxRefunds;
   schemaMigrations: SchemaMigrations;
   searchWords: SearchWords;

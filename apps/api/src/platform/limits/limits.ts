@@ -122,7 +122,9 @@ export const consumeNewEvent = (deps: Deps, userId: string) =>
  * those who come along.
  */
 export async function consumeFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
-  const mailboxes = [...new Set(emails.map(mailboxOf))].toSorted();
+  // a guest of the door may have left no address, and gets no mail
+  const mailboxes = [...new Set(emails.filter(Boolean).map(mailboxOf))].toSorted();
+  if (mailboxes.length === 0) return;
   await consume(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
   for (const email of mailboxes) await consume(tx, keyOf('free-order', email), 20, HOUR);
 }

@@ -11,6 +11,7 @@ import {
   stripeProvider,
   withCircuitBreaker,
 } from '../../modules/payments/index.ts';
+import { offlinePlaces } from '../../modules/places/index.ts';
 
 /** Puts the providers together, those that are embedded and those that the settings name. */
 export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
@@ -28,6 +29,7 @@ export function createDeps(config: Config, options: { poolSize?: number } = {}):
     payments: withCircuitBreaker(
       config.stripe ? stripeProvider(config.stripe) : sandboxProvider(pool),
     ),
+    places: offlinePlaces(),
     productKinds,
   };
 }

@@ -8,6 +8,23 @@ export const messages = {
     info: 'Your info',
     payment: 'Payment',
   },
+  /** Where an organizer adds a guest. */
+  guest: {
+    info: 'Guest info (optional)',
+    somebody: {
+      firstName: 'Anonymous',
+      lastName: 'Guest',
+    },
+    added: 'Guest(s) added successfully!',
+    toGuests: 'Back to the guests',
+    paidBy: 'How the guest pays',
+    methods: {
+      cash: 'Cash',
+      terminal: 'Card reader',
+      free: 'Comp (free)',
+    },
+    comp: 'Nothing is paid. Reports show it as a comp.',
+  },
   title: (step: string, event: string) => `${step} · ${event}`,
   clock: {
     choose: 'to choose',
@@ -25,7 +42,6 @@ export const messages = {
       choosing: 'No ticket was held yet. What you chose is kept on this device.',
     },
     again: 'Try again now',
-    close: 'Back to the event',
   },
   leave: {
     title: 'Leave the checkout?',

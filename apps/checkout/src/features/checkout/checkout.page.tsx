@@ -1,5 +1,5 @@
 import type { EventDetail } from '@foyer/contracts';
-import { Countdown, PageLoader, SummaryBar } from '@foyer/design-system';
+import { Countdown, PageLoader, SummaryBar, toast } from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import {
   idParam,
@@ -12,28 +12,34 @@ import {
 } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 import type { Cart } from './cart.store.ts';
-import { useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
+import type { CheckoutPlace, Step } from './checkout-address.model.ts';
+import { originOf, useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
-import { Continue, Step, usePreloadedSteps } from './steps.part.tsx';
+import { Continue, StepPart, usePreloadedSteps } from './steps.part.tsx';
 
 export function CheckoutPage() {
-  const eventId = idParam(useParams(), 'eventId');
+  const params = useParams();
+  const eventId = idParam(params, 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
-  const flow = useCheckoutFlow(event);
+  // the date of the event to which an organizer adds a guest
+  const flow = useCheckoutFlow(event, params['id'] === undefined ? null : idParam(params, 'id'));
   const { next, isNextInstead, step } = flow;
-  usePageTitle(m.title(m.steps[step], event.name));
+  usePageTitle(m.title(stepName(flow.place, step), event.name));
   usePreloadedSteps(flow);
   useLeaveGuard(flow.isWorthAQuestion, m.leave, flow.leave);
   const navigate = useNavigate();
+  const isAdded = flow.isGuestAdded;
   // stands after the guard, whose effect has to learn first that there is nothing to guard any more
   useEffect(() => {
-    if (next !== null) void navigate(next, { replace: isNextInstead });
-  }, [next, isNextInstead, navigate]);
+    if (next === null) return;
+    if (isAdded) toast.success(m.guest.added);
+    void navigate(next, { replace: isNextInstead });
+  }, [next, isAdded, isNextInstead, navigate]);
   return flow.isLoading ? <PageLoader /> : <Checkout event={event} flow={flow} />;
 }
 
@@ -41,6 +47,12 @@ interface Props {
   event: EventDetail;
   flow: CheckoutFlow;
 }
+
+const stepName = ({ channel }: CheckoutPlace, step: Step) =>
+  channel === 'door' && step === 'info' ? m.guest.info : m.steps[step];
+/** Where the way back leads, in words. */
+const originName = ({ channel }: CheckoutPlace) =>
+  channel === 'door' ? m.guest.toGuests : m.tickets.toEvent;
 
 /** With nothing to choose there is no hurry and nothing to go on with. */
 const isNothingOpen = ({ step, state, cart }: CheckoutFlow) =>
@@ -68,9 +80,10 @@ function Checkout({ event, flow }: Props) {
       <CheckoutView
         head={
           <Head
-            event={{ name: event.name, href: links.event(event.id) }}
+            event={{ name: event.name, href: originOf(flow.place) }}
             date={date && formatCardDate(date.startsAt, event.timezone)}
             step={step}
+            infoName={stepName(flow.place, 'info')}
             hasPayment={hasPayment(cart)}
           >
             {!isClosed && clock}
@@ -79,7 +92,7 @@ function Checkout({ event, flow }: Props) {
         banner={event.checkoutBannerMessage}
         notices={
           <>
-            {isClosed && <Closed event={event} cart={cart} />}
+            {isClosed && <Closed event={event} flow={flow} />}
             {warnedOf === flow.endsAt && <Warning flow={flow} onTaken={() => setWarnedOf(null)} />}
           </>
         }
@@ -87,13 +100,14 @@ function Checkout({ event, flow }: Props) {
         summary={!isClosed && <Summary event={event} flow={flow} />}
         bar={step === 'tickets' && !isClosed && <TicketsBar flow={flow} />}
       >
-        <Step event={event} flow={flow} />
+        <StepPart event={event} flow={flow} />
       </CheckoutView>
       <TimeOut
         isOpen={state.name === 'timedOut'}
         isHeld={state.order !== null}
         isPending={state.call !== null}
-        eventHref={links.event(event.id)}
+        origin={originName(flow.place)}
+        eventHref={originOf(flow.place)}
         onClose={() => send({ type: 'closed' })}
         onAgain={() => send({ type: 'triedAgain' })}
       />
@@ -126,15 +140,18 @@ function Summary({ event, flow }: Props) {
 /** An order without a price has no payment step. */
 const hasPayment = ({ summary: { totalMinor, count } }: Cart) => totalMinor > 0 || count === 0;
 
-function Closed({ event, cart }: { event: EventDetail; cart: Cart }) {
+function Closed({ event, flow: { cart, place } }: Props) {
   const { tickets, ticketType } = cart;
   return (
     <NothingOpen
       isSoldOut={tickets.length > 0 && tickets.every(({ limit }) => limit <= 0)}
       otherDatesHref={
-        event.futureEventCount > 1 ? links.eventSelect(event.id, { ticketType }) : null
+        event.futureEventCount > 1 && place.channel !== 'door'
+          ? links.eventSelect(event.id, { ticketType })
+          : null
       }
-      eventHref={links.event(event.id)}
+      origin={originName(place)}
+      eventHref={originOf(place)}
     />
   );
 }

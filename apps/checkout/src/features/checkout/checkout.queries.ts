@@ -7,7 +7,8 @@ const STOCK_STALE_MS = 5000;
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
 
 /** The place as the calls about it name it. */
-export const ofPlace = ({ instanceId, ticketType }: CheckoutPlace) => ({
+export const ofPlace = ({ instanceId, ticketType, channel }: CheckoutPlace) => ({
+  ...(channel && { channel }),
   ...(ticketType && { ticketType }),
   ...(instanceId && { instanceId }),
 });

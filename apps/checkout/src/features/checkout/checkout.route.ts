@@ -7,6 +7,7 @@ import {
   read,
   readUrlState,
   redirect,
+  requireUser,
   RouteError,
   type RemoteDeps,
   type RouteObject,
@@ -23,6 +24,26 @@ const tickets = read(listTickets, {
     instanceId: { search: 'instanceId' },
     ticketType: { search: 'ticketType' },
   },
+});
+
+/** Where an organizer adds a guest to one date of their event: the checkout, in their hands. */
+export const addGuestRoute = ({ queryClient, session }: RemoteDeps): RouteObject => ({
+  path: '/event/:eventId/add-guest/:id',
+  handle: page({ title: titles.addGuest, subject: [event] }),
+  loader: async ({ params, request }) => {
+    requireUser({ session }, request);
+    const eventId = idParam(params, 'eventId');
+    const { ticketType } = readUrlState(CheckoutAddress, new URL(request.url).searchParams);
+    const place = { eventId, instanceId: idParam(params, 'id'), ticketType };
+    await Promise.all([
+      queryClient.ensureQueryData(eventQuery(eventId)),
+      queryClient.fetchQuery(ticketsQuery({ ...place, channel: 'door' })),
+    ]);
+    return null;
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: { Component: async () => (await import('./checkout.page.tsx')).CheckoutPage },
+  ErrorBoundary: RouteError,
 });
 
 export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({

@@ -34,6 +34,7 @@ const keepOrder = (codes: string[] = []) =>
     quantities: { [stalls.id]: 2 },
     codes,
     gift: null,
+    paidBy: null,
     openedAt: Date.now(),
     info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
   });
@@ -80,6 +81,7 @@ test('more than one order may have is said at its row and refused, and comes dow
     quantities: { [stalls.id]: 9 },
     codes: [],
     gift: null,
+    paidBy: null,
     openedAt: Date.now(),
     info: EMPTY_INFO,
   });

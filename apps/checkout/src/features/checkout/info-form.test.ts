@@ -54,6 +54,7 @@ test('what is sent is trimmed, and names holders only when they are asked for', 
   };
   expect(toConfirmInput(typed, heldOrder)).toEqual({
     buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
+    note: '',
     orderAnswers: [],
     attendees: [],
     marketingConsents: { owner: true, product: false },

@@ -4,6 +4,11 @@ import { formatNumber } from '@foyer/domain';
 export const messages = {
   title: 'Your info',
   lead: 'The tickets go to this address.',
+  guestLead:
+    'With an address the tickets are mailed. Without one the door finds the guest by name.',
+  note: 'Note',
+  noteHint: 'For whoever works at the door. The guest does not see it.',
+  addGuest: 'Add guest',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -20,7 +20,7 @@ import type { CheckoutPlace } from './checkout-address.model.ts';
 import { ofPlace, ticketsQuery } from './checkout.queries.ts';
 import type { CartToHold } from './checkout-state.model.ts';
 
-export const checkCode = (place: CheckoutPlace, promoCode: string) =>
+export const checkCode = ({ channel: _, ...place }: CheckoutPlace, promoCode: string) =>
   call(validateCode, { query: { eventId: place.eventId, promoCode, ...ofPlace(place) } });
 
 /** Takes up the order that this tab was working on; null when it is gone or another browser's. */

@@ -1,6 +1,7 @@
 import { toast } from '@foyer/design-system';
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
+import { CardReaders } from './card-readers.part.tsx';
 import { messages } from './payouts.messages.en.ts';
 import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
@@ -16,6 +17,7 @@ export function PayoutsPage() {
       <PayoutsView
         name={account.name}
         payments={data}
+        readers={<CardReaders isConnected={data.connected} />}
         isPending={connect.isPending}
         error={connect.error}
         onConnect={() =>

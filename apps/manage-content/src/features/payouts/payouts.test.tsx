@@ -6,6 +6,9 @@ import {
   getReceiptDetails,
   getSession,
   updateReceiptDetails,
+  listCardReaders,
+  removeCardReader,
+  type CardReader,
 } from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -31,6 +34,7 @@ function strictServer(shown: typeof off | typeof connected): Handler[] {
     on(getSession, { user: maro }),
     on(getPaymentAccount, shown),
     on(getReceiptDetails, NO_DETAILS),
+    on(listCardReaders, { data: [], canConfirm: true }),
     on(connectPaymentAccount, () => (isRecent ? connected : fail('reauthentication_required'))),
     on(disconnectPaymentAccount, () => (isRecent ? off : fail('reauthentication_required'))),
     on(confirmPassword, ({ body }) => {
@@ -137,4 +141,53 @@ describe('what receipts say', () => {
     expect(rate).toHaveAccessibleDescription(/^Enter a rate above 0/);
     expect(rate).toHaveValue('much');
   });
+});
+
+const bar: CardReader = {
+  id: '01990000-0000-7000-8000-000000000701',
+  name: 'Bar',
+  stripeSerialNumber: 'WPE-1',
+  stripeReaderId: 'tmr_1',
+  locationId: '01990000-0000-7000-8000-000000000710',
+  locationName: 'Harbour Hall',
+  isBusy: false,
+};
+const withReaders = (shown: typeof off | typeof connected, data: CardReader[] = []) => {
+  let left = data;
+  return renderRemote(remote, {
+    path: '/manage/harbourhall/settings/payouts',
+    user: maro,
+    server: [
+      on(getSession, { user: maro }),
+      on(getPaymentAccount, shown),
+      on(listCardReaders, () => ({ data: left, canConfirm: true })),
+      on(removeCardReader, () => {
+        left = [];
+        return undefined;
+      }),
+    ],
+  });
+};
+
+test('card readers are listed and taken away', async () => {
+  const { user } = withReaders(connected, [bar]);
+  expect(await screen.findByText('WPE-1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions for Bar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Bar?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Bar removed')).toBeVisible();
+  expect(await screen.findByText('No card readers yet')).toBeVisible();
+});
+
+test('a reader is added where there is an account that it pays to', async () => {
+  const { unmount } = withReaders(off);
+  expect(await screen.findByText(/Connect payments first/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add card reader' })).not.toBeInTheDocument();
+  unmount();
+  withReaders(connected);
+  expect(await screen.findByRole('link', { name: 'Add card reader' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/settings/payouts/add-card-reader',
+  );
 });

@@ -6,6 +6,8 @@ import { messages as m } from './payouts.messages.en.ts';
 interface Props {
   name: string;
   payments: PaymentAccount;
+  /** Below it. */
+  readers: ReactNode;
   isPending: boolean;
   error: Error | null;
   onConnect: () => void;
@@ -17,6 +19,7 @@ interface Props {
 export function PayoutsView({
   name,
   payments,
+  readers,
   isPending,
   error,
   onConnect,
@@ -63,6 +66,7 @@ export function PayoutsView({
             <ErrorNote error={error} />
           </Stack>
         </Card>
+        {readers}
         {receipts}
       </Stack>
       <ConfirmDialog

@@ -1,6 +1,12 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, Menu, type Column } from '@foyer/design-system';
-import { formatCardDate, formatTime, orderNumber, ticketStatusLabel } from '@foyer/domain';
+import {
+  formatCardDate,
+  formatTime,
+  orderNumber,
+  paymentMethodLabel,
+  ticketStatusLabel,
+} from '@foyer/domain';
 import { guestMessages as m } from './registrations.messages.en.ts';
 import { correctable, type GuestFilter, type GuestLine } from './registrations.model.ts';
 import styles from './registrations.module.css';
@@ -40,7 +46,8 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
             <b>
               {row.firstName} {row.lastName}
             </b>
-            <small>{row.email}</small>
+            {row.email && <small>{row.email}</small>}
+            {hasPaidAtDoor(row) && <small>{m.paidBy(paymentMethodLabel(row.paymentMethod))}</small>}
           </>
         )}
         {row.note && (
@@ -92,6 +99,10 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
     cell: (row) => <Actions row={row} {...deps} />,
   },
 ];
+
+/** Who paid by card bought for themselves, and so did who took a ticket that is free for all. */
+const hasPaidAtDoor = ({ paymentMethod, isComp }: GuestLine) =>
+  isComp || paymentMethod === 'cash' || paymentMethod === 'terminal';
 
 function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
   if (row.status !== 'active') {
@@ -172,12 +183,17 @@ function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDep
         `${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`,
       )}
       entries={[
-        {
-          id: 'resend',
-          label: waits ? m.transfer.resend : m.resend,
-          icon: 'mail',
-          onAction: () => onResend(row.id),
-        },
+        // nobody to send it to: who has no address gets one by editing
+        ...(row.email
+          ? [
+              {
+                id: 'resend',
+                label: waits ? m.transfer.resend : m.resend,
+                icon: 'mail' as const,
+                onAction: () => onResend(row.id),
+              },
+            ]
+          : []),
         ...(isAdmin && waits
           ? [
               {

@@ -26,6 +26,8 @@ export const guestMessages = {
   }) =>
     `${total === 1 ? '1 guest' : `${formatNumber(total)} guests`} · ${formatNumber(checkedIn)} of ${formatNumber(total)} checked in${addOns > 0 ? ` · ${addOns === 1 ? '1 add-on' : `${formatNumber(addOns)} add-ons`}, ${formatNumber(handedOut)} handed out` : ''}`,
   scan: 'Scan tickets',
+  addGuest: 'Add guest',
+  paidBy: (method: string) => `Paid: ${method}`,
   exportCsv: 'Export CSV',
   pages: 'Guest pages',
   none: 'No results',

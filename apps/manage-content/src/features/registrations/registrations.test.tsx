@@ -34,6 +34,8 @@ const guest = (n: number, change: Partial<RegistrationRow> = {}): RegistrationRo
   checkedInAt: null,
   checkedInBy: null,
   note: null,
+  paymentMethod: 'card',
+  isComp: false,
   isRefundable: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   orderAnswers: [],

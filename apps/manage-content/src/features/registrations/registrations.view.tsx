@@ -49,6 +49,8 @@ export interface RegistrationsProps {
   onEdit: (row: GuestLine) => void;
   onAnswers: (row: GuestLine) => void;
   doorListHref: string;
+  /** Where a guest is added to the date of the list; null without one to come. */
+  addGuestHref: string | null;
   several: Several;
   onGiveBack: (row: GuestLine) => Promise<unknown>;
   onCancel: (row: GuestLine) => Promise<unknown>;
@@ -87,6 +89,11 @@ export function RegistrationsView(props: RegistrationsProps) {
         <LinkButton icon="list" href={props.doorListHref}>
           {m.doorList}
         </LinkButton>
+        {isAdmin && props.addGuestHref !== null && (
+          <LinkButton icon="plus" href={props.addGuestHref}>
+            {m.addGuest}
+          </LinkButton>
+        )}
         {isAdmin && (
           <Button icon="export" isPending={isExporting} onPress={onExport}>
             {m.exportCsv}

@@ -32,7 +32,10 @@ export type CodeOfCase = Pick<CartCode, 'name'> &
 /** A cart at an event, and what is to come of it. */
 export interface CartCase {
   event?: Partial<
-    Pick<CartOffer, 'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere'>
+    Pick<
+      CartOffer,
+      'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere' | 'isComp'
+    >
   >;
   types?: readonly TypeOfCase[];
   codes?: readonly CodeOfCase[];

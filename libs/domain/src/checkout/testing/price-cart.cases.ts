@@ -763,6 +763,14 @@ const more: Record<string, CartCase> = {
     refused: ['membership_not_valid: 0'],
     sums: ONE,
   },
+  'a comp, whatever code was typed': {
+    event: { isComp: true },
+    codes: [FIVE],
+    typed: ['FIVEOFF'],
+    chosen: [[0, 2]],
+    sums: [4000, 178, 4178, 0, 0],
+    isOfRuleAlone: true,
+  },
   'a member’s discount in place of the code’s': {
     types: [{}, {}],
     codes: [FIVE],

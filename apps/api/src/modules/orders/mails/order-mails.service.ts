@@ -15,7 +15,13 @@ import {
   whatOf,
   type DescribedLines,
 } from './order-words.model.ts';
-import { bankNote, labels, latePaymentMail, refundMail } from '../orders.messages.en.ts';
+import {
+  bankNote,
+  labels,
+  latePaymentMail,
+  paidWithTexts,
+  refundMail,
+} from '../orders.messages.en.ts';
 
 /** Tells a buyer that a payment came too late and is on its way back. */
 export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise<void> {
@@ -109,7 +115,7 @@ export async function mailRefunds(
             ...contactsOf(parts),
           ],
         },
-        BANK_NOTE,
+        ...(paidWith === paidWithTexts.cash ? [] : [BANK_NOTE]),
       ],
       reason: refundMail.reason(nounsOf(parts), purposeOf(parts)),
     }),

@@ -44,12 +44,14 @@ export async function requestRefund(
   // whatever kind of product it is: an event that is called off gives all of them back
   if (!canGiveBack(order, line) || paidMinor(line) === 0) return undefined;
   const payment = await succeededPayment(tx, order.id);
-  if (!payment) return undefined;
+  // cash is handed back by the organizer, who says so; nobody else has it
+  const isHandedBack = order.paymentMethod === 'cash' && wish.reason === 'organizer';
+  if (!payment && !isHandedBack) return undefined;
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
     lineId: line.id,
-    paymentId: payment.id,
+    paymentId: payment?.id ?? null,
     amountMinor: paidMinor(line),
     ...wish,
   });

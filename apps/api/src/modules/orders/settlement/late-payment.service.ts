@@ -20,7 +20,7 @@ export async function refundLatePayment(
   payment: Payment,
   intent: PaymentIntent,
 ): Promise<void> {
-  await postLatePayment(tx, order, intent);
+  await postLatePayment(tx, order, { ...intent, paymentMethod: order.paymentMethod });
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,

@@ -43,6 +43,8 @@ export interface Purchase {
   /** Who comes: known to the house from now on, as the buyer is. */
   attendees: readonly Buyer[];
   consents: unknown;
+  /** What the organizer writes down of a guest. */
+  note: string;
   refundTerms: unknown;
   requestKey: RequestKey | null;
   /** Starts the payment: its clock runs from now. */
@@ -50,7 +52,7 @@ export interface Purchase {
 }
 
 type Bought = Buyer &
-  Pick<Row<'orders'>, 'id' | 'confirmationKey' | 'confirmationHash'> & {
+  Pick<Row<'orders'>, 'id' | 'note' | 'confirmationKey' | 'confirmationHash'> & {
     consents: string;
     refundTerms: string;
     payClockMs: number | null;
@@ -67,6 +69,7 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       buyerLastName: parameter('lastName'),
       buyerEmail: parameter('email'),
       consents: parameter('consents'),
+      note: parameter('note'),
       refundTerms: parameter('refundTerms'),
       status: sql<OrderStatus>`case when ${startsPayment} then 'processing' else status end`,
       expiresAt: sql<Date>`case when ${startsPayment} then ${fromNow(parameter('payClockMs'))}
@@ -86,13 +89,14 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, consents, refundTerms, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, consents, note, refundTerms, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
     id,
     ...buyer,
     payClockMs,
+    note,
     consents: JSON.stringify(consents),
     refundTerms: JSON.stringify(refundTerms),
     confirmationKey: requestKey?.name ?? null,
@@ -102,6 +106,13 @@ export async function saveBuyer(
     lastNames: people.map(({ lastName }) => lastName),
   });
 }
+
+/** How an order of the door was paid in the end. */
+export const setPaymentMethod = (
+  tx: Tx,
+  id: string,
+  paymentMethod: Row<'orders'>['paymentMethod'],
+) => change(tx, db.updateTable('orders').set({ paymentMethod }).where('id', '=', id));
 
 /**
  * Adds to what an order gave back; what nobody was sold (a late payment) never exceeds its total.

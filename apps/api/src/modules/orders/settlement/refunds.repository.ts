@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { paidWith } from './paid-with.model.ts';
+import { IN_CASH, paidWith } from './paid-with.model.ts';
 
 /**
  * Why money goes back: the organizer gave it, the holder canceled in time, the event is off, or it
@@ -56,7 +56,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
 const refundOf = (id: string) =>
   db
     .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.paymentId')
+    .leftJoin('payments as p', 'p.id', 'r.paymentId')
     .where('r.id', '=', id)
     .select([
       'r.id',
@@ -89,7 +89,7 @@ const settled = (id: string, status: 'succeeded' | 'failed') =>
     .set({ status, settledAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id);
 
-export const markRefunded = (tx: Tx, id: string, providerRefundId: string) =>
+export const markRefunded = (tx: Tx, id: string, providerRefundId: string | null) =>
   change(tx, settled(id, 'succeeded').set({ providerRefundId }));
 
 export const markRefused = (tx: Tx, id: string) => change(tx, settled(id, 'failed'));
@@ -113,15 +113,16 @@ export async function readRefundsForMail(
     db
       .selectFrom('refunds as r')
       .innerJoin('orderLines as i', 'i.id', 'r.lineId')
-      .innerJoin('payments as p', 'p.id', 'r.paymentId')
+      .leftJoin('payments as p', 'p.id', 'r.paymentId')
       .where('r.batchId', '=', batchId)
       .where('r.status', '=', 'succeeded')
       .orderBy('i.position')
-      .select(['i.kind', 'i.name', 'r.amountMinor', 'p.cardBrand', 'p.cardLast4']),
+      .select(['i.kind', 'i.name', 'r.amountMinor', 'r.paymentId', 'p.cardBrand', 'p.cardLast4']),
   );
+  const [first] = refunds;
   return {
     lines: refunds.map(({ kind, name, amountMinor }) => ({ kind, name, amountMinor })),
-    paidWith: paidWith(refunds[0]?.cardBrand, refunds[0]?.cardLast4),
+    paidWith: first?.paymentId === null ? IN_CASH : paidWith(first?.cardBrand, first?.cardLast4),
   };
 }
 

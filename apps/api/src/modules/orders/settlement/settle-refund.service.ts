@@ -8,7 +8,7 @@ import { boughtOf, kindOf } from '../product-kind.model.ts';
 import { addOrderRefund } from './purchase.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { addRefunded } from './payments.repository.ts';
-import { ProviderRefusal } from '../../payments/index.ts';
+import { ProviderRefusal, type IntentAt } from '../../payments/index.ts';
 import {
   isBatchOpen,
   markRefunded,
@@ -27,7 +27,7 @@ import {
 export async function settleRefund(deps: Deps, refundId: string): Promise<boolean> {
   const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
   if (refund?.status !== 'pending') return refund?.status !== 'failed';
-  const done = await askProvider(deps, refund);
+  const done = await carryOut(deps, refund);
   if (done instanceof ProviderRefusal)
     deps.log.error(
       { err: done, refundId, orderId: refund.orderId },
@@ -41,11 +41,17 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
   return !(done instanceof ProviderRefusal);
 }
 
-const askProvider = (deps: Deps, refund: Refund) =>
+/** What was paid in cash is handed back by whoever asks for it: there is no provider to ask. */
+async function carryOut(deps: Deps, refund: Refund) {
+  const { accountId, intentId } = refund;
+  if (accountId === null || intentId === null) return { refundId: null };
+  return askProvider(deps, refund, { accountId, intentId });
+}
+
+const askProvider = (deps: Deps, refund: Refund, at: IntentAt) =>
   deps.payments
     .refund({
-      accountId: refund.accountId,
-      intentId: refund.intentId,
+      ...at,
       amountMinor: refund.amountMinor,
       applicationFeeMinor: refund.applicationFeeMinor ?? 0,
       idempotencyKey: `refund:${refund.id}`,
@@ -88,12 +94,12 @@ async function giveUp(tx: Tx, deps: Deps, refundId: string) {
   });
 }
 
-async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: string) {
+async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: string | null) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
   await markRefunded(tx, refund.id, providerRefundId);
-  await addRefunded(tx, refund.paymentId, refund.amountMinor);
+  if (refund.paymentId) await addRefunded(tx, refund.paymentId, refund.amountMinor);
   if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
   else await settleSold(tx, deps, order, refund);
   await tellWhenAllAreDecided(tx, deps, order, refund);
@@ -115,7 +121,8 @@ async function tellWhenAllAreDecided(
 }
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
-  await postLateRefund(tx, order, refund.amountMinor);
+  const { paymentMethod } = order;
+  await postLateRefund(tx, order, { paymentMethod, amountMinor: refund.amountMinor });
   if (order.status === 'timed_out' || order.status === 'canceled')
     await setStatus(tx, order.id, 'refunded');
   await addOrderRefund(tx, order.id, refund.amountMinor);

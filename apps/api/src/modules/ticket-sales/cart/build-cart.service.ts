@@ -1,4 +1,4 @@
-import type { OrderInput } from '@foyer/contracts';
+import type { OrderInput, SalesChannel } from '@foyer/contracts';
 import {
   priceCart,
   toMinor,
@@ -14,6 +14,7 @@ import type { NewLine } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { isComp, paidBy } from './door-sale.service.ts';
 import { listsOf, usesOf } from './list-places.service.ts';
 import { judgeTiers } from './tiers.service.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
@@ -21,6 +22,7 @@ import { donation, refusals } from '../ticket-sales.messages.en.ts';
 
 /** What is chosen from, by whom, and how many tickets they hold in other carts for the event. */
 interface Choice {
+  channel: SalesChannel;
   offer: OnSale;
   types: readonly OfferedType[];
   holder: Actor;
@@ -32,12 +34,13 @@ export interface BuiltCart {
   codes: readonly Code[];
   /** Through what the tickets of lists are bought. */
   uses: ListUse[];
+  paidBy: ReturnType<typeof paidBy>;
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { offer, types: all, holder, heldElsewhere }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere }: Choice,
   input: OrderInput,
   typedCodes: readonly string[],
 ): Promise<BuiltCart> {
@@ -48,7 +51,8 @@ export async function buildCart(
   const types = await judgeTiers(tx, all, wanted, { instanceId: instance.id, holder, now });
   const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
   const known = { types, codes, lists, heldElsewhere };
-  const priced = priceCart(toCartOffer(offer, known), cart, offer.now);
+  const given = isComp(channel, input);
+  const priced = priceCart({ ...toCartOffer(offer, known), isComp: given }, cart, offer.now);
   const [refusal] = priced.refusals;
   if (refusal) throw new DomainError(refusal.code);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
@@ -56,8 +60,12 @@ export async function buildCart(
   const { lines, codes: used, totals } = priced;
   const bought = lines.flatMap((line) => ticketLines(offer, line));
   return {
-    lines: [...bought, ...donationLines(offer, totals)],
-    codes: used,
+    lines: [
+      ...(given ? bought.map((line) => ({ ...line, discountSource: 'comp' as const })) : bought),
+      ...donationLines(offer, totals),
+    ],
+    codes: given ? [] : used,
+    paidBy: paidBy(channel, input),
     uses: usesOf(lists, cart, lines),
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { CheckoutOrder, OrderInput, SalesChannel } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { pipelined, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -15,6 +15,7 @@ import {
   spareOf,
 } from '../limits/buyer-limits.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -23,6 +24,7 @@ export interface CreateOrder {
   eventId: string;
   instanceId?: string | undefined;
   attendance?: OfferedType['attendance'] | undefined;
+  channel: SalesChannel;
   codes: readonly string[];
   input: OrderInput;
   actor: Actor;
@@ -84,12 +86,15 @@ const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attenda
   attendance ? types.filter((type) => type.attendance === attendance) : types;
 
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
-  const { actor, requestKey, isNewcomer } = create;
+  const { actor, requestKey, channel } = create;
   const { eventId, instanceId = null, input } = create;
-  const [, others, made, offer, types, pools] = await pipelined(tx, [
+  // whoever sells at the door holds for one guest after another, each by itself
+  const isNewcomer = create.isNewcomer || channel === 'door';
+  const soldBy = channel === 'door' ? await assertMaySell(tx, actor, eventId) : null;
+  const [, others, made, found, types, pools] = await pipelined(tx, [
     (tx) => isNewcomer || lockBuyer(tx, eventId, actor),
     (tx) => (isNewcomer ? [] : ownOpenOrders(tx, eventId, actor)),
-    (tx) => (requestKey && !isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
+    (tx) => (requestKey && !create.isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
     (tx) => readOffer(tx, eventId, instanceId),
     (tx) => readOfferedTypes(tx, eventId),
     (tx) =>
@@ -102,12 +107,14 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   ]);
   const repeated = await repeat(tx, deps, requestKey, made);
   if (repeated) return repeated;
-  if (!offer || (instanceId && !offer.instance)) throw new DomainError('not_found');
-  await assertVisible(tx, actor, offer);
+  if (!found || (instanceId && !found.instance)) throw new DomainError('not_found');
+  await assertVisible(tx, actor, found);
+  const offer = soldBy === null ? found : offerAtDoor(found);
   assertOnSale(offer);
   const choice = {
+    channel,
     offer,
-    types: shelfOf(types, create.attendance),
+    types: shelfOf(soldBy === null ? types : typesAtDoor(types), create.attendance),
     holder: actor,
     heldElsewhere: heldElsewhere(others),
   };
@@ -115,7 +122,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
   assertWorthTrying(pools, chosen, others);
-  await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  if (soldBy === null)
+    await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
   const spare = spareOf(others);
   const order = await openOrder(tx, deps, {
     ...cart,
@@ -123,7 +131,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     currency: offer.currency,
     actor,
     requestKey,
-    networkHash: networkHashOf(actor),
+    soldBy,
+    networkHash: soldBy === null ? networkHashOf(actor) : null,
     about,
     found: {
       ticket: {

@@ -4,6 +4,7 @@ import type {
   listTickets,
   PromoCodeResult,
   Query,
+  SalesChannel,
   validateCode,
 } from '@foyer/contracts';
 import {
@@ -24,6 +25,7 @@ import { availability } from '../../inventory/index.ts';
 import type { OfferedList } from '../../user-lists/index.ts';
 import { assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { listsOf } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { withTiers } from './tiers.service.ts';
@@ -36,6 +38,7 @@ export async function listOfferedTickets(
   query: Query<typeof listTickets>,
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
+    if (query.channel === 'door') await assertMaySell(tx, actor, query.eventId);
     const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
@@ -115,6 +118,8 @@ type Place = {
   eventId: string;
   instanceId?: string | undefined;
   ticketType?: Attendance | undefined;
+  /** Of the door: whoever asks was let in before. */
+  channel?: SalesChannel | undefined;
 };
 
 async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place): Promise<Offer> {
@@ -125,11 +130,14 @@ async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place)
 }
 
 async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
-  const offer = await readVisible(tx, actor, place);
+  const isAtDoor = place.channel === 'door';
+  const found = await readVisible(tx, actor, place);
+  const offer = isAtDoor ? offerAtDoor(found) : found;
   if (offer.status !== 'draft') assertOnSale(offer);
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
-  const all = await readOfferedTypes(tx, offer.eventId);
+  const offered = await readOfferedTypes(tx, offer.eventId);
+  const all = isAtDoor ? typesAtDoor(offered) : offered;
   const ticketType = place.ticketType ?? usualAttendance(all);
   const left = await availability(tx, [instance.id], actor);
   return {

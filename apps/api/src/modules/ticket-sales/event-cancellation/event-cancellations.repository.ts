@@ -173,7 +173,8 @@ export const readCancellation = (tx: Tx, eventId: string): Promise<CancellationR
         select i.price_minor + i.fee_minor as amount_minor
           from sold o join order_lines i on i.order_id = o.id and i.subject_id = ${eventId}
          where i.status = 'active' and i.price_minor + i.fee_minor > 0
-           and o.payment_method = 'card' and o.status in ('completed', 'partially_refunded')
+           and o.payment_method in ('card', 'terminal')
+           and o.status in ('completed', 'partially_refunded')
            and exists (select 1 from payments p where p.order_id = o.id and p.status = 'succeeded')
            and not exists (select 1 from refunds r where r.line_id = i.id
              and (r.reason = 'event_canceled' or r.status = 'pending'))),
@@ -187,13 +188,14 @@ export const readCancellation = (tx: Tx, eventId: string): Promise<CancellationR
             and r.status in ('active', 'transfer_pending')
           union all select lower(o.buyer_email) from sold o where exists (
             select 1 from order_lines i where i.order_id = o.id and i.subject_id = ${eventId}
-              and i.status = 'active')) holders) as people,
+              and i.status = 'active')) holders where email <> '') as people,
         (select count(*) from order_lines i join ticket_lines t on t.line_id = i.id
           join sold o on o.id = i.order_id
          where i.subject_id = ${eventId} and i.status = 'active') as tickets,
         (select count(*) from order_lines i join sold o on o.id = i.order_id
          where i.subject_id = ${eventId} and i.status = 'active'
-            and (i.price_minor + i.fee_minor = 0 or o.payment_method <> 'card')) as unpaid,
+            and (i.price_minor + i.fee_minor = 0
+              or o.payment_method not in ('card', 'terminal'))) as unpaid,
         ${ordersOf(eventId)
           .where('o.status', 'in', OPEN_STATUSES)
           .select(({ fn }) => fn.countAll().as('n'))} as open_orders,

@@ -98,9 +98,9 @@ async function refundOrder(tx: Tx, deps: Deps, eventId: string, orderId: string)
   await tellEverybody(tx, eventId, order, { refunded, owedMinor }, holders);
 }
 
-/** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
+/** What was paid in cash goes back the way it came: by the organizer's hand. */
 const owed = ({ paymentMethod }: Order, line: Line) =>
-  paymentMethod === 'card' ? 0 : paidMinor(line);
+  paymentMethod === 'cash' ? paidMinor(line) : 0;
 
 /** One mail to the buyer, and one to everybody else who held tickets of the order. */
 async function tellEverybody(
@@ -122,6 +122,8 @@ async function tellEverybody(
   const readers = new Map(
     (order.buyer ? [order.buyer, ...holders] : holders)
       .toReversed()
+      // a guest who left no address is told by whoever stands at the door
+      .filter(({ email }) => email !== '')
       .map(({ firstName, email }) => [email.toLowerCase(), { firstName, email }]),
   );
   for (const [key, reader] of readers) {

@@ -148,7 +148,6 @@ test('only a ticket that is active can be refunded or canceled', async () => {
 });
 
 test.each([
-  ['paid in cash', { paymentMethod: 'cash' }],
   ['free', { paymentMethod: 'free' }],
   ['pending', { status: 'pending' as const }],
   ['refunded', { status: 'refunded' as const }],
@@ -157,6 +156,15 @@ test.each([
   open([on(getTransaction, { ...order, ...change })]);
   await screen.findByRole('table', { name: 'Order items' });
   expect(menuOf('Stalls 1, Nora Lind')).not.toBeInTheDocument();
+});
+
+test('what was paid in cash is handed back by whoever asks for it', async () => {
+  const { user } = open([on(getTransaction, { ...order, paymentMethod: 'cash' })]);
+  await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+  expect(await screen.findByRole('dialog', { name: 'Refund Stalls 1?' })).toHaveTextContent(
+    'It was paid in cash: hand $20.89 back from the drawer.',
+  );
 });
 
 test('a refund names the ticket, the amount and the effect, and says what came of it', async () => {
