@@ -323,6 +323,8 @@ export interface ListUses {
   quantity: number | null;
   through: 'person' | 'list_code' | 'share_code';
   throughId: string;
+}
+
 export interface Locations {
   address: string;
   apartment: string;
