@@ -53,6 +53,8 @@ async function refusalOf(
     action,
   );
   if (decision === 'ended') return invalid(ENDED[ticket.status]);
+  if (decision === 'date_canceled') return invalid(door.dateCanceled);
+  if (decision === 'date_postponed') return invalid(door.datePostponed);
   if (decision !== 'other_date') return undefined;
   const date = await findDate(tx, ticket.instanceId);
   return invalid(

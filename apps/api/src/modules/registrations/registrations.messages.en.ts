@@ -6,6 +6,8 @@ export const door = {
     transferred: 'This ticket was given to somebody else.',
     transfer_pending: 'This ticket is being given to somebody else.',
   },
+  dateCanceled: 'This date is canceled.',
+  datePostponed: 'This date is postponed. Its new date will be announced.',
   unknown: 'No ticket of this event has that code.',
   otherDate: (guest: string, date: string | null) =>
     `${guest}: this ticket is for ${date ?? 'another date'}.`,

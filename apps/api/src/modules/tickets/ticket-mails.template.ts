@@ -45,12 +45,12 @@ const codesOf = (tickets: readonly Ticket[]) =>
     .join('\n');
 
 function factsOf(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
-  const { startsAt, doorTime, timezone } = ticket.event;
+  const { startsAt, doorTime, timezone, postponed } = ticket.event;
   return {
     kind: 'facts',
     rows: [
-      [labels.when, formatEventDate(startsAt, timezone)],
-      ...(doorTime ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
+      [labels.when, postponed ? labels.soon : formatEventDate(startsAt, timezone)],
+      ...(doorTime && !postponed ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
       [labels.where, whereOf(ticket)],
       [labels.tickets, typesOf(tickets)],
       [tickets.length === 1 ? labels.code : labels.codes, codesOf(tickets)],

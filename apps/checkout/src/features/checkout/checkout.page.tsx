@@ -5,6 +5,7 @@ import {
   idParam,
   links,
   useLeaveGuard,
+  useLoaderData,
   useNavigate,
   useParams,
   usePageTitle,
@@ -15,6 +16,8 @@ import type { Cart } from './cart.store.ts';
 import { useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
+import type { ClosedBy } from './closed.model.ts';
+import { ClosedView } from './closed.view.tsx';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
@@ -24,6 +27,16 @@ import { Continue, Step, usePreloadedSteps } from './steps.part.tsx';
 export function CheckoutPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
+  const found = useLoaderData<{ closed: ClosedBy } | null>();
+  return found ? <ClosedCheckout event={event} {...found} /> : <OpenCheckout event={event} />;
+}
+
+function ClosedCheckout({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
+  usePageTitle(m.title(m.closed.title[closed], event.name));
+  return <ClosedView event={event} closed={closed} />;
+}
+
+function OpenCheckout({ event }: { event: EventDetail }) {
   const flow = useCheckoutFlow(event);
   const { next, isNextInstead, step } = flow;
   usePageTitle(m.title(m.steps[step], event.name));

@@ -10,6 +10,10 @@ export const doorMessages = {
     transferred: 'This ticket was given to somebody else.',
     transfer_pending: 'This ticket is being given to somebody else.',
   } as const,
+  off: {
+    canceled: 'This date is canceled.',
+    postponed: 'This date is postponed. Its new date will be announced.',
+  } as const,
   wrongDate: (date: string | null) => `This ticket is for ${date ?? 'another date'}.`,
   since: (time: string) => `Already admitted at ${time}.`,
   handedOutSince: (time: string) => `Already handed out at ${time}.`,

@@ -61,7 +61,7 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
             group.eventName
           )}
         </h2>
-        <p>{formatEventDate(group.startsAt, group.timezone)}</p>
+        <p>{group.postponed ? t.postponed : formatEventDate(group.startsAt, group.timezone)}</p>
         <p>
           {[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city]
             .filter(Boolean)

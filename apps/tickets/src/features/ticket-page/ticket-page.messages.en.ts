@@ -34,6 +34,10 @@ export const messages = {
     shareCode: (count: number) =>
       `Private access code for ${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`,
     eventCanceled: 'This event was canceled',
+    soon: 'New date to be announced',
+    postponed: (was: string) =>
+      `Postponed: it was to start on ${was}. Your ticket stays valid for the new date.`,
+    moved: (was: string) => `New date: it was to start on ${was}. Your ticket stays valid.`,
     stream: 'View Stream',
     calendar: 'Add to calendar',
     pdf: 'Download PDF',

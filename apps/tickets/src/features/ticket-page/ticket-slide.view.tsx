@@ -11,6 +11,7 @@ import {
   factsOf,
   holderOf,
   isActive,
+  movedText,
   placeOf,
   refundsOf,
 } from './ticket-page.model.ts';
@@ -67,7 +68,7 @@ function Stub({
     return <Ended ticket={ticket} isLanding={isLanding} />;
   return (
     <div className={styles.stub}>
-      {ticket.event.canceled && <Banner tone="danger">{t.eventCanceled}</Banner>}
+      <Off ticket={ticket} />
       <div className={styles.qr}>
         <QrCode
           text={ticket.qrCode}
@@ -92,6 +93,13 @@ function Stub({
       <CopyCode code={showShortCode(ticket.shortCode)} />
     </div>
   );
+}
+
+/** That the date does not take place when it was to. */
+function Off({ ticket }: { ticket: Ticket }) {
+  const moved = movedText(ticket);
+  if (ticket.event.canceled) return <Banner tone="danger">{t.eventCanceled}</Banner>;
+  return moved && <Banner tone="warning">{moved}</Banner>;
 }
 
 function Ended({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {

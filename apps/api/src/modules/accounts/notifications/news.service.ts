@@ -14,6 +14,8 @@ export const NEWS_KINDS = [
   'event.handed_over',
   'event.published',
   'event.canceled',
+  'event.date_canceled',
+  'event.date_postponed',
   'event.date_moved',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -73,6 +75,8 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
       return tellManagers(tx, fact);
     case 'event.published':
     case 'event.canceled':
+    case 'event.date_canceled':
+    case 'event.date_postponed':
     case 'event.date_moved':
       return enqueue(tx, 'tell_audience', { factId: fact.id }, { priority: BEHIND_THE_REST });
   }
