@@ -146,6 +146,12 @@ create table event_instances (
   ends_at timestamptz not null check (ends_at > starts_at),
   door_time timestamptz,
   canceled_at timestamptz,
+  -- since when its new date is still to be announced; until then it starts where it did
+  postponed_at timestamptz,
+  -- when it was to start before it was postponed last
+  former_starts_at timestamptz,
+  -- until then holders may give their tickets back for all they paid
+  returns_until timestamptz,
   -- as in events
   version integer not null default 1,
   changed_at timestamptz,
@@ -481,11 +487,15 @@ create index team_members_profile on team_members (profile_id);
 create unique index team_members_waiting
   on team_members (coalesce(event_id, owner_id), lower(email)) where profile_id is null;
 
--- An event that was called off: what its holders are told, and how far giving the money back has
--- come.
+-- An event that was called off, or one date of it: what its holders are told, and how far giving the
+-- money back has come.
 create table event_cancellations (
-  event_id uuid primary key,
+  -- the event, or the date
+  off_id uuid primary key check (off_id = coalesce(instance_id, event_id)),
   owner_id uuid not null,
+  event_id uuid not null,
+  -- null: all that was still to come of the event
+  instance_id uuid,
   -- the organizer's sentence to the holders
   message text not null default '' check (length(message) <= 1000),
   canceled_by uuid references profiles (id),
@@ -496,7 +506,12 @@ create table event_cancellations (
   looked_at timestamptz,
   -- nothing is left to ask for
   finished_at timestamptz,
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id)
+    on update cascade on delete cascade
 );
+create index event_cancellations_event on event_cancellations (event_id);
+create index event_cancellations_instance on event_cancellations (instance_id)
+  where instance_id is not null;
 create index event_cancellations_open on event_cancellations (canceled_at)
   where finished_at is null;

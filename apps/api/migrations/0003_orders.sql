@@ -122,7 +122,8 @@ create table orders (
   -- one discount at most, beside any codes that only unlock tickets; both lists run in step
   code_ids uuid[] not null default '{}',
   codes text[] not null default '{}',
-  -- what the buyer was promised when buying: {allowed, until}
+  -- what the buyer was promised when buying: {allowed, until}; and later, of dates that were postponed:
+  -- {returns: {date: until}}
   refund_terms jsonb not null default '{}',
   expires_at timestamptz,
   -- when its hold would have ended, had the buyer's page not been closed

@@ -438,6 +438,15 @@ export const VISITS: readonly Visit[] = [
     address: managed('cancellation'),
   },
   {
+    route: '/management/courses/:eventId/dates/:dateId/cancellation',
+    heading: /^Recital/,
+    as: OWNER,
+    address: async (page, baseURL) => {
+      const { id, dates } = await publishedEvent(baseURL, {}, 2);
+      return `/management/courses/${id}/dates/${dates[0]?.id ?? ''}/cancellation`;
+    },
+  },
+  {
     route: '/management/courses/:eventId/tickets',
     heading: /^Winter Gala/,
     as: OWNER,

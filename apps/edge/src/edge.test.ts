@@ -24,6 +24,7 @@ const event: EventDetail = {
   timezone: 'America/New_York',
   published: true,
   canceled: false,
+  eventStatus: 'scheduled',
   private: false,
   membersOnly: false,
   shareUrl: 'https://foyer.example/event/1',

@@ -4,7 +4,7 @@ import { addCardReaderRoute } from './features/add-card-reader/add-card-reader.r
 import { doorRoute } from './features/door/door.route.ts';
 import { doorListRoute } from './features/door-list/door-list.route.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
-import { eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
+import { dateCancelRoute, eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
 import { eventDatesRoute } from './features/event-dates/event-dates.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
@@ -101,6 +101,7 @@ export default defineRemote({
       eventStatsRoute(deps),
       eventTeamRoute(deps),
       eventCancelRoute(deps),
+      dateCancelRoute(deps),
     ]),
     ...globalCodesRoutes(deps),
     doorRoute(deps),

@@ -39,6 +39,7 @@ export * from './time/zone-labels.ts';
 export * from './checkout/availability.ts';
 export * from './checkout/few-left.ts';
 export * from './checkout/sale.ts';
+export * from './checkout/takes-place.ts';
 export * from './checkout/tiers.ts';
 export * from './checkout/questions.ts';
 export * from './checkout/door.ts';

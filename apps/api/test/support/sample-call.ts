@@ -15,6 +15,7 @@ const TEXTS: Record<string, string> = {
   url: 'https://receiver.example.test/foyer',
   startsAt: '2031-05-04T20:00',
   today: '2031-05-04',
+  returnsUntil: '2031-05-01',
   seenAt: '2026-01-01T00:00:00.000Z',
   since: '2026-01-01T00:00:00.000Z',
   username: 'nobodyatall',

@@ -1,6 +1,14 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './checkout.schemas.ts';
 
+/** Why nothing can be bought of an event or a date, however often it is tried. */
+export const NOT_TAKING_PLACE = [
+  'event_cancelled',
+  'date_cancelled',
+  'date_postponed',
+  'event_over',
+] as const;
+
 const STOCK_ERRORS = [
   'nothing_chosen',
   'add_on_alone',
@@ -11,7 +19,7 @@ const STOCK_ERRORS = [
   'under_ticket_minimum',
   'too_many_holds',
   'event_not_on_sale',
-  'event_cancelled',
+  ...NOT_TAKING_PLACE,
   'code_unknown',
   'code_used_up',
   'code_not_combinable',
@@ -30,7 +38,7 @@ export const listTickets: Endpoint<typeof schemas.listTickets> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets',
   access: 'guest',
-  errors: ['event_not_on_sale', 'event_cancelled'],
+  errors: ['event_not_on_sale', ...NOT_TAKING_PLACE],
 };
 
 export const validateCode: Endpoint<typeof schemas.validateCode> = {
@@ -38,7 +46,7 @@ export const validateCode: Endpoint<typeof schemas.validateCode> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets/validate_code',
   access: 'guest',
-  errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', 'event_cancelled'],
+  errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', ...NOT_TAKING_PLACE],
 };
 
 /**

@@ -15,6 +15,7 @@ import {
   Location,
   LocationSetting,
 } from '../events/event.schemas.ts';
+import { CANCELLATION_MESSAGE_MAX } from './event-cancellation.ts';
 import {
   MAX_BANNER_TEXT,
   MAX_BANNERS,
@@ -245,6 +246,12 @@ export const ManagedDate = z.object({
   minutes: z.number().int(),
   doorsMinutesBefore: z.number().int().nullable(),
   canceled: z.boolean(),
+  /** Its new date is still to be announced; until then it stands where it did. */
+  postponed: z.boolean(),
+  /** When it was to start before it was postponed. */
+  formerStartsAt: Instant.nullable(),
+  /** Until then holders may give tickets back, since it was postponed. */
+  returnsUntil: Instant.nullable(),
   /** Valid admissions; add-ons are counted beside them. */
   sold: z.number().int(),
   addOns: z.number().int(),
@@ -254,6 +261,18 @@ export const ManagedDate = z.object({
   hasOrders: z.boolean(),
 });
 export type ManagedDate = z.infer<typeof ManagedDate>;
+
+/** Dates that do not take place when they were to, and until when tickets for them go back. */
+export const Postponement = z.strictObject({
+  dateIds: z.array(Id).min(1).max(366),
+  /** The new date of a single one; without it, it is still to be announced. */
+  startsAt: LocalTime.optional(),
+  /** A day on the event's clock: until its end holders may give their tickets back. */
+  returnsUntil: z.iso.date(),
+  /** A sentence of the organizer's to everybody with a ticket. */
+  message: z.string().trim().max(CANCELLATION_MESSAGE_MAX).default(''),
+});
+export type Postponement = z.infer<typeof Postponement>;
 
 /** An event as its organizer edits it. */
 export const ManagedEvent = z.object({

@@ -105,6 +105,11 @@ export const links = {
   courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
   courseQuestions: linkOf('/management/courses/:eventId/questions', 'eventId'),
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
+  courseDateCancellation: linkOf(
+    '/management/courses/:eventId/dates/:dateId/cancellation',
+    'eventId',
+    'dateId',
+  ),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
   courseStats: linkOf('/management/courses/:eventId/stats', 'eventId'),
   courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),

@@ -20,7 +20,14 @@ export const DoorSnapshot = z.object({
   timezone: z.string(),
   /** In the order in which they are held. */
   dates: z.array(
-    z.object({ id: Id, startsAt: Instant, minutes: z.number().int(), canceled: z.boolean() }),
+    z.object({
+      id: Id,
+      startsAt: Instant,
+      minutes: z.number().int(),
+      canceled: z.boolean(),
+      /** Its new date is still to be announced. */
+      postponed: z.boolean(),
+    }),
   ),
   takenAt: Instant,
   /**

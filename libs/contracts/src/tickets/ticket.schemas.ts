@@ -52,6 +52,10 @@ export const Ticket = z.object({
     poster: z.string().nullable(),
     /** The event, or the date of this ticket. */
     canceled: z.boolean(),
+    /** The date of this ticket: its new one is still to be announced. */
+    postponed: z.boolean(),
+    /** When it was to start before it was postponed. */
+    formerStartsAt: Instant.nullable(),
   }),
   location: z.object({
     name: z.string(),
@@ -103,6 +107,8 @@ export const TicketGroup = z.object({
   thumbnail: z.string().nullable(),
   startsAt: Instant,
   timezone: Timezone,
+  /** The new date of all that they hold is still to be announced. */
+  postponed: z.boolean(),
   location: z.object({ name: z.string(), city: z.string() }),
   locationSetting: z.enum(['tba', 'venue', 'online']),
   attendanceTypes: z.array(z.enum(['in-person', 'online'])),

@@ -41,6 +41,8 @@ const Scan = OfTicket.extend({
 });
 const Transfer = OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person });
 const OfEvent = z.object({ eventId: Id, name: z.string() });
+/** When a date was to begin, on the event's clock. */
+const OfDate = OfEvent.extend({ instanceId: Id, startsAt: Instant, timezone: z.string() });
 const Subscription = z.object({ subscriptionId: Id, userId: Id, tierName: z.string() });
 
 /** When and where a date is. */
@@ -88,6 +90,9 @@ export const FACTS = {
   'membership.subscription.expired': Subscription,
   'event.published': OfEvent,
   'event.canceled': OfEvent,
+  'event.date_canceled': OfDate,
+  /** Its new date is still to be announced. */
+  'event.date_postponed': OfDate,
   'event.date_moved': OfEvent.extend({ instanceId: Id, was: DatePlan, is: DatePlan }),
   'event.handed_over': OfEvent.extend({ formerOwnerId: Id }),
   'event.promoter_added': OfEvent.extend({ profileId: Id, username: z.string() }),

@@ -44,6 +44,7 @@ export const cardTexts = {
   repeating: 'Repeating Event',
   dates: (first: string, count: number) => `from ${first} · ${formatNumber(count)} dates`,
   noDate: 'Date to be announced',
+  postponed: 'New date to be announced',
   online: 'Online',
   noPlace: 'To Be Announced',
 } as const;

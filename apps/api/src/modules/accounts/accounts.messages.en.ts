@@ -87,6 +87,14 @@ export const news = {
     event,
   ],
   canceled: (event: NotificationPart) => [event, { text: ' was canceled' }],
+  dateCanceled: (event: NotificationPart, date: string) => [
+    event,
+    { text: ` on ${date} was canceled` },
+  ],
+  datePostponed: (event: NotificationPart, date: string) => [
+    event,
+    { text: ` on ${date} is postponed. The new date will be announced.` },
+  ],
   handedOver: (event: NotificationPart, from: NotificationPart, to: NotificationPart) => [
     event,
     { text: ' went from ' },

@@ -14,7 +14,10 @@ export const BEGUN_ANEW = {
     // the database makes it from the others
     'publicLocation',
   ],
-  eventInstances: ['canceledAt', 'version', 'changedAt', 'changedBy'],
+  eventInstances: [
+    ...(['canceledAt', 'postponedAt', 'formerStartsAt', 'returnsUntil'] as const),
+    ...(['version', 'changedAt', 'changedBy'] as const),
+  ],
   ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
   quotas: ['createdAt', 'version', 'changedAt', 'changedBy'],
   eventQuestions: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],

@@ -70,11 +70,45 @@ export const updateInstance = async (
     tx,
     db
       .updateTable('eventInstances')
-      .set({ ...instance, ...changedBy(edit) })
+      // a date that is set is no more to be announced
+      .set({ ...instance, postponedAt: null, ...changedBy(edit) })
       .where('id', '=', id)
       .where('eventId', '=', eventId)
       .where(isUnchanged(edit)),
   )) === 1;
+
+/**
+ * Keeps when a date was to start and until when its tickets go back; `isOpen`: its new one is still
+ * to be announced.
+ */
+export const markPostponed = (
+  tx: Tx,
+  id: string,
+  { isOpen, ...kept }: { formerStartsAt: Date; returnsUntil: Date; isOpen: boolean },
+) =>
+  change(
+    tx,
+    db
+      .updateTable('eventInstances')
+      .set({
+        ...kept,
+        postponedAt: isOpen ? sql<Date>`clock_timestamp()` : null,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id),
+  );
+
+/** Takes one date off sale for good. */
+export const cancelInstance = (tx: Tx, eventId: string, id: string) =>
+  change(
+    tx,
+    db
+      .updateTable('eventInstances')
+      .set({ canceledAt: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('eventId', '=', eventId)
+      .where('canceledAt', 'is', null),
+  );
 
 export const lockEvent = (tx: Tx, eventId: string) =>
   change(tx, db.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate());

@@ -99,6 +99,8 @@ export const findDates = (tx: Tx, eventId: string) =>
       .where('i.eventId', '=', eventId)
       .orderBy('i.startsAt')
       .select(['i.id', 'i.version', 'i.startsAt', 'i.endsAt', 'i.doorTime'])
+      .select(['i.formerStartsAt', 'i.returnsUntil'])
+      .select(({ eb }) => eb('i.postponedAt', 'is not', null).$castTo<boolean>().as('postponed'))
       .select(({ eb }) => eb('i.canceledAt', 'is not', null).$castTo<boolean>().as('canceled'))
       .select(['valid.sold', 'valid.addOns', 'valid.holders'])
       .select(({ exists, selectFrom }) =>

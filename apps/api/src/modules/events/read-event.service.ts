@@ -1,6 +1,13 @@
 import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import { donationAmounts, fewLeft, type Currency, type SaleSummary } from '@foyer/domain';
+import {
+  donationAmounts,
+  eventStatusOf,
+  fewLeft,
+  takesPlace,
+  type Currency,
+  type SaleSummary,
+} from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -67,13 +74,15 @@ interface Offered {
 
 /** Tickets that can be bought now, over all dates; null when some are without limit. */
 function remainingOf({ shop, shelf, instances }: Offered): number | null {
-  const counts = instances.flatMap(({ id }) =>
-    KINDS.map(
-      (kind) =>
-        dateSale(shop, shelf, id, kind)?.left ??
-        (shop.types.some((type) => type.attendance === kind) ? null : 0),
-    ),
-  );
+  const counts = instances
+    .filter(takesPlace)
+    .flatMap((date) =>
+      KINDS.map(
+        (kind) =>
+          dateSale(shop, shelf, date, kind)?.left ??
+          (shop.types.some((type) => type.attendance === kind) ? null : 0),
+      ),
+    );
   return counts.length === 0 || counts.includes(null)
     ? null
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
@@ -81,6 +90,7 @@ function remainingOf({ shop, shelf, instances }: Offered): number | null {
 
 function salesOf({ shop, shelf, instances, shown }: Offered) {
   const told = (summary: SaleSummary | null) => summary && toSale(summary, shop.currency);
+  const open = instances.filter(takesPlace);
   const [inPersonSale, onlineSale] = KINDS.map((kind) => told(eventSale(shop, kind)));
   return {
     sale: toSale(eventSale(shop), shop.currency),
@@ -90,10 +100,10 @@ function salesOf({ shop, shelf, instances, shown }: Offered) {
     onlineTicketsAvailable: isOffered(onlineSale),
     // what is over or called off has nothing to offer
     ticketTypes:
-      shop.isCanceled || instances.length === 0 ? [] : toTicketTypes(shop, shelf, instances, shown),
+      shop.isCanceled || open.length === 0 ? [] : toTicketTypes(shop, shelf, open, shown),
     instances: instances.map((instance) => {
-      const hall = dateSale(shop, shelf, instance.id, 'in-person');
-      const screen = dateSale(shop, shelf, instance.id, 'online');
+      const hall = dateSale(shop, shelf, instance, 'in-person');
+      const screen = dateSale(shop, shelf, instance, 'online');
       return {
         ...toInstance(instance, shop, shelf),
         inPersonSale: told(hall),
@@ -131,6 +141,7 @@ function toDetail(
     endsAt: base.nextEvent?.endsAt ?? base.finalEvent?.endsAt ?? null,
     published: detail.status === 'published',
     canceled: detail.status === 'canceled',
+    eventStatus: eventStatusOf(detail.status === 'canceled', base.nextEvent),
     private: detail.private,
     membersOnly: detail.membersOnly,
     shareUrl: `${deps.config.publicUrl}/event/${shop.id}`,

@@ -60,6 +60,8 @@ async function refusalOf(
     action,
   );
   if (decision === 'ended') return invalid(doorEndText(ticket.status, ticket.givenTo) ?? undefined);
+  if (decision === 'date_canceled') return invalid(door.dateCanceled);
+  if (decision === 'date_postponed') return invalid(door.datePostponed);
   if (decision !== 'other_date') return undefined;
   const date = await findDate(tx, ticket.instanceId);
   return invalid(

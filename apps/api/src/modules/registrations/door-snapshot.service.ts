@@ -24,11 +24,12 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
       eventId,
       eventName: event?.name ?? '',
       timezone: event?.timezone ?? 'UTC',
-      dates: dates.map(({ id, startsAt, endsAt, canceledAt }) => ({
+      dates: dates.map(({ id, startsAt, endsAt, off }) => ({
         id,
         startsAt: startsAt.toISOString(),
         minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
-        canceled: canceledAt !== null,
+        canceled: off === 'canceled',
+        postponed: off === 'postponed',
       })),
       takenAt,
       publicKey: publicKey.toString('base64'),

@@ -49,10 +49,18 @@ const guests = (eventId: string) =>
         then 'refunded' else r.status end`.as('status'),
     );
 
+/** Why the date `d` of the event `e` takes place at no door. */
+const OFF = sql<'canceled' | 'postponed' | null>`case
+  when d.canceled_at is not null or e.status = 'canceled' then 'canceled'
+  when d.postponed_at is not null then 'postponed' end`;
+
 const tickets = (eventId: string) =>
   guests(eventId)
     .leftJoin('profiles as b', 'b.id', 'r.checkedInBy')
     .select(['r.ownerId', 'r.lineId as orderItemId'])
+    .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
+    .innerJoin('events as e', 'e.id', 'r.eventId')
+    .select(OFF.as('off'))
     .select(['r.checkedInBy', 'b.name as byName']);
 export type DoorTicket = InferResult<ReturnType<typeof tickets>>[number];
 
@@ -149,11 +157,12 @@ export const findDates = (tx: Tx, eventId: string) =>
   rows(
     tx,
     db
-      .selectFrom('eventInstances')
-      .where('eventId', '=', eventId)
-      .select(['id', 'startsAt', 'endsAt', 'canceledAt'])
-      .orderBy('startsAt')
-      .orderBy('id'),
+      .selectFrom('eventInstances as d')
+      .innerJoin('events as e', 'e.id', 'd.eventId')
+      .where('d.eventId', '=', eventId)
+      .select(['d.id', 'd.startsAt', 'd.endsAt', OFF.as('off')])
+      .orderBy('d.startsAt')
+      .orderBy('d.id'),
   );
 
 /** The event and date of the same house that a code is for. */

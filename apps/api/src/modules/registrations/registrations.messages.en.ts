@@ -1,5 +1,7 @@
 /** What whoever stands at the door reads. */
 export const door = {
+  dateCanceled: 'This date is canceled.',
+  datePostponed: 'This date is postponed. Its new date will be announced.',
   unknown: 'No ticket of this event has that code.',
   otherDate: (guest: string, date: string | null) =>
     `${guest}: this ticket is for ${date ?? 'another date'}.`,

@@ -33,6 +33,7 @@ import { thankForTickets } from './thanks/ticket-thanks.service.ts';
 import {
   insertTicketLines,
   occurrenceOf,
+  occurrenceOfLine,
   readTicketLines,
   SHOWN_OCCURRENCE,
 } from './ticket-lines.repository.ts';
@@ -182,7 +183,7 @@ const ofTicket = (id: string, order: Order, lineId: string, about: About) => ({
 async function revokeTicket(tx: Tx, order: Order, line: Line, ending: Ending): Promise<void> {
   await releaseUnits(tx, [line.id]);
   const ended = await endTicketOf(tx, line.id, ending.as);
-  const about = ended && (await occurrenceOf(tx, order.id));
+  const about = ended && (await occurrenceOfLine(tx, line.id));
   if (!about) return;
   const data = { ...ofTicket(ended.id, order, line.id, about), holder: ended.holder };
   const fact = toFact(order, ending.actorId);
@@ -192,7 +193,7 @@ async function revokeTicket(tx: Tx, order: Order, line: Line, ending: Ending): P
 }
 
 async function describeEvent(tx: Tx, orderId: string): Promise<Described> {
-  const { name, startsAt, timezone, contact } = await readEventForMail(tx, orderId);
+  const { name, startsAt, timezone, contact } = await readEventForMail(tx, { orderId });
   return {
     name,
     rows: [

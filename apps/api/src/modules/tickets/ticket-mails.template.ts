@@ -40,12 +40,12 @@ const codesOf = (tickets: readonly Ticket[]) =>
 /** When and where, and the codes of those that have one. */
 export function ticketFacts(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
   const coded = tickets.filter(({ shortCode }) => shortCode !== null);
-  const { startsAt, doorTime, timezone } = ticket.event;
+  const { startsAt, doorTime, timezone, postponed } = ticket.event;
   return {
     kind: 'facts',
     rows: [
-      [labels.when, formatEventDate(startsAt, timezone)],
-      ...(doorTime ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
+      [labels.when, postponed ? labels.soon : formatEventDate(startsAt, timezone)],
+      ...(doorTime && !postponed ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
       [labels.where, whereOf(ticket)],
       [labels.tickets, typesOf(tickets)],
       ...(coded.length > 0

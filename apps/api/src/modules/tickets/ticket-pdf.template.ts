@@ -88,11 +88,13 @@ function drawHead(doc: Doc, section: Part, ticket: Ticket, { poster, place }: He
 }
 
 function drawFacts(doc: Doc, section: Part, ticket: Ticket, top: number): void {
-  const { startsAt, doorTime, timezone } = ticket.event;
+  const { startsAt, doorTime, timezone, postponed } = ticket.event;
   const left = { x: MARGIN, width: DATE_WIDTH };
   const right = { x: MARGIN + DATE_WIDTH + COLUMN_GAP, width: INNER - DATE_WIDTH - COLUMN_GAP };
-  const starts = `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
-  const doors = doorTime ? `\n${paper.doors(formatTime(doorTime, timezone))}` : '';
+  const starts = postponed
+    ? labels.soon
+    : `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
+  const doors = doorTime && !postponed ? `\n${paper.doors(formatTime(doorTime, timezone))}` : '';
   const paid = toMinor(ticket.paid, ticket.currency);
   const rows: [label: string, value: string, lines: number][][] = [
     [

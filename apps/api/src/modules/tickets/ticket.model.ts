@@ -46,6 +46,8 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
       timezone: record.timezone,
       poster: record.poster,
       canceled: record.isCanceled,
+      postponed: record.isPostponed,
+      formerStartsAt: record.formerStartsAt?.toISOString() ?? null,
     },
     location: placeOf(record.location),
     locationSetting: record.locationSetting,
@@ -53,7 +55,7 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     transferAllowed: record.mayTransfer,
     cancelAllowed: record.mayCancel,
     refundsAllowed: record.refundsAllowed,
-    refundUntil: record.refundUntil && new Date(record.refundUntil).toISOString(),
+    refundUntil: record.refundUntil?.toISOString() ?? null,
     paid: toMajor(record.paidMinor, record.currency as Currency),
     currency: record.currency as Currency,
     orderAnswers: record.answers.map((answer) => ({

@@ -4,6 +4,7 @@ import { formatNumber } from '@foyer/domain';
 export const labels = {
   when: 'When',
   doors: 'Doors',
+  soon: 'New date to be announced',
   where: 'Where',
   tickets: 'Tickets',
   ticket: 'Ticket',

@@ -90,8 +90,10 @@ export interface EventCancellations {
   canceledBy: string | null;
   eventId: string;
   finishedAt: Timestamp | null;
+  instanceId: string | null;
   lookedAt: Timestamp | null;
   message: Generated<string>;
+  offId: string;
   ownerId: string;
   resumedAt: Generated<Timestamp>;
 }
@@ -103,8 +105,11 @@ export interface EventInstances {
   doorTime: Timestamp | null;
   endsAt: Timestamp;
   eventId: string;
+  formerStartsAt: Timestamp | null;
   id: string;
   ownerId: string;
+  postponedAt: Timestamp | null;
+  returnsUntil: Timestamp | null;
   startsAt: Timestamp;
   version: Generated<number>;
 }
@@ -347,10 +352,10 @@ export interface MailOutbox {
   bodyText: string | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
-  eventId: string | null;
   html: string | null;
   id: string;
   leasedUntil: Timestamp | null;
+  offId: string | null;
   recipient: string;
   sentAt: Timestamp | null;
   subject: string;
@@ -659,14 +664,17 @@ export interface Refunds {
   createdAt: Generated<Timestamp>;
   id: string;
   lineId: string | null;
+  offId: string | null;
   orderId: string;
   ownerId: string;
   paymentId: string | null;
   providerRefundId: string | null;
   reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment';
+  refusedBecause: string | null;
   requestedBy: string | null;
   settledAt: Timestamp | null;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
+  toldAt: Timestamp | null;
 }
 
 export interface Registrations {

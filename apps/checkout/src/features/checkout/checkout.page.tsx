@@ -5,6 +5,7 @@ import {
   idParam,
   links,
   useLeaveGuard,
+  useLoaderData,
   useNavigate,
   useParams,
   usePageTitle,
@@ -16,6 +17,8 @@ import type { CheckoutPlace, Step } from './checkout-address.model.ts';
 import { originOf, useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
+import type { ClosedBy } from './closed.model.ts';
+import { ClosedView } from './closed.view.tsx';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
@@ -26,6 +29,17 @@ export function CheckoutPage() {
   const params = useParams();
   const eventId = idParam(params, 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
+  const found = useLoaderData<{ closed: ClosedBy } | null>();
+  return found ? <ClosedCheckout event={event} {...found} /> : <OpenCheckout event={event} />;
+}
+
+function ClosedCheckout({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
+  usePageTitle(m.title(m.closed.title[closed], event.name));
+  return <ClosedView event={event} closed={closed} />;
+}
+
+function OpenCheckout({ event }: { event: EventDetail }) {
+  const params = useParams();
   // the date of the event to which an organizer adds a guest
   const flow = useCheckoutFlow(event, params['id'] === undefined ? null : idParam(params, 'id'));
   const { next, isNextInstead, step } = flow;

@@ -14,6 +14,7 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { CheckoutAddress } from './checkout-address.model.ts';
+import { closedBy } from './closed.model.ts';
 import { eventQuery, ticketsQuery } from './checkout.queries.ts';
 
 const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
@@ -68,6 +69,11 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
       ]);
       return null;
     } catch (error) {
+      const closed = closedBy(error);
+      if (closed) {
+        await event;
+        return { closed };
+      }
       // the event exists but its tickets do not load: its page says so and offers the way back
       if (isApiError(error) && error.status !== 404)
         return redirect(links.event(eventId, { errorCode: 1 }));

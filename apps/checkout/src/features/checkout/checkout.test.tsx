@@ -249,6 +249,20 @@ test('tickets that do not load lead back to the event, which says so', async () 
   await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}?errorCode=1`));
 });
 
+test.each([
+  ['event_cancelled', 'This event was canceled'],
+  ['date_cancelled', 'This date was canceled'],
+  ['date_postponed', 'This date is postponed'],
+  ['event_over', 'This event is over'],
+  ['event_not_on_sale', 'Tickets are not on sale'],
+] as const)('%s opens no checkout, says so and leads elsewhere', async (code, words) => {
+  const { location } = open({ server: [on(listTickets, fail(code))] });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(location()).toContain('/checkout');
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Back to the event|Choose another date/ })).toBeVisible();
+});
+
 test('an event that does not exist is not found', async () => {
   open({ server: [on(getEvent, fail('not_found')), on(listTickets, fail('not_found'))] });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   validateCode,
   type CheckoutOrder,
   type ConfirmInput,
+  NOT_TAKING_PLACE,
 } from '@foyer/contracts';
 import type { QueryClient } from '@foyer/remote-kit';
 import type { CheckoutPlace } from './checkout-address.model.ts';
@@ -85,4 +86,4 @@ export const isOutOfStock = (error: unknown) =>
 export const isGivenBack = (error: unknown) => isApiError(error, 'order_not_open', 'not_found');
 /** This order cannot go on: closed, another browser's, or the event is off sale. */
 export const isOver = (error: unknown) =>
-  isApiError(error, 'order_not_open', 'not_found', 'event_cancelled', 'event_not_on_sale');
+  isApiError(error, 'order_not_open', 'not_found', 'event_not_on_sale', ...NOT_TAKING_PLACE);

@@ -1,5 +1,5 @@
 import type { EventDate, EventDetail } from '@foyer/contracts';
-import { groupByDay, waysIn, type DayGroup, type WayIn } from '@foyer/domain';
+import { groupByDay, takesPlace, waysIn, type DayGroup, type WayIn } from '@foyer/domain';
 import type { Attendance } from './attendance.model.ts';
 
 const saleOn = (date: Pick<EventDate, 'inPersonSale' | 'onlineSale'>, kind: Attendance) =>
@@ -13,7 +13,8 @@ export function choicesOn(
   date: EventDate,
   named: Attendance | null,
 ): { kind: Attendance; way: WayIn | null; sale: EventDate['inPersonSale'] }[] {
-  const ways = named ? [] : waysIn(date);
+  // of what is off there is nothing to choose
+  const ways = named || !takesPlace(date) ? [] : waysIn(date);
   if (ways.length > 0) return ways.map((way) => ({ kind: way.kind, way, sale: way.sale }));
   const kind = named ?? (date.inPersonSale ? 'in-person' : 'online');
   return [{ kind, way: null, sale: saleOn(date, kind) }];

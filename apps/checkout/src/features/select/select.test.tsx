@@ -42,6 +42,15 @@ test('a date without tickets says so and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['canceled', { canceled: true }, 'Canceled'],
+  ['postponed', { postponed: true }, 'Postponed'],
+])('a date that is %s says so and leads nowhere', async (_, change, word) => {
+  open({ ...twoDates, instances: [galaNight, { ...sunday, ...change }] });
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
+});
+
 test('a date with few tickets left says so', async () => {
   open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonFewLeft: 3 }] });
   expect(await screen.findByText('3 left')).toBeVisible();

@@ -122,11 +122,13 @@ function Slot({
   const { currency, timezone } = event;
   const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
   const choices = choicesOn(date, named);
+  const off = date.canceled ? m.canceled : date.postponed ? m.postponed : null;
   return (
     <div className={styles.slot} data-ways={choices.length > 1 || undefined}>
       {choices.length > 1 && <span>{time}</span>}
       {choices.map(({ kind, way, sale }) => {
         const label = way ? wayText(way, currency, timezone) : time;
+        const closed = off ?? ((sale && saleText(sale, currency, timezone)) || m.notOnSale);
         const few = fewOn(date, kind);
         const fewText = few === null ? null : m.few(few);
         return sale?.state === 'on_sale' ? (
@@ -141,11 +143,11 @@ function Slot({
           </span>
         ) : (
           <span key={kind} className={styles.full}>
-            {way ? (
+            {way && !off ? (
               label
             ) : (
               <>
-                {time} <Badge>{(sale && saleText(sale, currency, timezone)) || m.notOnSale}</Badge>
+                {time} <Badge {...(date.canceled && { tone: 'danger' })}>{closed}</Badge>
               </>
             )}
           </span>

@@ -49,6 +49,8 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
     timezone: 'America/New_York',
     poster: null,
     canceled: false,
+    postponed: false,
+    formerStartsAt: null,
   },
   location: { name: 'Harbour Hall', address: '', city: '', latitude: null, longitude: null },
   locationSetting: 'venue',

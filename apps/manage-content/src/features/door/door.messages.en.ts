@@ -4,6 +4,10 @@ import { formatNumber } from '@foyer/domain';
 export const doorMessages = {
   door: 'Door',
   unknown: 'No ticket of this event has that code.',
+  off: {
+    canceled: 'This date is canceled.',
+    postponed: 'This date is postponed. Its new date will be announced.',
+  } as const,
   wrongDate: (date: string | null) => `This ticket is for ${date ?? 'another date'}.`,
   since: (time: string) => `Already admitted at ${time}.`,
   handedOutSince: (time: string) => `Already handed out at ${time}.`,

@@ -90,9 +90,19 @@ function wrongDate(list: DoorList, guest: DoorGuest, dateId: AtDate): string | n
   return m.wrongDate(own ? formatCardDate(own.startsAt, timezone) : null);
 }
 
+/** Why the date of a ticket takes place at no door; null when it does. */
+function offOf({ snapshot }: DoorList, { instanceId }: DoorGuest): 'canceled' | 'postponed' | null {
+  const date = snapshot.dates.find(({ id }) => id === instanceId);
+  return date?.canceled ? 'canceled' : date?.postponed ? 'postponed' : null;
+}
+
 /** Why a ticket opens nothing at this door; null when it may. */
-export const reasonAgainst = (list: DoorList, guest: DoorGuest, dateId: AtDate): string | null =>
-  doorEndText(guest.status, guest.givenTo) ?? wrongDate(list, guest, dateId);
+export function reasonAgainst(list: DoorList, guest: DoorGuest, dateId: AtDate): string | null {
+  const ended = doorEndText(guest.status, guest.givenTo);
+  if (ended !== null) return ended;
+  const off = offOf(list, guest);
+  return off ? m.off[off] : wrongDate(list, guest, dateId);
+}
 
 /** What a door says when something was done; a thing that is handed over lets nobody in. */
 export function doneVerdict(
@@ -147,12 +157,14 @@ export function decideOffline(
   const wrong = wrongDate(list, ticket, dateId);
   const since = insideSince(ticket);
   const decision = decideAtDoor(
-    { ...ticket, isOtherDate: wrong !== null, isDone: since !== null },
+    { ...ticket, isOtherDate: wrong !== null, off: offOf(list, ticket), isDone: since !== null },
     action,
   );
   const time = since === null ? '' : formatTime(since, list.snapshot.timezone);
   switch (decision) {
     case 'ended':
+    case 'date_canceled':
+    case 'date_postponed':
     case 'other_date':
       return refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
     case 'already_admitted':

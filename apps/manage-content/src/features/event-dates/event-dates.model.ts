@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts';
 import {
   exactLocal,
+  formatDate,
   formatEventDate,
   formatEventRange,
   formatTime,
@@ -198,6 +199,8 @@ export interface DateLine {
   range: string;
   doors: string | null;
   sold: number;
+  /** Until when tickets go back since it was postponed. */
+  returns: string | null;
   isCanceled: boolean;
   source: ManagedDate;
 }
@@ -215,6 +218,7 @@ export function toDateLine(date: ManagedDate, zone: string): DateLine {
     range: formatEventRange(start, start + date.minutes * millisecondsInMinute, zone),
     doors,
     sold: date.sold,
+    returns: date.returnsUntil && m.returns(formatDate(date.returnsUntil, zone)),
     isCanceled: date.canceled,
     source: date,
   };

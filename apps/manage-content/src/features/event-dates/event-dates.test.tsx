@@ -9,6 +9,8 @@ import {
   type DateChanges,
   type DatesChange,
   type ManagedEvent,
+  postponeDates,
+  type Postponement,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -29,6 +31,9 @@ const date = (
   minutes: 120,
   doorsMinutesBefore: 45,
   canceled: false,
+  postponed: false,
+  formerStartsAt: null,
+  returnsUntil: null,
   sold: 0,
   addOns: 0,
   holders: 0,
@@ -85,6 +90,59 @@ test('a date without tickets goes after a question alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove date' }));
   await waitFor(() => expect(remove).not.toBeInTheDocument());
   expect(removed).toEqual([id(12)]);
+});
+
+test('a date is postponed to one that is announced later, or to one that is known', async () => {
+  const sent: Postponement[] = [];
+  const { user } = open({}, [
+    on(postponeDates, ({ body }) => {
+      sent.push(body);
+      return event;
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: `Postpone ${FIRST}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Postpone' }));
+  expect(dialog.getByText(/^3 people hold tickets\. Each gets one email/)).toBeVisible();
+  expect(dialog.getByLabelText('Tickets can be given back until')).toHaveValue('4 Dec 2026');
+  await user.type(dialog.getByLabelText(/^Your message/), 'The hall floods.');
+  await user.click(dialog.getByRole('button', { name: 'Postpone 1 date' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    dateIds: [id(11)],
+    returnsUntil: '2026-12-04',
+    message: 'The hall floods.',
+  });
+
+  await user.click(await screen.findByRole('button', { name: `Postpone ${SECOND}` }));
+  const again = within(await screen.findByRole('dialog', { name: 'Postpone' }));
+  await user.click(again.getByRole('radio', { name: 'Known now' }));
+  await user.click(again.getByRole('button', { name: 'Postpone 1 date' }));
+  expect(sent).toHaveLength(1);
+  fireEvent.change(again.getByLabelText('Starts'), { target: { value: '2026-12-20T19:30' } });
+  await user.click(again.getByRole('button', { name: 'Postpone 1 date' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ dateIds: [id(12)], startsAt: '2026-12-20T19:30' });
+});
+
+test('a date that is off says so; one without its new date gets it, one that is canceled shows progress', async () => {
+  open({
+    dates: event.dates.map((one, at) => ({
+      ...one,
+      ...(at === 0
+        ? { canceled: true }
+        : { postponed: true, returnsUntil: '2026-12-05T04:59:00.000Z' }),
+    })),
+  });
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.getByRole('link', { name: `See progress of canceling ${FIRST}` })).toHaveAttribute(
+    'href',
+    `/management/courses/${event.id}/dates/${id(11)}/cancellation`,
+  );
+  expect(screen.getByText('Postponed')).toBeVisible();
+  expect(screen.getByText(/tickets go back until 04 Dec 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Set a new date for ${SECOND}` })).toBeVisible();
+  // the only one that is left is called off with its event
+  expect(screen.queryByRole('link', { name: `Cancel ${SECOND}` })).toBeNull();
 });
 
 test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {

@@ -34,7 +34,7 @@ export function ownPartOf(event: ManagedEvent, pathname: string): string | null 
   const own = tabsOf(event);
   if (event.accessSetting === 'admin' || own.some(({ href }) => href === pathname)) return null;
   const isPage =
-    pathname === links.courseCancellation(event.id) ||
+    pathname.endsWith('/cancellation') ||
     tabsOf({ ...event, accessSetting: 'admin' }).some(({ href }) => href === pathname);
   return isPage ? (own[0]?.href ?? null) : null;
 }

@@ -36,6 +36,7 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
       <div className={styles.badges}>
         {event.category && <Badge tone="accent">{event.category.name}</Badge>}
         {event.private && <Badge>{m.private}</Badge>}
+        {event.membersOnly && <Badge>{m.membersOnly}</Badge>}
         {live && (
           <Badge tone="positive" hasDot>
             {m.live}

@@ -20,6 +20,7 @@ const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
   eventName: `Evening ${n}`,
   thumbnail: null,
   startsAt: '2026-12-06T00:30:00.000Z',
+  postponed: false,
   timezone: 'America/New_York',
   location: { name: 'Harbour Hall', city: 'Portland' },
   locationSetting: 'venue',

@@ -83,7 +83,7 @@ function TicketRow({ group, links, onTakeBack }: RowProps & { group: TicketGroup
             group.eventName
           )}
         </h2>
-        <p>{formatEventDate(group.startsAt, group.timezone)}</p>
+        <p>{group.postponed ? t.postponed : formatEventDate(group.startsAt, group.timezone)}</p>
         <p>
           {[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city]
             .filter(Boolean)

@@ -39,6 +39,10 @@ export const messages = {
     shareCount: (count: number, quantity: number) =>
       `${formatNumber(count)} of ${formatNumber(quantity)} taken`,
     eventCanceled: 'This event was canceled',
+    soon: 'New date to be announced',
+    postponed: (was: string) =>
+      `Postponed: it was to start on ${was}. Your ticket stays valid for the new date.`,
+    moved: (was: string) => `New date: it was to start on ${was}. Your ticket stays valid.`,
     stream: 'View Stream',
     calendar: 'Add to calendar',
     pdf: 'Download PDF',

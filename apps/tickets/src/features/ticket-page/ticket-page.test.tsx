@@ -44,6 +44,8 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
     timezone: 'America/New_York',
     poster: null,
     canceled: false,
+    postponed: false,
+    formerStartsAt: null,
   },
   location: {
     name: 'Harbour Hall',
@@ -103,6 +105,24 @@ test('a ticket shows its code and what its holder needs', async () => {
   );
   expect(screen.queryByText('No refunds')).not.toBeInTheDocument();
   expect(screen.queryByText(/Ticket 1/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'postponed',
+    { postponed: true, formerStartsAt: '2026-12-06T00:30:00.000Z' },
+    'Postponed: it was to start on Saturday 5 December 2026, 19:30 EST. Your ticket stays valid for the new date.',
+  ],
+  [
+    'moved',
+    { formerStartsAt: '2026-11-29T00:30:00.000Z' },
+    'New date: it was to start on Saturday 28 November 2026, 19:30 EST. Your ticket stays valid.',
+  ],
+])('a ticket for a date that was %s says so and stays', async (_, change, sentence) => {
+  const one = ticket(1);
+  open([on(getTickets, pageOf({ ...one, event: { ...one.event, ...change } }))]);
+  expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
 });
 
 test('the way to the event is open to everybody, the way to all tickets to their owner', async () => {

@@ -11,6 +11,7 @@ import {
   factsOf,
   holderOf,
   isActive,
+  movedText,
   placeOf,
   refundsOf,
 } from './ticket-page.model.ts';
@@ -69,7 +70,7 @@ function Stub({
     return <Ended ticket={ticket} isLanding={isLanding} />;
   return (
     <div ref={code} className={styles.stub} tabIndex={-1}>
-      {ticket.event.canceled && <Banner tone="danger">{t.eventCanceled}</Banner>}
+      <Off ticket={ticket} />
       <div className={styles.qr}>
         <QrCode
           text={ticket.qrCode}
@@ -94,6 +95,13 @@ function Stub({
       <CopyCode code={showShortCode(ticket.shortCode)} />
     </div>
   );
+}
+
+/** That the date does not take place when it was to. */
+function Off({ ticket }: { ticket: Ticket }) {
+  const moved = movedText(ticket);
+  if (ticket.event.canceled) return <Banner tone="danger">{t.eventCanceled}</Banner>;
+  return moved && <Banner tone="warning">{moved}</Banner>;
 }
 
 /** Gives the focus to what says what became of the ticket, once its holder has just done it. */

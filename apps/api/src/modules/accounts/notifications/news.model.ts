@@ -89,6 +89,25 @@ export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
 export const canceledNews = (event: NewsEvent): Parts =>
   news.canceled(strong(event.name, links.ticket(event.id)));
 
+/** The same of one date. */
+export const dateCanceledNews = (
+  { startsAt, timezone }: FactData<'event.date_canceled'>,
+  event: NewsEvent,
+): Parts =>
+  news.dateCanceled(
+    strong(event.name, links.ticket(event.id)),
+    formatEventDate(startsAt, timezone),
+  );
+
+export const datePostponedNews = (
+  { startsAt, timezone }: FactData<'event.date_postponed'>,
+  event: NewsEvent,
+): Parts =>
+  news.datePostponed(
+    strong(event.name, links.ticket(event.id)),
+    formatEventDate(startsAt, timezone),
+  );
+
 /** The same; says when it is. */
 export const movedNews = ({ was, is }: FactData<'event.date_moved'>, event: NewsEvent): Parts =>
   news.moved[whatMoved(was, is)](

@@ -23,6 +23,8 @@ export const NEWS_KINDS = [
   'event.promoter_added',
   'event.published',
   'event.canceled',
+  'event.date_canceled',
+  'event.date_postponed',
   'event.date_moved',
 ] as const;
 type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ticket.transferred';
@@ -100,6 +102,8 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
       return tellPromoter(tx, fact);
     case 'event.published':
     case 'event.canceled':
+    case 'event.date_canceled':
+    case 'event.date_postponed':
     case 'event.date_moved':
       return enqueue(tx, 'tell_audience', { factId: fact.id }, { priority: BEHIND_THE_REST });
   }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import type { Order } from '../order/orders.repository.ts';
+import type { UntoldRefunds } from '../settlement/refunds.repository.ts';
 import { describeLines, describeOrder } from './describe-lines.service.ts';
 import {
   chosenOf,
@@ -49,17 +50,7 @@ export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise
 /** Below every mail of a refund. */
 export const BANK_NOTE = { kind: 'note', text: bankNote } as const;
 
-interface RefundedLine {
-  kind: string;
-  name: string;
-  amountMinor: number;
-}
-
-/** What went back together, and to which card. */
-export interface RefundedLines {
-  lines: readonly RefundedLine[];
-  paidWith: string;
-}
+type RefundedLine = UntoldRefunds['lines'][number];
 
 /** What its buyer has no more; money that was given has nothing that could end. */
 function endedOf(parts: readonly DescribedLines<RefundedLine>[]): string {
@@ -75,15 +66,14 @@ function endedOf(parts: readonly DescribedLines<RefundedLine>[]): string {
 }
 
 /**
- * Tells whoever paid of the refunds of an order that were asked for together: what they were for,
- * how much, and where it goes.
+ * Tells whoever paid of refunds of an order in one mail: what they were for, how much, and where it
+ * goes.
  */
 export async function mailRefunds(
   tx: Tx,
   deps: Deps,
   order: Order,
-  batchId: string,
-  { lines, paidWith }: RefundedLines,
+  { ids, lines, paidWith }: UntoldRefunds,
 ): Promise<void> {
   if (!order.buyer || lines.length === 0) return;
   const parts = await describeLines(tx, deps, order.id, lines);
@@ -91,7 +81,7 @@ export async function mailRefunds(
   const amount = money(lines.reduce((sum, line) => sum + line.amountMinor, 0));
   const told = refundMail.text(order.buyer.firstName, amount, paidWith);
   await writeMail(tx, {
-    dedupeKey: `refund:${batchId}`,
+    dedupeKey: `refund:${ids[0] ?? order.id}`,
     recipient: order.buyer.email,
     ...composeMail({
       subject: refundMail.refunded(whatForOf(parts), lines.length),

@@ -24,12 +24,20 @@ export async function lockOrderOfLine(
   return order && line && { order, line };
 }
 
-/** Why, by whom, and together with what a line's money is asked for. */
-export interface RefundWish {
-  reason: RefundReason;
-  requestedBy: string | null;
-  batchId: string;
-}
+/**
+ * What is done for thousands at once waits for what one buyer waits for; it still goes before what
+ * only tells.
+ */
+export const BEHIND_SALES = 3;
+
+/**
+ * Why, by whom, and together with what a line's money is asked for; `offId`: with the cancellation
+ * of that event or date.
+ */
+export type RefundWish = { requestedBy: string | null; batchId: string } & (
+  | { reason: 'event_canceled'; offId: string }
+  | { reason: Exclude<RefundReason, 'event_canceled'>; offId?: undefined }
+);
 
 /**
  * Asks for a line's money back; undefined when it may not be refunded, or is being refunded
@@ -54,8 +62,15 @@ export async function requestRefund(
     paymentId: payment?.id ?? null,
     amountMinor: paidMinor(line),
     ...wish,
+    offId: wish.offId ?? null,
   });
-  if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  if (refundId)
+    await enqueue(
+      tx,
+      'settle_refund',
+      { refundId },
+      { key: `refund:${refundId}`, ...(wish.offId !== undefined && { priority: BEHIND_SALES }) },
+    );
   return refundId;
 }
 

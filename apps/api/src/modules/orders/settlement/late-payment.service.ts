@@ -30,6 +30,7 @@ export async function refundLatePayment(
     reason: 'late_payment',
     requestedBy: null,
     batchId: newId(),
+    offId: null,
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
   await mailLatePayment(tx, deps, order);

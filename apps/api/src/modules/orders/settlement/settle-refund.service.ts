@@ -2,6 +2,7 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import { postRefund, postLateRefund } from '../../ledger/index.ts';
+import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
 import { markLineRefunded, readLines } from '../order/order-lines.repository.ts';
 import { boughtOf, kindOf } from '../product-kind.model.ts';
@@ -10,12 +11,12 @@ import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts'
 import { addRefunded } from './payments.repository.ts';
 import { ProviderRefusal, type IntentAt } from '../../payments/index.ts';
 import {
-  isBatchOpen,
   markRefunded,
   markRefused,
+  markTold,
   readPaidWith,
   readRefund,
-  readRefundsForMail,
+  readUntoldRefunds,
   type Refund,
 } from './refunds.repository.ts';
 
@@ -35,7 +36,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
     );
   await transact(deps.pool, (tx) =>
     done instanceof ProviderRefusal
-      ? giveUp(tx, deps, refundId)
+      ? giveUp(tx, deps, refundId, done.message)
       : settle(tx, deps, refundId, done.refundId),
   );
   return !(done instanceof ProviderRefusal);
@@ -73,12 +74,12 @@ async function lockPending(
 }
 
 /** The ticket is valid again, and the organizer reads that the money stayed where it was. */
-async function giveUp(tx: Tx, deps: Deps, refundId: string) {
+async function giveUp(tx: Tx, deps: Deps, refundId: string, because: string) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
-  await markRefused(tx, refund.id);
-  await tellWhenAllAreDecided(tx, deps, order, refund);
+  await markRefused(tx, refund.id, because);
+  await tellSoon(tx, deps, refund);
   await emit(tx, {
     ownerId: order.ownerId,
     type: 'refund.refused',
@@ -102,23 +103,32 @@ async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: st
   if (refund.paymentId) await addRefunded(tx, refund.paymentId, refund.amountMinor);
   if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
   else await settleSold(tx, deps, order, refund);
-  await tellWhenAllAreDecided(tx, deps, order, refund);
+  await tellSoon(tx, deps, refund);
 }
 
 /**
- * Refunds that were asked for together are told together. Of a late payment and of a canceled event
- * their own mails tell.
+ * Refunds of one order within a minute are told together: each of them has the mail wait anew. Of a
+ * late payment and of a canceled event their own mails tell.
  */
-async function tellWhenAllAreDecided(
-  tx: Tx,
-  deps: Deps,
-  order: Order,
-  { reason, batchId }: Refund,
-) {
-  if (reason !== 'organizer' && reason !== 'holder') return;
-  if (!(await isBatchOpen(tx, batchId)))
-    await mailRefunds(tx, deps, order, batchId, await readRefundsForMail(tx, batchId));
+async function tellSoon(tx: Tx, { config }: Deps, { reason, orderId }: Refund) {
+  if (reason === 'late_payment' || reason === 'event_canceled') return;
+  await enqueue(
+    tx,
+    'mail_refunds',
+    { orderId },
+    { key: `mail_refunds:${orderId}`, runAt: new Date(Date.now() + config.refundMailWaitMs) },
+  );
 }
+
+/** Job: one mail of all that went back of an order since the last one. */
+export const tellRefunds = (deps: Deps, { orderId }: JobPayloads['mail_refunds']): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refunds = await readUntoldRefunds(tx, orderId);
+    if (!order || refunds.ids.length === 0) return;
+    await mailRefunds(tx, deps, order, refunds);
+    await markTold(tx, refunds.ids);
+  });
 
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
   const { paymentMethod } = order;

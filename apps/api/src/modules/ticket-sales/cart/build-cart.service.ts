@@ -104,10 +104,12 @@ export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
 
 /** Refuses an event or a date that cannot be bought now. */
 export function assertOnSale(offer: Offer): asserts offer is OnSale {
-  if (offer.status === 'canceled' || offer.instance?.isCanceled)
-    throw new DomainError('event_cancelled');
-  if (offer.status !== 'published' || !offer.instance || offer.instance.isOver)
-    throw new DomainError('event_not_on_sale');
+  const { status, instance } = offer;
+  if (status === 'canceled') throw new DomainError('event_cancelled');
+  if (instance?.isCanceled) throw new DomainError('date_cancelled');
+  if (instance?.isPostponed) throw new DomainError('date_postponed');
+  if (status !== 'published' || !instance) throw new DomainError('event_not_on_sale');
+  if (instance.isOver) throw new DomainError('event_over');
 }
 
 const toCart = (input: OrderInput, codes: readonly string[], currency: Currency): Cart => ({

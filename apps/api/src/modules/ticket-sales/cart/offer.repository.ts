@@ -17,7 +17,13 @@ export interface Offer extends Pick<
   questions: readonly OrderQuestion[];
   currency: Currency;
   paymentsConnected: boolean;
-  instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
+  instance: {
+    id: string;
+    startsAt: Date;
+    isOver: boolean;
+    isCanceled: boolean;
+    isPostponed: boolean;
+  } | null;
   now: Date;
 }
 
@@ -31,7 +37,7 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
     .leftJoinLateral(
       () =>
         occurrenceMeant({ eventId: sql.ref('e.id'), instanceId: given('instanceId') })
-          .select(['d.id', 'd.startsAt', 'd.endsAt', 'd.canceledAt'])
+          .select(['d.id', 'd.startsAt', 'd.endsAt', 'd.canceledAt', 'd.postponedAt'])
           .as('i'),
       (join) => join.onTrue(),
     )
@@ -53,6 +59,7 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
         and a.disconnected_at is null)`.as('paymentsConnected'),
       sql<boolean>`i.ends_at <= clock_timestamp()`.as('isOver'),
       sql<boolean>`i.canceled_at is not null`.as('isCanceled'),
+      sql<boolean>`i.postponed_at is not null`.as('isPostponed'),
       sql<Date>`clock_timestamp()`.as('now'),
     ]),
 );
@@ -67,9 +74,9 @@ export async function readOffer(
 ): Promise<Offer | undefined> {
   const [found] = await offers(tx, { eventId, instanceId });
   if (!found) return undefined;
-  const { instanceId: id, startsAt, isOver, isCanceled, ...offer } = found;
-  const instance = id === null || startsAt === null ? null : { id, startsAt, isOver, isCanceled };
-  return { ...offer, instance };
+  const { instanceId: id, startsAt, isOver, isCanceled, isPostponed, ...offer } = found;
+  const isNone = id === null || startsAt === null;
+  return { ...offer, instance: isNone ? null : { id, startsAt, isOver, isCanceled, isPostponed } };
 }
 
 const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eventId'>>) =>
