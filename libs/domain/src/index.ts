@@ -12,6 +12,7 @@ export * from './checkout/order-status.ts';
 export * from './checkout/ticket-status.ts';
 export * from './checkout/ticket-end.ts';
 export * from './time/timers.ts';
+export * from './checkout/card-advice.ts';
 export * from './checkout/codes.ts';
 export * from './checkout/donation.ts';
 export * from './checkout/price-cart.ts';

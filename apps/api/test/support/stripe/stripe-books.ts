@@ -1,5 +1,5 @@
 import { DEBIT_FAILED, NOT_AUTHENTICATED, outcomeOf } from './stripe-cards.ts';
-import { invalid, minorOf, missing, type StripeCall } from './stripe-http.ts';
+import { invalid, minorOf, missing, Refusal, type StripeCall } from './stripe-http.ts';
 import * as objects from './stripe-objects.ts';
 import type { ChargeObject, IntentObject, Json } from './stripe-objects.ts';
 
@@ -32,6 +32,7 @@ export class StripeBooks {
   }
   private told(booked: Booked, status: string, type: string) {
     booked.intent.status = status;
+    if (status !== 'requires_action') booked.intent.next_action = null;
     this.tell(type, booked.intent, booked.account);
     return booked.intent;
   }
@@ -99,13 +100,43 @@ export class StripeBooks {
   pay(clientSecret: string, number: string) {
     const booked = this.intents.get(clientSecret.split('_secret_')[0] ?? '');
     if (booked?.intent.client_secret !== clientSecret) throw missing('client_secret');
-    const { details, error, challenge, debit } = outcomeOf(number);
+    const { details, error, challenge, debit, redirect } = outcomeOf(number);
     if (booked.intent.status !== 'requires_payment_method') throw invalid('already paid or gone');
     booked.charge = objects.chargeObject(booked.intent, details);
     if (error) return this.fail(booked, error);
-    if (challenge) return this.told(booked, 'requires_action', 'payment_intent.requires_action');
+    if (challenge) {
+      booked.intent.next_action = objects.nextActionObject(booked.intent.id, Boolean(redirect));
+      return this.told(booked, 'requires_action', 'payment_intent.requires_action');
+    }
     if (debit) return this.told(booked, 'processing', 'payment_intent.processing');
     return this.succeed(booked);
+  }
+  /** A browser knows a payment by its secret, at the account that it names. */
+  private fromPage(id: string, { account, form }: StripeCall): Booked {
+    const booked = this.intentAt(id, account);
+    if (booked.intent.client_secret !== form['client_secret']) throw missing('client_secret');
+    return booked;
+  }
+  readFromPage(id: string, call: StripeCall) {
+    return this.fromPage(id, call).intent;
+  }
+  /** Tries a way to pay; a decline is an error that says how the payment stands. */
+  confirmFromPage(id: string, call: StripeCall) {
+    const { intent } = this.fromPage(id, call);
+    const { number } = textsOf(call.form['payment_method_data']);
+    const refusal = (error: Json & { message: string }) =>
+      new Refusal(402, { ...error, payment_intent: intent });
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+      throw refusal({
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `You cannot confirm this PaymentIntent: it has a status of ${intent.status}.`,
+      });
+    intent.status = 'requires_payment_method';
+    this.pay(intent.client_secret, String(number));
+    if (intent.status === 'requires_payment_method')
+      throw refusal(intent.last_payment_error as Json & { message: string });
+    return intent;
   }
   answerChallenge(id: string, isApproved: boolean) {
     const booked = this.known(id);

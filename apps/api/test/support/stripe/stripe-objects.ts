@@ -79,6 +79,15 @@ export function intentObject({ amount, currency, application_fee_amount, metadat
 }
 export type IntentObject = ReturnType<typeof intentObject>;
 
+/** Where the bank asks: over the page, or on one of its own. */
+export const nextActionObject = (intentId: string, isRedirect: boolean): Json =>
+  isRedirect
+    ? {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: `https://hooks.stripe.com/redirect/authenticate/${intentId}` },
+      }
+    : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
+
 export const cardDetails = (brand: string, last4: string) => ({
   type: 'card',
   card: { brand, last4, exp_month: 12, exp_year: 2030, country: 'US', funding: 'credit' },

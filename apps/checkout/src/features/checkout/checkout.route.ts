@@ -5,8 +5,10 @@ import {
   links,
   page,
   read,
+  readSite,
   readUrlState,
   redirect,
+  redirectDocument,
   RouteError,
   type RemoteDeps,
   type RouteObject,
@@ -34,6 +36,8 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     firstData: [event, tickets],
   }),
   loader: async ({ params, request }) => {
+    // the page before this one may have come with a policy that keeps the provider out
+    if (readSite().takesPayments === false) return redirectDocument(request.url);
     const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(
       CheckoutAddress,
