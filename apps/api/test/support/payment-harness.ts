@@ -1,7 +1,11 @@
 import type { TestApi } from './test-api.ts';
 import { vaultOf } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
-import { payInSandbox, settleDebit } from '../../src/modules/payments/pay-in-sandbox.service.ts';
+import {
+  disputeInSandbox,
+  payInSandbox,
+  settleDebit,
+} from '../../src/modules/payments/pay-in-sandbox.service.ts';
 import type {
   PaymentIntent,
   PaymentProvider,
@@ -31,6 +35,10 @@ export interface PaymentHarness {
   pay: (intent: PaymentIntent, number: string) => Promise<unknown>;
   answerChallenge: (intent: PaymentIntent, isApproved: boolean) => Promise<unknown>;
   settleDebit: (intent: PaymentIntent, isPaid: boolean) => Promise<unknown>;
+  /** The bank of its buyer takes a payment back. */
+  dispute: (intent: PaymentIntent, reason: string) => Promise<unknown>;
+  /** What that bank decides. */
+  decide: (intent: PaymentIntent, isWon: boolean) => Promise<unknown>;
   /** A notice about a payment, signed now with the provider's secret unless told otherwise. */
   notice: (intent: PaymentIntent, change?: { secret?: string; at?: Date }) => SignedNotice;
   close: () => Promise<void>;
@@ -55,6 +63,10 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
     answerChallenge: (intent, isApproved) =>
       act(intent, { challenge: isApproved ? 'approved' : 'rejected' }),
     settleDebit: ({ id }, isPaid) => settleDebit(api.deps, id, isPaid),
+    dispute: ({ id }, reason) =>
+      disputeInSandbox(api.deps, { intentId: id, reason, status: 'open' }),
+    decide: ({ id }, isWon) =>
+      disputeInSandbox(api.deps, { intentId: id, reason: '', status: isWon ? 'won' : 'lost' }),
     notice: ({ id, accountId }, { secret, at } = {}) => {
       const type = 'payment_intent.succeeded';
       const body = JSON.stringify({
@@ -85,6 +97,8 @@ async function stripeHarness(): Promise<PaymentHarness> {
     pay: async ({ clientSecret }, number) => standIn.pay(clientSecret, number),
     answerChallenge: async ({ id }, isApproved) => standIn.answerChallenge(id, isApproved),
     settleDebit: async ({ id }, isPaid) => standIn.settleDebit(id, isPaid),
+    dispute: async ({ id }, reason) => standIn.dispute(id, reason),
+    decide: async ({ id }, isWon) => standIn.decide(id, isWon),
     notice: ({ id, accountId }, change) => {
       const { intent } = standIn.intentAt(id, accountId);
       return standIn.sign(eventObject('payment_intent.succeeded', intent, accountId), change);

@@ -39,6 +39,16 @@ const Scan = OfTicket.extend({
   holder: Name,
   at: Instant,
 });
+/** A payment that its buyer's bank took back; the reason is the provider's word. */
+const Dispute = z.object({
+  orderId: Id,
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  /** Whether it was decided for the seller. */
+  isWon: z.boolean(),
+  buyer: Person.nullable(),
+});
 const OfEvent = z.object({ eventId: Id, name: z.string() });
 const Subscription = z.object({ subscriptionId: Id, userId: Id, tierName: z.string() });
 
@@ -78,6 +88,8 @@ export const FACTS = {
     currency: z.string(),
     buyer: Person.nullable(),
   }),
+  'payment.disputed': Dispute,
+  'payment.dispute_closed': Dispute,
   'membership.subscription.created': Subscription,
   'membership.subscription.updated': Subscription,
   'membership.subscription.cancelled': Subscription,

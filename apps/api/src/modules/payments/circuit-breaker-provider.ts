@@ -69,6 +69,7 @@ export function withCircuitBreaker(
     readIntent: guarded('readIntent', (at) => provider.readIntent(at)),
     cancelIntent: guarded('cancelIntent', (at) => provider.cancelIntent(at)),
     refund: guarded('refund', (input) => provider.refund(input)),
+    readDisputes: guarded('readDisputes', (at) => provider.readDisputes(at)),
     // a signature is checked here, not there
     verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),
   };

@@ -54,6 +54,23 @@ export interface Credentials {
   userId: string;
 }
 
+export interface Disputes {
+  amountMinor: number;
+  askedAt: Generated<Timestamp>;
+  closedAt: Timestamp | null;
+  feeMinor: Generated<number>;
+  id: string;
+  openedAt: Timestamp;
+  orderId: string;
+  ownerId: string;
+  paymentId: string;
+  providerDisputeId: string;
+  reason: string;
+  respondBy: Timestamp | null;
+  status: 'open' | 'won' | 'lost';
+  takenMinor: Generated<number>;
+}
+
 export interface DomainEvents {
   actorId: string | null;
   createdAt: Generated<Timestamp>;
@@ -653,6 +670,15 @@ export interface SandboxAccounts {
   ownerId: string;
 }
 
+export interface SandboxDisputes {
+  amountMinor: number;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  intentId: string;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+}
+
 export interface SandboxPaymentIntents {
   accountId: string;
   amountMinor: number;
@@ -854,6 +880,7 @@ export interface DB {
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
+  disputes: Disputes;
   domainEvents: DomainEvents;
   donationLines: DonationLines;
   eventCancellations: EventCancellations;
@@ -896,6 +923,7 @@ export interface DB {
   releases: Releases;
   remoteBuilds: RemoteBuilds;
   'sandbox.accounts': SandboxAccounts;
+  'sandbox.disputes': SandboxDisputes;
   'sandbox.paymentIntents': SandboxPaymentIntents;
   'sandbox.refunds': SandboxRefunds;
   schemaMigrations: SchemaMigrations;

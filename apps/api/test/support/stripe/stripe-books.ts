@@ -4,6 +4,8 @@ import * as objects from './stripe-objects.ts';
 import type { ChargeObject, IntentObject, Json } from './stripe-objects.ts';
 
 const CURRENCIES = new Set('usd mxn hkd eur gbp inr pln chf cad kes jpy'.split(' '));
+/** What Stripe keeps for a dispute. */
+const DISPUTE_FEE = 1500;
 const textsOf = (form: unknown) => (form ?? {}) as Json;
 
 interface Booked {
@@ -11,6 +13,7 @@ interface Booked {
   intent: IntentObject;
   charge?: ChargeObject;
   refunds: ReturnType<typeof objects.refundObject>[];
+  disputes: objects.DisputeObject[];
 }
 
 /** What the stand-in knows of accounts and payments, and what happens to them there. */
@@ -70,7 +73,7 @@ export class StripeBooks {
     const metadata = textsOf(form['metadata']);
     const input = { amount, currency, application_fee_amount: feeAmount, metadata };
     const intent = objects.intentObject(input);
-    this.intents.set(intent.id, { account: account ?? '', intent, refunds: [] });
+    this.intents.set(intent.id, { account: account ?? '', intent, refunds: [], disputes: [] });
     return intent;
   }
   /** To every account but its own a payment does not exist. */
@@ -182,6 +185,8 @@ export class StripeBooks {
     const { intent, charge } = booked;
     if (intent.status !== 'succeeded' || !charge)
       throw invalid('This PaymentIntent does not have a successful charge to refund.');
+    if (booked.disputes.some(({ status }) => !['won', 'warning_closed'].includes(status)))
+      throw invalid('This charge has been charged back.', 'charge_disputed');
     if (charge.amount_refunded + amount > intent.amount)
       throw invalid('Refund amount is greater than unrefunded amount on charge');
     const refund = objects.refundObject(charge, amount, textsOf(form['metadata']));
@@ -190,6 +195,37 @@ export class StripeBooks {
     booked.refunds.push(refund);
     this.tell('charge.refunded', charge, booked.account);
     return refund;
+  }
+
+  /** The bank of its buyer takes a payment back, or only asks about it. */
+  dispute(id: string, reason: string, isAsked = false) {
+    const booked = this.known(id);
+    if (!booked.charge) throw new Error('nothing was paid');
+    const status = isAsked ? 'warning_needs_response' : 'needs_response';
+    const dispute = objects.disputeObject(booked.charge, reason, status);
+    if (!isAsked)
+      dispute.balance_transactions.push(
+        objects.disputeMoveObject(dispute, -dispute.amount, DISPUTE_FEE),
+      );
+    booked.disputes.push(dispute);
+    this.tell('charge.dispute.created', dispute, booked.account);
+    return dispute;
+  }
+  /** What the bank decides: who wins gets it, and the fee is kept either way. */
+  decide(id: string, isWon: boolean) {
+    const booked = this.known(id);
+    const dispute = booked.disputes.at(-1);
+    if (!dispute) throw new Error('nothing is disputed');
+    const isTaken = dispute.balance_transactions.length > 0;
+    dispute.status = isTaken ? (isWon ? 'won' : 'lost') : 'warning_closed';
+    if (isWon && isTaken)
+      dispute.balance_transactions.push(objects.disputeMoveObject(dispute, dispute.amount, 0));
+    this.tell('charge.dispute.closed', dispute, booked.account);
+    return dispute;
+  }
+  disputesOf({ account, form }: StripeCall) {
+    const { disputes } = this.intentAt(String(form['payment_intent']), account);
+    return objects.listOf('/v1/disputes', disputes);
   }
 
   feeAt(id: string) {

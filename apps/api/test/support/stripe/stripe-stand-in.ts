@@ -154,6 +154,7 @@ const WORK: Works = {
   'POST payment_intents': (books, call) => books.createIntent(call),
   'GET payment_intents :id': (books, call, id) => books.readIntent(id, call),
   'POST payment_intents :id cancel': (books, call, id) => books.cancelIntent(id, call),
+  'GET disputes': (books, call) => books.disputesOf(call),
   'GET refunds': (books, call) => books.refundsOf(call),
   'POST refunds': (books, call) => books.refund(call),
   'GET application_fees :id': (books, _, id) => books.feeAt(id).fee,

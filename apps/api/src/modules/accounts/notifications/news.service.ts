@@ -3,7 +3,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
-import { followedNews, handedOverNews, soldNews, transferredNews } from './news.model.ts';
+import {
+  disputedNews,
+  followedNews,
+  handedOverNews,
+  soldNews,
+  transferredNews,
+} from './news.model.ts';
 import { findEvent, findProfile } from './news.repository.ts';
 
 /** What reaches few is told at once, what may reach thousands by a job. */
@@ -15,6 +21,8 @@ export const NEWS_KINDS = [
   'event.published',
   'event.canceled',
   'event.date_moved',
+  'payment.disputed',
+  'payment.dispute_closed',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
@@ -25,6 +33,14 @@ async function tellTeam(tx: Tx, fact: Fact<'order.completed'>) {
   const team = await findReaders(tx, fact.ownerId);
   const readers = team.filter((id) => id !== fact.actorId);
   await insertNews(tx, fact.id, readers, soldNews(fact.data, seller, event), fact.actorId);
+}
+
+/** The same of a payment that a bank took back, or decided about. */
+async function tellOfDispute(tx: Tx, fact: Fact<'payment.disputed' | 'payment.dispute_closed'>) {
+  const seller = await findProfile(tx, fact.ownerId);
+  if (!seller) return;
+  const readers = await findReaders(tx, fact.ownerId);
+  await insertNews(tx, fact.id, readers, disputedNews(fact.kind, fact.data, seller), null);
 }
 
 /** Only who proved that the address is theirs: the mail with the ticket goes to anybody. */
@@ -71,6 +87,9 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
       return tellFollowed(tx, fact);
     case 'event.handed_over':
       return tellManagers(tx, fact);
+    case 'payment.disputed':
+    case 'payment.dispute_closed':
+      return tellOfDispute(tx, fact);
     case 'event.published':
     case 'event.canceled':
     case 'event.date_moved':

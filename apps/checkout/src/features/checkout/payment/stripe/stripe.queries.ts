@@ -4,23 +4,21 @@ import { messages as m } from './stripe.messages.en.ts';
 
 /** Stripe, as soon as its script is here; or why it is not, and the way to fetch it again. */
 export function useStripeScript(setup: StripeSetup | undefined) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, refetch, isFetching } = useQuery({
     queryKey: ['stripe', setup?.publishableKey, setup?.accountId],
+    // a failure is what is known, and stays on the screen while it is tried again
     queryFn: async () => {
       try {
-        if (setup) return await openStripe(setup);
+        return setup ? await openStripe(setup) : new Error(m.notLoaded);
       } catch (cause) {
-        throw new Error(m.notLoaded, { cause });
+        return new Error(m.notLoaded, { cause });
       }
-      throw new Error(m.notLoaded);
     },
-    retry: false,
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.data instanceof Error ? 0 : Infinity),
     // what its script made is no data
     structuralSharing: false,
   });
-  return {
-    stripe: data,
-    failure: error && { error, isRetrying: isFetching, onRetry: () => void refetch() },
-  };
+  return data instanceof Error
+    ? { failure: { error: data, isRetrying: isFetching, onRetry: () => void refetch() } }
+    : { stripe: data };
 }
