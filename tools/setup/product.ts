@@ -40,6 +40,8 @@ export interface ProductOptions {
   /** Ends a start that is under way. */
   signal?: AbortSignal;
   env?: Record<string, string>;
+  /** Entries of a test, in place of the product's own. */
+  scripts?: { api: string; worker: string };
 }
 
 export interface Product {
@@ -56,6 +58,7 @@ export interface Product {
 /** A start on a busy machine takes its time; what cannot start ends by itself. */
 const READY_LIMIT_MS = 180_000;
 const LOOPBACK = '127.0.0.1';
+const SCRIPTS = { api: 'apps/api/src/main.ts', worker: 'apps/api/src/worker.ts' };
 const RETRY_DATABASE_MS = 1_000;
 
 /**
@@ -216,11 +219,12 @@ async function startServices(
   const apiUrl = `http://${LOOPBACK}:${apiPort}`;
   if (options.demo) await fillWithDemo(env, urls.owner);
   options.signal?.throwIfAborted();
-  supervisor.start({ name: 'worker', script: 'apps/api/src/worker.ts', env });
+  const scripts = options.scripts ?? SCRIPTS;
+  supervisor.start({ name: 'worker', script: scripts.worker, env });
   // whatever the product listens on, the way to the API is through the edge
   supervisor.start({
     name: 'api',
-    script: 'apps/api/src/main.ts',
+    script: scripts.api,
     flags: API_FLAGS,
     env: { ...env, HOST: LOOPBACK, PORT: String(apiPort) },
   });

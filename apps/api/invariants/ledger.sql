@@ -19,7 +19,8 @@ select 'clearing', o.id, coalesce(l.held, 0)
   from orders o join lateral (
     select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'provider_clearing') l on true
   join lateral (select sum(captured_minor - refunded_minor - provider_fee_minor) as expected from payments p where p.order_id = o.id and p.status = 'succeeded') p on true
- where o.payment_method in ('card', 'free') and coalesce(l.held, 0) <> coalesce(p.expected, 0)
+  left join lateral (select sum(taken_minor + fee_minor) as gone from disputes d where d.order_id = o.id) d on true
+ where o.payment_method in ('card', 'free') and coalesce(l.held, 0) <> coalesce(p.expected, 0) - coalesce(d.gone, 0)
 union all
 -- what was paid at the door lies in the drawer, or with the provider as the money of its readers
 select 'drawer', o.id, coalesce(l.held, 0)

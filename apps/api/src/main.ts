@@ -1,3 +1,3 @@
 import { inLanguage } from '@foyer/node-runtime/speak';
 
-await inLanguage(() => import('./start-api.ts'));
+await inLanguage(async () => (await import('./start-api.ts')).startApi());

@@ -5,10 +5,16 @@ import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { buildServer } from './platform/http/server.ts';
 import { routes } from './modules.ts';
+import type { PaymentProvider } from './modules/payments/index.ts';
 
-async function start() {
+/** Starts the API of the settings; with `payments` those are taken there, whatever the settings say. */
+export async function startApi(payments?: PaymentProvider): Promise<void> {
+  await start(payments).catch(explainStart);
+}
+
+async function start(payments: PaymentProvider | undefined) {
   const config = readConfig(process.env);
-  const deps = createDeps(config);
+  const deps = createDeps(config, { payments });
   await expectOwnDatabase(deps.pool);
   const app = await buildServer(deps, routes);
   await app.listen({ port: config.port, host: config.host });
@@ -21,5 +27,3 @@ async function start() {
   });
   catchUncaughtErrors({ log: deps.log, rejections: 'go on' });
 }
-
-await start().catch(explainStart);

@@ -12,6 +12,7 @@ import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs/jobs.ts'
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { listeners, schedule, tasks } from './modules.ts';
+import type { PaymentProvider } from './modules/payments/index.ts';
 
 /**
  * What a job gets to finish when the process is told to stop; the process itself gets a little
@@ -50,9 +51,14 @@ async function startParts(deps: Deps) {
   return { runners, heartbeat, relay, listening: await startListening(deps, listeners) };
 }
 
-async function start() {
+/** Starts the worker of the settings; with `payments` those are taken there. */
+export async function startWorker(payments?: PaymentProvider): Promise<void> {
+  await start(payments).catch(explainStart);
+}
+
+async function start(payments: PaymentProvider | undefined) {
   const config = readConfig(process.env);
-  const deps = createDeps(config, { poolSize: 16 });
+  const deps = createDeps(config, { poolSize: 16, payments });
   await expectOwnDatabase(deps.pool);
   const parts = startParts(deps);
   // at once: a job may be taken before all of it runs, and must be let go of as well
@@ -68,5 +74,3 @@ async function start() {
   await parts;
   deps.log.info('worker runs');
 }
-
-await start().catch(explainStart);

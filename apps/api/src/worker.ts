@@ -1,3 +1,3 @@
 import { inLanguage } from '@foyer/node-runtime/speak';
 
-await inLanguage(() => import('./start-worker.ts'));
+await inLanguage(async () => (await import('./start-worker.ts')).startWorker());

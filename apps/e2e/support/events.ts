@@ -13,11 +13,15 @@ import { callApi, DEMO_PASSWORD, unique } from './api.ts';
 const SEAT: NewTicketType = { name: 'Seat', price: 20, capacity: 50, maxPerOrder: 10 };
 
 /** A browser without a window, signed in as this account. */
-export async function apiAs(baseURL: string, email: string): Promise<APIRequestContext> {
+export async function apiAs(
+  baseURL: string,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<APIRequestContext> {
   const context = await newRequest.newContext({ baseURL });
   const response = await context.post('/client_side_api/v1/auth/login', {
     headers: { 'client-token': 'foyer-e2e', 'idempotency-key': randomUUID() },
-    data: { email, password: DEMO_PASSWORD },
+    data: { email, password },
   });
   if (!response.ok())
     throw new Error(`login of ${email} answered ${response.status()}: ${await response.text()}`);
@@ -38,6 +42,19 @@ export async function publishedEvent(
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const { user } = await callApi(owner, getSession, {});
   const ownerId = user?.organizations.find((one) => one.username === organizer)?.id ?? '';
+  const published = await publishEventOf(owner, ownerId, type, dates, more);
+  await owner.dispose();
+  return published;
+}
+
+/** The same for an account of its own, by whoever is signed in behind `owner`. */
+export async function publishEventOf(
+  owner: APIRequestContext,
+  ownerId: string,
+  type: Partial<NewTicketType> = {},
+  dates = 1,
+  more: readonly Partial<NewTicketType>[] = [],
+): Promise<ManagedEvent> {
   const event = await callApi(owner, createEvent, {
     body: {
       ownerId,
@@ -64,7 +81,5 @@ export async function publishedEvent(
       params: { eventId: event.id },
       body: { ...SEAT, ...another },
     });
-  const published = await callApi(owner, publishEvent, { params: { eventId: event.id } });
-  await owner.dispose();
-  return published;
+  return callApi(owner, publishEvent, { params: { eventId: event.id } });
 }

@@ -252,19 +252,45 @@ describe('a page that the edge never heard of', () => {
   });
 
   test('reaches the payment provider that is configured if it takes payments, and none beside it does', async () => {
-    const policyOf = async (url: string, paymentProvider: EdgeOptions['paymentProvider']) =>
-      (await (await edgeWith(withPress(), { paymentProvider })).inject(url)).headers[
-        'content-security-policy'
-      ];
+    const open = async (url: string, paymentProvider: EdgeOptions['paymentProvider']) =>
+      (await edgeWith(withPress(), { paymentProvider })).inject(url);
+    const policyOf = async (...asked: Parameters<typeof open>) =>
+      (await open(...asked)).headers['content-security-policy'];
     const shop = await policyOf('/press/shop', 'stripe');
     expect(shop).toContain("connect-src 'self' https://api.stripe.com;");
     expect(shop).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com;/);
-    for (const url of ['/press', '/press/people/nora', '/press/nowhere'])
-      expect(await policyOf(url, 'stripe')).not.toContain('stripe');
+    // its script fetches others by the page's default policy, its wallets ask in frames and windows
+    expect(shop).toMatch(/trusted-types [^;]* default;/);
+    expect((await open('/press/shop', 'stripe')).headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining(
+        'payment=(self "https://js.stripe.com")',
+      ) as string,
+    });
+    for (const url of ['/press', '/press/people/nora', '/press/nowhere']) {
+      const { headers } = await open(url, 'stripe');
+      expect(headers['content-security-policy']).not.toMatch(/stripe|default;/);
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('payment=(self),');
+    }
     // a provider that is part of this product needs nothing
     const sandbox = await policyOf('/press/shop', 'sandbox');
     expect(sandbox).toContain("connect-src 'self';");
     expect(withoutNonce(sandbox)).toBe(withoutNonce(await policyOf('/press', 'sandbox')));
+  });
+
+  test('says in the document where a payment cannot be taken, for the page that is opened in it later', async () => {
+    const siteOf = async (url: string, paymentProvider: EdgeOptions['paymentProvider']) => {
+      const edge = await edgeWith(withPress(), { paymentProvider });
+      return jsonIn((await edge.inject(url)).body, 'foyer-site');
+    };
+    expect(await siteOf('/press', 'stripe')).toMatchObject({ takesPayments: false });
+    for (const [url, provider] of [
+      ['/press/shop', 'stripe'],
+      ['/press', 'sandbox'],
+      ['/press/shop', 'sandbox'],
+    ] as const)
+      expect(await siteOf(url, provider)).not.toHaveProperty('takesPayments');
   });
 
   test('may be shown again for as long as it says, to nobody with a session', async () => {

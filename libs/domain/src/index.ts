@@ -13,6 +13,7 @@ export * from './checkout/order-status.ts';
 export * from './checkout/ticket-status.ts';
 export * from './checkout/ticket-end.ts';
 export * from './time/timers.ts';
+export * from './checkout/card-advice.ts';
 export * from './checkout/codes.ts';
 export * from './checkout/code-lines.ts';
 export * from './checkout/donation.ts';

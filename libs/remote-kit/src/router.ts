@@ -10,6 +10,7 @@ export {
   matchPath,
   matchRoutes,
   redirect,
+  redirectDocument,
   useLoaderData,
   useLocation,
   useMatches,

@@ -351,6 +351,22 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: SOLD_ONCE,
     };
   },
+  sandbox_dispute: async (world) => {
+    const { orderId, intentId } = await paidUnnoticed(world);
+    return {
+      payload: { intentId, reason: 'fraudulent', status: 'open' },
+      hold: ['select 1 from sandbox.payment_intents where id = $1 for update', [intentId]],
+      effect: rowsOf(
+        world.api,
+        `select o.status, (select sum(amount_minor)::int from ledger_entries l
+            where l.order_id = o.id and l.account = 'disputes'),
+          (select count(*)::int from disputes d where d.order_id = o.id)
+          from orders o where o.id = $1`,
+        [orderId],
+      ),
+      once: [['completed', 2089, 1]],
+    };
+  },
   settle_refund: async (world) => {
     const {
       id,

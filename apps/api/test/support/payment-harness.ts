@@ -1,7 +1,11 @@
 import type { TestApi } from './test-api.ts';
 import { vaultOf } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
-import { payInSandbox, settleDebit } from '../../src/modules/payments/pay-in-sandbox.service.ts';
+import {
+  disputeInSandbox,
+  payInSandbox,
+  settleDebit,
+} from '../../src/modules/payments/pay-in-sandbox.service.ts';
 import type {
   PaymentIntent,
   PaymentProvider,
@@ -33,6 +37,10 @@ export interface PaymentHarness {
   settleDebit: (intent: PaymentIntent, isPaid: boolean) => Promise<unknown>;
   /** A reader loses its power, or has it again. */
   setOnline: (readerId: string, isOnline: boolean) => Promise<unknown>;
+  /** The bank of its buyer takes a payment back. */
+  dispute: (intent: PaymentIntent, reason: string) => Promise<unknown>;
+  /** What that bank decides. */
+  decide: (intent: PaymentIntent, isWon: boolean) => Promise<unknown>;
   /** A notice about a payment, signed now with the provider's secret unless told otherwise. */
   notice: (intent: PaymentIntent, change?: { secret?: string; at?: Date }) => SignedNotice;
   close: () => Promise<void>;
@@ -61,6 +69,10 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
       api.pool.query('update sandbox.readers set is_online = $2 where id = $1', [
         ...[readerId, isOnline],
       ]),
+    dispute: ({ id }, reason) =>
+      disputeInSandbox(api.deps, { intentId: id, reason, status: 'open' }),
+    decide: ({ id }, isWon) =>
+      disputeInSandbox(api.deps, { intentId: id, reason: '', status: isWon ? 'won' : 'lost' }),
     notice: ({ id, accountId }, { secret, at } = {}) => {
       const type = 'payment_intent.succeeded';
       const body = JSON.stringify({
@@ -92,6 +104,8 @@ async function stripeHarness(): Promise<PaymentHarness> {
     answerChallenge: async ({ id }, isApproved) => standIn.answerChallenge(id, isApproved),
     settleDebit: async ({ id }, isPaid) => standIn.settleDebit(id, isPaid),
     setOnline: async (readerId, isOnline) => standIn.terminal.setOnline(readerId, isOnline),
+    dispute: async ({ id }, reason) => standIn.dispute(id, reason),
+    decide: async ({ id }, isWon) => standIn.decide(id, isWon),
     notice: ({ id, accountId }, change) => {
       const { intent } = standIn.intentAt(id, accountId);
       return standIn.sign(eventObject('payment_intent.succeeded', intent, accountId), change);

@@ -6,7 +6,7 @@ import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-pa
 import { apiReader } from './api-reader.ts';
 import { renderPage } from './html.ts';
 import { pageContent, type PageContent } from './page-content.ts';
-import type { PaymentProvider } from './payment-origins.ts';
+import { canTakePayment, type PaymentProvider } from './payment-origins.ts';
 import { securityHeaders } from './security-headers.ts';
 import { starting } from './page.messages.en.ts';
 import { locale } from '@foyer/node-runtime/locale';
@@ -79,6 +79,8 @@ export function writeDocument(
   content: PageContent,
 ) {
   const nonce = randomBytes(16).toString('base64url');
+  const needs = resolved?.page.needs ?? [];
+  const paymentProvider = options.paymentProvider ?? 'sandbox';
   const html = renderPage({
     ...content,
     release,
@@ -86,14 +88,17 @@ export function writeDocument(
     remotes,
     nonce,
     isSandbox: options.isSandbox,
-    site: options.site,
+    site: {
+      ...options.site,
+      ...(!canTakePayment(needs, paymentProvider) && { takesPayments: false }),
+    },
     isDevelopment: options.development !== undefined,
   });
   const headersFor = ({ protocol }: FastifyRequest) =>
     securityHeaders({
       nonce,
-      needs: resolved?.page.needs ?? [],
-      paymentProvider: options.paymentProvider ?? 'sandbox',
+      needs,
+      paymentProvider,
       isHttps: protocol === 'https',
       remotes: release.remotes.map(({ name }) => name),
       developmentOrigin: options.development?.origin,

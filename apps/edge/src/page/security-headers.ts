@@ -1,4 +1,4 @@
-import { PAYMENT_ORIGINS, type PaymentProvider } from './payment-origins.ts';
+import { paymentReach, type PaymentProvider } from './payment-origins.ts';
 
 export interface PolicyOptions {
   nonce: string;
@@ -22,9 +22,7 @@ const VIDEO_FRAMES = [
   'https://www.youtube.com',
 ];
 
-const NONE = PAYMENT_ORIGINS.sandbox;
-
-const trustedTypes = (remotes: readonly string[]) =>
+const trustedTypes = (remotes: readonly string[], more: readonly string[]) =>
   [
     'foyer-remotes',
     'foyer-html',
@@ -32,6 +30,7 @@ const trustedTypes = (remotes: readonly string[]) =>
     ...remotes.map((name) => `foyer_${name.replaceAll('-', '_')}`),
     // the editor makes its own
     'ProseMirrorClipboard',
+    ...more,
   ].join(' ');
 
 /**
@@ -46,7 +45,7 @@ function contentSecurityPolicy({
   remotes,
   developmentOrigin,
 }: PolicyOptions): string {
-  const payment = needs.includes('payment') ? PAYMENT_ORIGINS[paymentProvider] : NONE;
+  const payment = paymentReach(needs, paymentProvider);
   const development = developmentOrigin
     ? ` ${developmentOrigin} ${developmentOrigin.replace(/^http/, 'ws')}`
     : '';
@@ -75,7 +74,10 @@ function contentSecurityPolicy({
     'frame-ancestors': needs.includes('embedding') ? '*' : "'none'",
     ...(developmentOrigin
       ? {}
-      : { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes(remotes) }),
+      : {
+          'require-trusted-types-for': "'script'",
+          'trusted-types': trustedTypes(remotes, payment.scriptPolicies),
+        }),
     ...(isHttps ? { 'upgrade-insecure-requests': '' } : {}),
     // sent at once and by every browser; `report-to` gathers first, and loses what a closed page
     // had gathered
@@ -90,13 +92,15 @@ function contentSecurityPolicy({
 export function securityHeaders(options: PolicyOptions): Record<string, string> {
   const { needs, isHttps } = options;
   const isEmbedded = needs.includes('embedding');
+  const { wallets, opensWindows } = paymentReach(needs, options.paymentProvider);
+  const payers = ['self', ...wallets.map((origin) => `"${origin}"`)].join(' ');
   return {
     'content-security-policy': contentSecurityPolicy(options),
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': isEmbedded ? 'cross-origin' : 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'permissions-policy': `camera=${needs.includes('camera') ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(self), usb=()`,
+    'permissions-policy': `camera=${needs.includes('camera') ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(${payers}), usb=()`,
     ...(isEmbedded ? {} : { 'x-frame-options': 'DENY' }),
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };

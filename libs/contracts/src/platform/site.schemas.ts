@@ -10,5 +10,10 @@ export const SiteSettings = z.object({
   social: z.partialRecord(z.enum(SOCIAL_SITES), OutsideUrl).default({}),
   appStoreUrl: OutsideUrl.optional(),
   playStoreUrl: OutsideUrl.optional(),
+  /**
+   * False in a document whose policy keeps the provider of payments out. It stays while other pages
+   * are shown in it, so that a page that takes payments is loaded anew there.
+   */
+  takesPayments: z.boolean().optional(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

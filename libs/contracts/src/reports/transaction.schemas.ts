@@ -34,6 +34,8 @@ export const TransactionRow = z.object({
   productName: z.string(),
   /** What all its lines are about, each once, in their order. */
   products: z.array(TransactionProduct),
+  /** Its buyer's bank takes the payment back, or has. */
+  isDisputed: z.boolean(),
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
@@ -70,8 +72,26 @@ export const TransactionPaymentDetails = z.object({
   viewcyFee: Money,
   stripeFee: Money,
   refundedAmount: Money,
+  /** What banks took back and have not given back. */
+  disputedAmount: Money,
   netAmount: Money,
 });
+
+/** A payment of an order that its buyer's bank takes back. */
+export const TransactionDispute = z.object({
+  /** Not decided yet; decided for the seller, or for the buyer. */
+  status: z.enum(['open', 'won', 'lost']),
+  /** In the provider's word: `fraudulent`, `product_not_received`. */
+  reason: z.string(),
+  amount: Money,
+  /** How much of it is with the bank now. */
+  taken: Money,
+  /** What the provider keeps for it. */
+  fee: Money,
+  /** Until when the seller may answer it, at the provider. */
+  respondBy: Instant.nullable(),
+});
+export type TransactionDispute = z.infer<typeof TransactionDispute>;
 
 /** Something that happened with an order. */
 export const TimelineEntry = z.object({
@@ -83,6 +103,9 @@ export const TimelineEntry = z.object({
     'sent_again',
     'address_changed',
     'refunded',
+    'disputed',
+    'dispute_won',
+    'dispute_lost',
     'canceled',
     'transferred',
     'checked_in',
@@ -112,6 +135,8 @@ export const Transaction = TransactionRow.extend({
   timezone: z.string(),
   orderItems: z.array(TransactionItem),
   paymentDetails: TransactionPaymentDetails,
+  /** What its buyer's bank took back, or wanted to; oldest first. */
+  disputes: z.array(TransactionDispute),
   /** What was said to the organizer's questions: by the buyer (`item` null), or with a ticket. */
   orderAnswers: z.array(
     z.object({ item: z.string().nullable(), title: z.string(), answer: z.string() }),

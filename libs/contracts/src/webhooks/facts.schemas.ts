@@ -40,6 +40,16 @@ const Scan = OfTicket.extend({
   at: Instant,
 });
 const Transfer = OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person });
+/** A payment that its buyer's bank took back; the reason is the provider's word. */
+const Dispute = z.object({
+  orderId: Id,
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  /** Whether it was decided for the seller. */
+  isWon: z.boolean(),
+  buyer: Person.nullable(),
+});
 const OfEvent = z.object({ eventId: Id, name: z.string() });
 /** When a date was to begin, on the event's clock. */
 const OfDate = OfEvent.extend({ instanceId: Id, startsAt: Instant, timezone: z.string() });
@@ -84,6 +94,8 @@ export const FACTS = {
     currency: z.string(),
     buyer: Person.nullable(),
   }),
+  'payment.disputed': Dispute,
+  'payment.dispute_closed': Dispute,
   'membership.subscription.created': Subscription,
   'membership.subscription.updated': Subscription,
   'membership.subscription.cancelled': Subscription,

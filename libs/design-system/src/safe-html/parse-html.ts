@@ -1,7 +1,9 @@
 declare global {
   interface Window {
     trustedTypes?: {
-      createPolicy: <Rules extends Record<string, (text: string) => string>>(
+      /** What text is put through that came with no policy. */
+      defaultPolicy?: unknown;
+      createPolicy: <Rules extends Record<string, (text: string) => string | null>>(
         name: string,
         rules: Rules,
       ) => { [rule in keyof Rules]: (text: string) => unknown };

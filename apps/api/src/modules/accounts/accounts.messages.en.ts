@@ -75,6 +75,10 @@ export const news = {
       href,
     },
   ],
+  payment: (amount: string) => `A payment of ${amount}`,
+  disputed: (payment: NotificationPart) => [payment, { text: ' is disputed by the buyer’s bank' }],
+  disputeWon: (payment: NotificationPart) => [payment, { text: ' was disputed, and you won' }],
+  disputeLost: (payment: NotificationPart) => [payment, { text: ' was disputed and is lost' }],
   you: 'you',
   followed: (follower: NotificationPart, whom: NotificationPart) => [
     follower,

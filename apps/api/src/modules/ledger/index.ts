@@ -1,1 +1,7 @@
-export { postLatePayment, postLateRefund, postRefund, postSale } from './postings.service.ts';
+export {
+  postDispute,
+  postLatePayment,
+  postLateRefund,
+  postRefund,
+  postSale,
+} from './postings.service.ts';

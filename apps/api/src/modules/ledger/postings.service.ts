@@ -76,6 +76,32 @@ export function postRefund(
   ]);
 }
 
+/**
+ * What a bank took back of a payment, or gave back of what it took, and what the provider keeps for
+ * it: the difference to what was posted before.
+ */
+export const postDispute = (
+  tx: Tx,
+  subject: LedgerSubject,
+  { takenMinor, feeMinor }: { takenMinor: number; feeMinor: number },
+): Promise<void> =>
+  post(tx, subject, [
+    {
+      kind: 'dispute',
+      lines: [
+        { account: 'disputes', amountMinor: takenMinor },
+        { account: 'provider_clearing', amountMinor: -takenMinor },
+      ],
+    },
+    {
+      kind: 'dispute',
+      lines: [
+        { account: 'provider_fees', amountMinor: feeMinor },
+        { account: 'provider_clearing', amountMinor: -feeMinor },
+      ],
+    },
+  ]);
+
 const unapplied = (paymentMethod: string, amountMinor: number): LedgerTransaction => ({
   kind: 'unapplied',
   lines: [

@@ -48,6 +48,36 @@ export const latePaymentMail = {
     `You get this mail because you paid for ${nouns} for ${purpose}.`,
 } as const;
 
+/** To whoever answers for the seller. */
+export const disputeMail = {
+  open: {
+    subject: (amount: string, order: string) => `A payment of ${amount} is disputed (${order})`,
+    heading: 'A payment is disputed',
+    text: (reader: string, amount: string, purpose: string) =>
+      `Hello ${reader}, a buyer’s bank takes back a payment of ${amount} for ${purpose}. Until it has decided, the money is not yours. The tickets stay valid unless you cancel them.`,
+    action: 'View the order',
+  },
+  won: {
+    subject: (amount: string, order: string) => `The dispute of ${amount} is won (${order})`,
+    heading: 'The dispute was decided for you',
+    text: (reader: string, amount: string, purpose: string) =>
+      `Hello ${reader}, the bank decided for you: the payment of ${amount} for ${purpose} is yours.`,
+  },
+  lost: {
+    subject: (amount: string, order: string) => `The dispute of ${amount} is lost (${order})`,
+    heading: 'The dispute was decided for the buyer',
+    text: (reader: string, amount: string, purpose: string) =>
+      `Hello ${reader}, the bank decided for the buyer: the payment of ${amount} for ${purpose} stays with them. The tickets stay valid unless you cancel them.`,
+  },
+  answer: (until: string | null) =>
+    until === null
+      ? 'Answer it in the dashboard of your payment provider.'
+      : `Answer it in the dashboard of your payment provider by ${until}: what the bank does not hear counts for the buyer.`,
+  taken: 'Taken back',
+  fee: 'Fee of the bank',
+  reason: (seller: string) => `You get this mail because you answer for the money of ${seller}.`,
+} as const;
+
 export const refundMail = {
   refunded: (things: string, count: number) =>
     `Your ${things} ${count === 1 ? 'was refunded' : 'were refunded'}`,

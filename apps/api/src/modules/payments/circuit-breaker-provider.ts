@@ -79,6 +79,7 @@ export function withCircuitBreaker(
         provider.readers.presentTestCard(at),
       ),
     },
+    readDisputes: guarded('readDisputes', (at) => provider.readDisputes(at)),
     // a signature is checked here, not there
     verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),
   };

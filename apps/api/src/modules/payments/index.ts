@@ -11,6 +11,7 @@ export {
   ProviderRefusal,
   type ConnectedAccount,
   type Notice,
+  type PaymentDispute,
   type PaymentIntent,
   type IntentAt,
   type PaymentProvider,

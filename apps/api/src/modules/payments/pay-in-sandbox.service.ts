@@ -2,7 +2,7 @@ import type { ResponseOf, Body, sandboxPay } from '@foyer/contracts';
 import { lastly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import * as books from './sandbox-books.repository.ts';
 import {
   AUTHENTICATION_FAILED,
@@ -17,8 +17,9 @@ import { notify } from './sandbox-notice.service.ts';
 import { refusals } from './payments.messages.en.ts';
 
 type Result = ResponseOf<typeof sandboxPay>;
-/** How long a bank debit is under way here; days at a bank. */
+/** How long a bank debit is under way here, and until a dispute comes; days at a bank. */
 const DEBIT_MS = 3000;
+const DISPUTE_MS = 3000;
 
 /** What the card element of a provider does: the shop's server has no part in it but to host it. */
 export async function payInSandbox(deps: Deps, input: Body<typeof sandboxPay>): Promise<Result> {
@@ -78,6 +79,13 @@ async function charge(
       );
       return { status: 'processing', error: null };
     case 'success':
+      if (outcome.disputed)
+        await enqueue(
+          tx,
+          'sandbox_dispute',
+          { intentId: intent.id, reason: outcome.disputed, status: 'open' },
+          { runAt: new Date(Date.now() + DISPUTE_MS) },
+        );
       return succeed(tx, intent, card);
   }
 }
@@ -127,5 +135,20 @@ export async function settleDebit(deps: Deps, intentId: string, succeeds: boolea
       });
       await notify(tx, 'payment_intent.payment_failed', intent);
     }
+  });
+}
+
+/** What a buyer's bank does: it takes a payment back, or decides about one that it took. */
+export async function disputeInSandbox(
+  deps: Deps,
+  { intentId, reason, status }: JobPayloads['sandbox_dispute'],
+): Promise<void> {
+  await transact(deps.pool, async (tx) => {
+    const intent = await books.lockIntent(tx, intentId);
+    if (intent?.status !== 'succeeded') return;
+    const amountMinor = intent.capturedMinor - intent.refundedMinor;
+    const isNew = await books.bookDispute(tx, { intentId, amountMinor, reason, status });
+    if (isNew)
+      await notify(tx, `charge.dispute.${status === 'open' ? 'created' : 'closed'}`, intent);
   });
 }

@@ -33,6 +33,23 @@ export interface PaymentError {
   doNotRetry: boolean;
 }
 
+/** A payment that its buyer's bank takes back, for now or for good. */
+export interface PaymentDispute {
+  id: string;
+  amountMinor: number;
+  /** Not decided yet; decided for the seller, or for the buyer. */
+  status: 'open' | 'won' | 'lost';
+  /** In the provider's word: `fraudulent`, `product_not_received`, … */
+  reason: string;
+  /** How much of it is taken from the account now. A bank that only asks takes nothing. */
+  takenMinor: number;
+  /** What the provider keeps for it, in the payment's currency. */
+  feeMinor: number;
+  /** Until when the seller may answer; null when no answer is waited for. */
+  respondBy: Date | null;
+  openedAt: Date;
+}
+
 /** What a notice says: only where to look. The state itself is always read from the provider. */
 export interface Notice {
   eventId: string;
@@ -108,7 +125,10 @@ export interface PaymentProvider {
   readIntent: (at: IntentAt) => Promise<PaymentIntent | undefined>;
   /** Calls a payment off; one that went through or is under way stays, and the response says so. */
   cancelIntent: (at: IntentAt) => Promise<PaymentIntent>;
-  /** Throws {@link RefundRefused} when it is refused for good. */
+  /**
+   * Throws {@link RefundRefused} when it is refused for good, as one of a payment is that a bank
+   * took back.
+   */
   refund: (
     input: IntentAt & {
       amountMinor: number;
@@ -117,6 +137,8 @@ export interface PaymentProvider {
       idempotencyKey: string;
     },
   ) => Promise<{ refundId: string }>;
+  /** Every dispute that a payment has had; most have none. */
+  readDisputes: (at: IntentAt) => Promise<PaymentDispute[]>;
   /**
    * Checks a notice's signature and age (5 minutes); returns what it says, or undefined when it is
    * forged or old.

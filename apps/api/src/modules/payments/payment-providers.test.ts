@@ -282,6 +282,31 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
     await expect(show()).rejects.toThrow(ReaderGone);
   });
 
+  test('a bank takes a payment back, and what it decides is its last word', async () => {
+    const [won, lost, other] = [await paid(), await paid(), await paid()];
+    const disputes = (intent: PaymentIntent) => harness.provider.readDisputes(at(intent));
+    expect(await disputes(won)).toEqual([]);
+    for (const intent of [won, lost]) await harness.dispute(intent, 'fraudulent');
+    const [open] = await disputes(won);
+    expect(open).toMatchObject({
+      ...{ status: 'open', reason: 'fraudulent', amountMinor: 4178 },
+      ...{ takenMinor: 4178, feeMinor: 1500 },
+      respondBy: expect.any(Date) as Date,
+    });
+    expect(await disputes(other)).toEqual([]);
+    // its money is not ours to give
+    await expect(refund(won)).rejects.toThrow(RefundRefused);
+    await harness.decide(won, true);
+    await harness.decide(lost, false);
+    const decided = { id: open?.id, feeMinor: 1500, respondBy: null };
+    expect(await disputes(won)).toMatchObject([{ ...decided, status: 'won', takenMinor: 0 }]);
+    expect(await disputes(lost)).toMatchObject([{ status: 'lost', takenMinor: 4178 }]);
+    await refund(won);
+    await expect(refund(lost)).rejects.toThrow(RefundRefused);
+    const elsewhere = { accountId: await harness.account(), intentId: won.id };
+    expect(await harness.provider.readDisputes(elsewhere).catch(() => [])).toEqual([]);
+  });
+
   test('an account is what it was, and one that there is not is gone', async () => {
     expect(await harness.provider.readAccount(accountId)).toEqual({ accountId, isReady: true });
     await expect(harness.provider.readAccount('acct_nothing')).rejects.toThrow(AccountGone);

@@ -13,8 +13,14 @@ import {
 } from '../../platform/db/query.ts';
 import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
-import type { IntentAt, IntentStatus, PaymentError, PaymentIntent } from './payment-provider.ts';
-import { sandboxFee } from './sandbox-cards.model.ts';
+import type {
+  IntentAt,
+  IntentStatus,
+  PaymentDispute,
+  PaymentError,
+  PaymentIntent,
+} from './payment-provider.ts';
+import { SANDBOX_DISPUTE_FEE, sandboxFee } from './sandbox-cards.model.ts';
 
 // The provider's own books. Nothing outside the sandbox provider reads or writes them.
 
@@ -203,6 +209,74 @@ export async function bookRefund(
   );
   return { refundId, isNew: true };
 }
+
+type Disputed = Pick<Row<'sandbox.disputes'>, 'intentId' | 'amountMinor' | 'reason' | 'status'>;
+/** Books a dispute, or what came of it; false when that is known, or nothing is left to take. */
+export async function bookDispute(
+  tx: Tx,
+  { intentId, amountMinor, reason, status }: Disputed,
+): Promise<boolean> {
+  if (status !== 'open')
+    return (
+      (await change(
+        tx,
+        db
+          .updateTable('sandbox.disputes')
+          .set({ status })
+          .where('intentId', '=', intentId)
+          .where('status', '=', 'open'),
+      )) === 1
+    );
+  if (amountMinor === 0) return false;
+  const dispute = { id: `dp_${newSecret()}`, intentId, amountMinor, reason, status };
+  return (
+    (await change(
+      tx,
+      db
+        .insertInto('sandbox.disputes')
+        .values(dispute)
+        .onConflict((conflict) => conflict.column('intentId').doNothing()),
+    )) === 1
+  );
+}
+
+const DAYS_TO_ANSWER = 7;
+export async function findDisputes(
+  tx: Tx,
+  { accountId, intentId }: IntentAt,
+): Promise<PaymentDispute[]> {
+  const found = await rows(
+    tx,
+    db
+      .selectFrom('sandbox.disputes as d')
+      .innerJoin('sandbox.paymentIntents as i', 'i.id', 'd.intentId')
+      .where('d.intentId', '=', intentId)
+      .where('i.accountId', '=', accountId)
+      .select(['d.id', 'd.amountMinor', 'd.status', 'd.reason', 'd.createdAt as openedAt']),
+  );
+  return found.map((dispute) => ({
+    ...dispute,
+    takenMinor: dispute.status === 'won' ? 0 : dispute.amountMinor,
+    feeMinor: SANDBOX_DISPUTE_FEE,
+    respondBy:
+      dispute.status === 'open'
+        ? new Date(dispute.openedAt.getTime() + DAYS_TO_ANSWER * 86_400_000)
+        : null,
+  }));
+}
+
+/** Whether a payment's money is with its buyer's bank. */
+export const isTakenBack = async (tx: Tx, intentId: string): Promise<boolean> =>
+  Boolean(
+    await row(
+      tx,
+      db
+        .selectFrom('sandbox.disputes')
+        .where('intentId', '=', intentId)
+        .where('status', '<>', 'won')
+        .select('id'),
+    ),
+  );
 
 export async function bookAccount(tx: Tx, ownerId: string): Promise<string> {
   await rows(

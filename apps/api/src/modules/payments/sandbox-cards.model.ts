@@ -19,7 +19,8 @@ export interface CardInput {
  * comes later.
  */
 export type CardOutcome =
-  | { kind: 'success' }
+  /** `disputed`: why the buyer's bank takes it back soon after. */
+  | { kind: 'success'; disputed?: string }
   | { kind: 'decline'; error: CardError }
   | { kind: 'challenge'; then: CardOutcome }
   | { kind: 'processing'; succeeds: boolean };
@@ -63,6 +64,8 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000119': decline('processing_error', cardTexts.processing),
   '4000000000000036': decline('incorrect_zip', cardTexts.zip),
   '4000000000000010': decline('incorrect_zip', cardTexts.zip),
+  '4000000000000259': { kind: 'success', disputed: 'fraudulent' },
+  '4000000000002685': { kind: 'success', disputed: 'product_not_received' },
   '4000000000003220': { kind: 'challenge', then: SUCCESS },
   '4000002500003155': { kind: 'challenge', then: SUCCESS },
   '4000008400001629': { kind: 'challenge', then: decline('card_declined', cardTexts.declined) },
@@ -145,3 +148,6 @@ export function cardFace(number: string): { brand: string; last4: string } {
 /** What the provider keeps of a captured payment: 2.9 % + 0.30, rounded half up. */
 export const sandboxFee = (amountMinor: number): number =>
   Math.floor((amountMinor * 29 + 500) / 1000) + 30;
+
+/** What the provider keeps for a dispute, whoever wins it. */
+export const SANDBOX_DISPUTE_FEE = 1500;

@@ -67,12 +67,15 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
         const intent = await books.lockIntentAt(tx, input);
         if (!intent || intent.status !== 'succeeded')
           throw new RefundRefused('only a captured payment can be refunded');
+        if (await books.isTakenBack(tx, intent.id))
+          throw new RefundRefused('the payment was taken back by its bank');
         const booked = await books.bookRefund(tx, input);
         if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
         const { refundId, isNew } = booked;
         if (isNew) await notify(tx, 'charge.refunded', intent);
         return { refundId };
       }),
+    readDisputes: (at) => singleStatement(pool, (tx) => books.findDisputes(tx, at)),
     async verifyNotice(rawBody, headers) {
       const header = headers[SIGNATURE_HEADER];
       const secret = books.webhookSecret(vaultOf(pool));

@@ -1,3 +1,4 @@
+import { mayTryCardAgain } from '@foyer/domain';
 import type Stripe from 'stripe';
 import type { IntentStatus, PaymentError, PaymentIntent } from './payment-provider.ts';
 
@@ -62,15 +63,12 @@ function paidWith({ payment_method_details: details }: Stripe.Charge): PaymentIn
   return bank?.last4 ? { brand: 'bank', last4: bank.last4 } : undefined;
 }
 
-/** Banks say so of these alone; for all others Stripe hands their advice on. */
-const NEVER_AGAIN = new Set(['lost_card', 'stolen_card', 'pickup_card']);
-
 function toError(error: Stripe.PaymentIntent.LastPaymentError): PaymentError {
   const declined = error.decline_code === 'generic_decline' ? undefined : error.decline_code;
   const code = declined ?? error.code ?? error.type;
   return {
     code,
     message: error.message ?? '',
-    doNotRetry: error.advice_code === 'do_not_try_again' || NEVER_AGAIN.has(code),
+    doNotRetry: !mayTryCardAgain(code, error.advice_code),
   };
 }

@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 import { connectAccount, readAccount } from './stripe-accounts.service.ts';
+import { readDisputes } from './stripe-disputes.service.ts';
 import { stripeCurrency, toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
@@ -102,6 +103,7 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
       if (intent) await refundFee(stripe, intent, applicationFeeMinor, idempotencyKey);
       return { refundId };
     },
+    readDisputes: (at) => readDisputes(stripe, at),
     async verifyNotice(rawBody, headers) {
       const header = headers[SIGNATURE_HEADER];
       if (typeof header !== 'string') return undefined;

@@ -10,6 +10,8 @@ const TOLD = [
   'ticket.cancelled',
   'ticket.refunded',
   'refund.refused',
+  'payment.disputed',
+  'payment.dispute_closed',
   'ticket.transferred',
   'ticket.checked_in',
   'event.published',

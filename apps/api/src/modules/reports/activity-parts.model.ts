@@ -65,6 +65,9 @@ const TELLINGS: Record<ToldType, Telling> = {
   'ticket.cancelled': say.canceled,
   'ticket.refunded': say.refunded,
   'refund.refused': say.refundRefused,
+  'payment.disputed': say.disputed,
+  'payment.dispute_closed': (person, event, { data }) =>
+    (data['isWon'] === true ? say.disputeWon : say.disputeLost)(person, event),
   'ticket.transferred': say.transferred,
   'ticket.checked_in': (person, event, { data }) =>
     data['category'] === 'add_on'

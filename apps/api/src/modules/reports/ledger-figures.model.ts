@@ -10,6 +10,8 @@ export interface LedgerSums {
   tickets: number;
   donations: number;
   refunds: number;
+  /** What banks took back and have not given back. */
+  disputes: number;
   providerFees: number;
   platformFees: number;
 }
@@ -22,6 +24,7 @@ export const NO_SUMS: LedgerSums = {
   tickets: 0,
   donations: 0,
   refunds: 0,
+  disputes: 0,
   providerFees: 0,
   platformFees: 0,
 };
@@ -32,9 +35,12 @@ export function addSums(a: LedgerSums, b: LedgerSums): LedgerSums {
   return total;
 }
 
-/** What the organizer keeps: what was paid, less what went back and what both fees took. */
+/**
+ * What the organizer keeps: what was paid, less what went back, what banks took and what both fees
+ * took.
+ */
 export const netMinor = (sums: LedgerSums): number =>
-  sums.gross - sums.refunds - sums.providerFees - sums.platformFees;
+  sums.gross - sums.refunds - sums.disputes - sums.providerFees - sums.platformFees;
 
 /** What a report calls the sums, in minor units. */
 export const FIGURES: Record<keyof RevenueFigures, (sums: LedgerSums) => number> = {

@@ -29,6 +29,7 @@ export const LEDGER_SUMS = [
   credits(on('organizer_sales')).as('tickets'),
   credits(on('organizer_donations')).as('donations'),
   debits(on(...REFUNDED)).as('refunds'),
+  debits(on('disputes')).as('disputes'),
   debits(on('provider_fees')).as('providerFees'),
   sql<number>`${credits(on('platform_fees'))} - ${debits(on('refunds_platform'))}`.as(
     'platformFees',

@@ -3,6 +3,7 @@ import { pipelined, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { mailsUnder, type WrittenMail } from '../mail/index.ts';
 import { paidWith } from '../orders/index.ts';
+import { disputesOf } from './disputes.repository.ts';
 import * as timeline from './order-timeline.repository.ts';
 
 type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
@@ -37,12 +38,13 @@ export async function readTimeline(
   whose: { ownerId: string; orderId: string },
   major: (minor: number) => number,
 ): Promise<Told> {
-  const [paid, refunds, ended, scans, sendings] = await pipelined(tx, [
+  const [paid, refunds, ended, scans, sendings, disputes] = await pipelined(tx, [
     (tx) => timeline.payment(tx, whose),
     (tx) => timeline.refunds(tx, whose),
     (tx) => timeline.ended(tx, whose),
     (tx) => timeline.scans(tx, whose),
     (tx) => timeline.sendings(tx, whose),
+    (tx) => disputesOf(tx, whose.ownerId, whose.orderId),
   ]);
   if (!paid) return { entries: [], mailKeys: [] };
   const { createdAt, completedAt, totalMinor, cardBrand, cardLast4 } = paid;
@@ -66,6 +68,16 @@ export async function readTimeline(
         state: status === 'succeeded' ? 'done' : status,
       }),
     ),
+    ...disputes.flatMap(({ openedAt, closedAt, status, amountMinor }) => [
+      entry('disputed', openedAt, { amount: major(amountMinor) }),
+      ...(closedAt
+        ? [
+            entry(status === 'won' ? 'dispute_won' : 'dispute_lost', closedAt, {
+              amount: major(amountMinor),
+            }),
+          ]
+        : []),
+    ]),
     ...ended.map(({ at, status, to, item }) =>
       entry(status === 'canceled' ? 'canceled' : 'transferred', at, { item, to }),
     ),

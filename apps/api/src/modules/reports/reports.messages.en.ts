@@ -97,6 +97,14 @@ const ofTicket = (what: string) => (person: Part, event: Part) => [
   event,
 ];
 
+const ofPayment = (what: string) => (person: Part, event: Part) => [
+  { text: 'The payment of ' },
+  person,
+  { text: ' for ' },
+  event,
+  { text: ` ${what}` },
+];
+
 /** What happened, with links in it; the parts stand in the order of the language. */
 export const activities = {
   somebody: 'Somebody',
@@ -119,6 +127,9 @@ export const activities = {
     { text: ' for ' },
     event,
   ],
+  disputed: ofPayment('is disputed by the bank'),
+  disputeWon: ofPayment('was disputed and is yours'),
+  disputeLost: ofPayment('was disputed and is lost'),
   transferred: ofTicket('was transferred'),
   handedOut: (person: Part, thing: string, event: Part) => [
     person,

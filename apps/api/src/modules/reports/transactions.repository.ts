@@ -125,6 +125,10 @@ const GIVEN = db
   .where('l.orderId', '=', sql.ref<string>('o.id'))
   .select(sql<number>`coalesce(sum(l.price_minor), 0)::bigint`.as('minor'));
 
+/** Whether some of its money is with its buyer's bank, or may be soon. */
+const IS_DISPUTED = sql<boolean>`exists (select from disputes u
+  where u.order_id = o.id and u.status <> 'won')`;
+
 const shown = (found: ReturnType<typeof orders>) =>
   found
     .innerJoinLateral(FIRST.as('about'), (join) => join.onTrue())
@@ -141,6 +145,7 @@ const shown = (found: ReturnType<typeof orders>) =>
       sql<string>`coalesce(o.buyer_last_name, p.last_name, '')`.as('lastName'),
       sql<string>`coalesce(o.buyer_email, '')`.as('email'),
       sql<number>`o.subtotal_minor - given.minor`.as('subtotalMinor'),
+      IS_DISPUTED.as('isDisputed'),
     ]);
 export type TransactionRecord = InferResult<ReturnType<typeof shown>>[number];
 

@@ -4,6 +4,7 @@ import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
+import { disputesOf, type DisputeRecord } from './disputes.repository.ts';
 import { readTimeline, withMails } from './order-timeline.service.ts';
 import { reportStatus } from './transaction-status.model.ts';
 import { readAnswers } from '../questions/index.ts';
@@ -27,6 +28,7 @@ function toRow(record: transactions.TransactionRecord): TransactionRow {
     productId: record.productId,
     productName: record.productName,
     products: record.products,
+    isDisputed: record.isDisputed,
   };
 }
 
@@ -101,6 +103,20 @@ function toItem(item: transactions.ItemRecord, major: (minor: number) => number)
   };
 }
 
+function toDispute(
+  dispute: DisputeRecord,
+  major: (minor: number) => number,
+): Transaction['disputes'][number] {
+  return {
+    status: dispute.status,
+    reason: dispute.reason,
+    amount: major(dispute.amountMinor),
+    taken: major(dispute.takenMinor),
+    fee: major(dispute.feeMinor),
+    respondBy: dispute.respondBy?.toISOString() ?? null,
+  };
+}
+
 function paymentDetails(
   record: transactions.TransactionRecord,
   sums: LedgerSums,
@@ -115,6 +131,7 @@ function paymentDetails(
     viewcyFee: major(sums.platformFees),
     stripeFee: major(sums.providerFees),
     refundedAmount: major(sums.refunds),
+    disputedAmount: major(sums.disputes),
     netAmount: major(netMinor(sums)),
   };
 }
@@ -144,6 +161,7 @@ export async function getTransaction(
         answer: text,
       })),
       paymentDetails: paymentDetails(record, sums, major),
+      disputes: (await disputesOf(tx, ownerId, id)).map((one) => toDispute(one, major)),
       told: await readTimeline(tx, { ownerId, orderId: id }, major),
     };
   });

@@ -68,6 +68,23 @@ export interface Credentials {
   userId: string;
 }
 
+export interface Disputes {
+  amountMinor: number;
+  askedAt: Generated<Timestamp>;
+  closedAt: Timestamp | null;
+  feeMinor: Generated<number>;
+  id: string;
+  openedAt: Timestamp;
+  orderId: string;
+  ownerId: string;
+  paymentId: string;
+  providerDisputeId: string;
+  reason: string;
+  respondBy: Timestamp | null;
+  status: 'open' | 'won' | 'lost';
+  takenMinor: Generated<number>;
+}
+
 export interface DomainEvents {
   actorId: string | null;
   createdAt: Generated<Timestamp>;
@@ -735,6 +752,15 @@ export interface SandboxAccounts {
   ownerId: string;
 }
 
+export interface SandboxDisputes {
+  amountMinor: number;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  intentId: string;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+}
+
 export interface SandboxPaymentIntents {
   accountId: string;
   amountMinor: number;
@@ -996,6 +1022,7 @@ export interface DB {
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
+  disputes: Disputes;
   domainEvents: DomainEvents;
   donationLines: DonationLines;
   eventCancellations: EventCancellations;
@@ -1043,6 +1070,7 @@ export interface DB {
   releases: Releases;
   remoteBuilds: RemoteBuilds;
   'sandbox.accounts': SandboxAccounts;
+  'sandbox.disputes': SandboxDisputes;
   'sandbox.paymentIntents': SandboxPaymentIntents;
   'sandbox.readers': SandboxReaders;
   'sandbox.refunds': SandboxRefunds;

@@ -63,6 +63,8 @@ export interface JobPayloads {
   sandbox_notify: { eventId: string; type: string; accountId: string; intentId: string };
   /** A sandbox payment that finishes later, as bank debits do. */
   sandbox_settle: { intentId: string; succeed: boolean };
+  /** What a buyer's bank does with a sandbox payment some time after it. */
+  sandbox_dispute: { intentId: string; reason: string; status: 'open' | 'won' | 'lost' };
   /** Carries a refund out at the provider and settles it. */
   settle_refund: { refundId: string };
   /** Tells a buyer what went back of an order: a while later, so that one mail tells of several. */

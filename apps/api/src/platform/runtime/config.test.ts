@@ -40,10 +40,6 @@ test.each<[string, NodeJS.ProcessEnv]>([
   expect(() => read(env)).toThrow('STRIPE_');
 });
 
-test('a start with Stripe says what is not there yet', () => {
-  expect(startWarnings(read(STRIPE))).toEqual([expect.stringContaining('nobody can pay')]);
-});
-
 test('production never lets webhooks reach the machine itself', () => {
   expect(() => read({ ...production, FOYER_ALLOW_LOCAL_WEBHOOKS: '1' })).toThrow(
     'FOYER_ALLOW_LOCAL_WEBHOOKS',

@@ -170,21 +170,9 @@ function readStripe(e: z.infer<typeof Environment>): StripeConfig | undefined {
 }
 
 /** What a start does without although it should not. */
-export function startWarnings({
-  isProduction,
-  publicUrl,
-  smtpUrl,
-  edgeSecret,
-  stripe,
-}: Config): string[] {
-  const unfinished = stripe
-    ? [
-        'Stripe is configured, and the checkout page has no form for it yet: orders can be confirmed and nobody can pay them.',
-      ]
-    : [];
-  if (!isProduction) return unfinished;
+export function startWarnings({ isProduction, publicUrl, smtpUrl, edgeSecret }: Config): string[] {
+  if (!isProduction) return [];
   return [
-    ...unfinished,
     ...(publicUrl.startsWith('https:')
       ? []
       : [

@@ -10,11 +10,18 @@ import {
   sandboxProvider,
   stripeProvider,
   withCircuitBreaker,
+  type PaymentProvider,
 } from '../../modules/payments/index.ts';
 import { offlinePlaces } from '../../modules/places/index.ts';
 
+interface DepsOptions {
+  poolSize?: number | undefined;
+  /** Takes the payments in place of the provider that the settings name. */
+  payments?: PaymentProvider | undefined;
+}
+
 /** Puts the providers together, those that are embedded and those that the settings name. */
-export function createDeps(config: Config, options: { poolSize?: number } = {}): Deps {
+export function createDeps(config: Config, options: DepsOptions = {}): Deps {
   const pool = createPool(
     config.databaseUrl,
     options.poolSize,
@@ -27,7 +34,7 @@ export function createDeps(config: Config, options: { poolSize?: number } = {}):
     log: createLog(config.logLevel),
     files: diskFileStore(config.home),
     payments: withCircuitBreaker(
-      config.stripe ? stripeProvider(config.stripe) : sandboxProvider(pool),
+      options.payments ?? (config.stripe ? stripeProvider(config.stripe) : sandboxProvider(pool)),
     ),
     places: offlinePlaces(),
     productKinds,

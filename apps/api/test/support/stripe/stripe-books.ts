@@ -1,9 +1,11 @@
 import { DEBIT_FAILED, NOT_AUTHENTICATED, outcomeOf } from './stripe-cards.ts';
-import { invalid, minorOf, missing, type StripeCall } from './stripe-http.ts';
+import { invalid, minorOf, missing, Refusal, type StripeCall } from './stripe-http.ts';
 import * as objects from './stripe-objects.ts';
 import type { ChargeObject, IntentObject, Json } from './stripe-objects.ts';
 
 const CURRENCIES = new Set('usd mxn hkd eur gbp inr pln chf cad kes jpy'.split(' '));
+/** What Stripe keeps for a dispute. */
+const DISPUTE_FEE = 1500;
 const textsOf = (form: unknown) => (form ?? {}) as Json;
 
 interface Booked {
@@ -11,6 +13,7 @@ interface Booked {
   intent: IntentObject;
   charge?: ChargeObject;
   refunds: ReturnType<typeof objects.refundObject>[];
+  disputes: objects.DisputeObject[];
 }
 
 /** What the stand-in knows of accounts and payments, and what happens to them there. */
@@ -32,6 +35,7 @@ export class StripeBooks {
   }
   private told(booked: Booked, status: string, type: string) {
     booked.intent.status = status;
+    if (status !== 'requires_action') booked.intent.next_action = null;
     this.tell(type, booked.intent, booked.account);
     return booked.intent;
   }
@@ -71,7 +75,7 @@ export class StripeBooks {
     const intent = objects.intentObject(input);
     const types = form['payment_method_types'];
     if (types) intent.payment_method_types = Object.values(types as Record<string, string>);
-    this.intents.set(intent.id, { account: account ?? '', intent, refunds: [] });
+    this.intents.set(intent.id, { account: account ?? '', intent, refunds: [], disputes: [] });
     return intent;
   }
   /** To every account but its own a payment does not exist. */
@@ -101,13 +105,43 @@ export class StripeBooks {
   pay(clientSecret: string, number: string) {
     const booked = this.intents.get(clientSecret.split('_secret_')[0] ?? '');
     if (booked?.intent.client_secret !== clientSecret) throw missing('client_secret');
-    const { details, error, challenge, debit } = outcomeOf(number);
+    const { details, error, challenge, debit, redirect } = outcomeOf(number);
     if (booked.intent.status !== 'requires_payment_method') throw invalid('already paid or gone');
     booked.charge = objects.chargeObject(booked.intent, details);
     if (error) return this.fail(booked, error);
-    if (challenge) return this.told(booked, 'requires_action', 'payment_intent.requires_action');
+    if (challenge) {
+      booked.intent.next_action = objects.nextActionObject(booked.intent.id, Boolean(redirect));
+      return this.told(booked, 'requires_action', 'payment_intent.requires_action');
+    }
     if (debit) return this.told(booked, 'processing', 'payment_intent.processing');
     return this.succeed(booked);
+  }
+  /** A browser knows a payment by its secret, at the account that it names. */
+  private fromPage(id: string, { account, form }: StripeCall): Booked {
+    const booked = this.intentAt(id, account);
+    if (booked.intent.client_secret !== form['client_secret']) throw missing('client_secret');
+    return booked;
+  }
+  readFromPage(id: string, call: StripeCall) {
+    return this.fromPage(id, call).intent;
+  }
+  /** Tries a way to pay; a decline is an error that says how the payment stands. */
+  confirmFromPage(id: string, call: StripeCall) {
+    const { intent } = this.fromPage(id, call);
+    const { number } = textsOf(call.form['payment_method_data']);
+    const refusal = (error: Json & { message: string }) =>
+      new Refusal(402, { ...error, payment_intent: intent });
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+      throw refusal({
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `You cannot confirm this PaymentIntent: it has a status of ${intent.status}.`,
+      });
+    intent.status = 'requires_payment_method';
+    this.pay(intent.client_secret, String(number));
+    if (intent.status === 'requires_payment_method')
+      throw refusal(intent.last_payment_error as Json & { message: string });
+    return intent;
   }
   answerChallenge(id: string, isApproved: boolean) {
     const booked = this.known(id);
@@ -153,6 +187,8 @@ export class StripeBooks {
     const { intent, charge } = booked;
     if (intent.status !== 'succeeded' || !charge)
       throw invalid('This PaymentIntent does not have a successful charge to refund.');
+    if (booked.disputes.some(({ status }) => !['won', 'warning_closed'].includes(status)))
+      throw invalid('This charge has been charged back.', 'charge_disputed');
     if (charge.amount_refunded + amount > intent.amount)
       throw invalid('Refund amount is greater than unrefunded amount on charge');
     const refund = objects.refundObject(charge, amount, textsOf(form['metadata']));
@@ -161,6 +197,37 @@ export class StripeBooks {
     booked.refunds.push(refund);
     this.tell('charge.refunded', charge, booked.account);
     return refund;
+  }
+
+  /** The bank of its buyer takes a payment back, or only asks about it. */
+  dispute(id: string, reason: string, isAsked = false) {
+    const booked = this.known(id);
+    if (!booked.charge) throw new Error('nothing was paid');
+    const status = isAsked ? 'warning_needs_response' : 'needs_response';
+    const dispute = objects.disputeObject(booked.charge, reason, status);
+    if (!isAsked)
+      dispute.balance_transactions.push(
+        objects.disputeMoveObject(dispute, -dispute.amount, DISPUTE_FEE),
+      );
+    booked.disputes.push(dispute);
+    this.tell('charge.dispute.created', dispute, booked.account);
+    return dispute;
+  }
+  /** What the bank decides: who wins gets it, and the fee is kept either way. */
+  decide(id: string, isWon: boolean) {
+    const booked = this.known(id);
+    const dispute = booked.disputes.at(-1);
+    if (!dispute) throw new Error('nothing is disputed');
+    const isTaken = dispute.balance_transactions.length > 0;
+    dispute.status = isTaken ? (isWon ? 'won' : 'lost') : 'warning_closed';
+    if (isWon && isTaken)
+      dispute.balance_transactions.push(objects.disputeMoveObject(dispute, dispute.amount, 0));
+    this.tell('charge.dispute.closed', dispute, booked.account);
+    return dispute;
+  }
+  disputesOf({ account, form }: StripeCall) {
+    const { disputes } = this.intentAt(String(form['payment_intent']), account);
+    return objects.listOf('/v1/disputes', disputes);
   }
 
   feeAt(id: string) {

@@ -6,6 +6,8 @@ export interface CardOutcome {
   error?: Json;
   /** 3-D Secure asks first. */
   challenge?: boolean;
+  /** It asks on a page of the bank, in place of a window over ours. */
+  redirect?: boolean;
   /** The bank takes days, and pays or does not. */
   debit?: boolean;
 }
@@ -42,6 +44,8 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
     },
   }),
   '4000000000003220': visa('3220', { challenge: true }),
+  // a bank that wants the whole page
+  '4000000000003063': visa('3063', { challenge: true, redirect: true }),
   '000123456789': { details: bankDetails('6789'), debit: true },
   '000111111116': { details: bankDetails('1116'), debit: true },
 };

@@ -12,6 +12,7 @@ const intent = objects.intentObject({
   ...{ amount: 2089, currency: 'usd', application_fee_amount: 89, metadata: {} },
 });
 const charge = objects.chargeObject(intent, objects.cardDetails('visa', '4242'));
+const dispute = objects.disputeObject(charge, 'fraudulent', 'needs_response');
 const ours: Record<string, object> = {
   account: objects.accountObject({}),
   account_link: objects.accountLinkObject('acct_1'),
@@ -21,6 +22,7 @@ const ours: Record<string, object> = {
   application_fee: objects.applicationFeeObject('acct_1', charge, 89),
   fee_refund: objects.feeRefundObject('fee_1', 89, 'usd', {}),
   refund: objects.refundObject(charge, 2089, {}),
+  dispute,
   event: objects.eventObject('payment_intent.succeeded', intent, null),
 };
 

@@ -79,6 +79,15 @@ export function intentObject({ amount, currency, application_fee_amount, metadat
 }
 export type IntentObject = ReturnType<typeof intentObject>;
 
+/** Where the bank asks: over the page, or on one of its own. */
+export const nextActionObject = (intentId: string, isRedirect: boolean): Json =>
+  isRedirect
+    ? {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: `https://hooks.stripe.com/redirect/authenticate/${intentId}` },
+      }
+    : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
+
 export const cardDetails = (brand: string, last4: string) => ({
   type: 'card',
   card: { brand, last4, exp_month: 12, exp_year: 2030, country: 'US', funding: 'credit' },
@@ -178,6 +187,53 @@ export const refundObject = (charge: ChargeObject, amount: number, metadata: Jso
   payment_intent: charge.payment_intent,
   reason: null,
   status: 'succeeded',
+});
+
+/** A charge that its bank took back; what moved for it stands in its balance transactions. */
+export function disputeObject(charge: ChargeObject, reason: string, status: string) {
+  const isAsked = status.startsWith('warning_');
+  return {
+    id: stripeId('dp'),
+    object: 'dispute',
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [] as Json[],
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    evidence: {},
+    evidence_details: {
+      due_by: now() + 7 * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: isAsked,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent as string | null,
+    reason,
+    status,
+  };
+}
+export type DisputeObject = ReturnType<typeof disputeObject>;
+
+/** Money that a dispute moves: `amount` is below 0 when it is taken, and `fee` is kept of it. */
+export const disputeMoveObject = (dispute: DisputeObject, amount: number, fee: number) => ({
+  id: stripeId('txn'),
+  object: 'balance_transaction',
+  amount,
+  available_on: now(),
+  created: now(),
+  currency: dispute.currency,
+  description: null,
+  exchange_rate: null,
+  fee,
+  fee_details: [],
+  net: amount - fee,
+  reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+  source: dispute.id,
+  status: 'available',
+  type: 'adjustment',
 });
 
 export const eventObject = (type: string, object: unknown, account: string | null) => ({

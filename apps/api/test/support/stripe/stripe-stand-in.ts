@@ -119,10 +119,12 @@ export class StripeStandIn extends StripeBooks {
             }),
           );
     try {
-      if (authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
+      const isPage = authorization === `Bearer ${STRIPE_KEYS.publishableKey}`;
+      if (!isPage && authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
         throw invalid('Invalid API Key provided', undefined, 401);
       if (call.method === 'POST' && !call.key) throw invalid('the stand-in wants a key');
-      const result = { sent: wish, status: 200, text: JSON.stringify(this.carryOut(call)) };
+      const done = this.carryOut(call, isPage ? PAGE_WORK : WORK);
+      const result = { sent: wish, status: 200, text: JSON.stringify(done) };
       if (name) this.kept.set(name, result);
       return result;
     } catch (error) {
@@ -131,21 +133,23 @@ export class StripeStandIn extends StripeBooks {
     }
   }
 
-  private carryOut(call: StripeCall): unknown {
+  private carryOut(call: StripeCall, works: Works): unknown {
     const [, , resource = '', id = '', verb = ''] = call.path.split('/');
     if (call.account !== undefined) this.accountOf(call.account);
     if (call.path.includes('/terminal/')) return this.terminal.carryOut(call);
     const name = [call.method, resource, id && ':id', verb].filter(Boolean).join(' ');
-    const work = WORK[name];
+    const work = works[name];
     if (!work) throw missing(`call: ${name}`);
     return work(this, call, id);
   }
 }
 
-/** What the stand-in knows of Stripe's API. */
-const WORK: Readonly<
+type Works = Readonly<
   Record<string, (books: StripeBooks, call: StripeCall, id: string) => unknown>
-> = {
+>;
+
+/** What the stand-in knows of Stripe's API. */
+const WORK: Works = {
   'POST accounts': (books, call) => books.createAccount(call),
   'GET accounts :id': (books, _, id) => books.accountOf(id),
   'POST account_links': (books, { form }) =>
@@ -153,12 +157,19 @@ const WORK: Readonly<
   'POST payment_intents': (books, call) => books.createIntent(call),
   'GET payment_intents :id': (books, call, id) => books.readIntent(id, call),
   'POST payment_intents :id cancel': (books, call, id) => books.cancelIntent(id, call),
+  'GET disputes': (books, call) => books.disputesOf(call),
   'GET refunds': (books, call) => books.refundsOf(call),
   'POST refunds': (books, call) => books.refund(call),
   'GET application_fees :id': (books, _, id) => books.feeAt(id).fee,
   'GET application_fees :id refunds': (books, { path }, id) =>
     listOf(path, books.feeAt(id).refunds),
   'POST application_fees :id refunds': (books, call, id) => books.refundFee(id, call),
+};
+
+/** What Stripe's script asks in a browser, with the key that everybody may know. */
+const PAGE_WORK: Works = {
+  'GET payment_intents :id': (books, call, id) => books.readFromPage(id, call),
+  'POST payment_intents :id confirm': (books, call, id) => books.confirmFromPage(id, call),
 };
 
 const refused = ({ status, error }: Refusal): Kept => ({

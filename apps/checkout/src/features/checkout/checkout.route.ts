@@ -5,8 +5,10 @@ import {
   links,
   page,
   read,
+  readSite,
   readUrlState,
   redirect,
+  redirectDocument,
   requireUser,
   RouteError,
   type RemoteDeps,
@@ -56,6 +58,8 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     firstData: [event, tickets],
   }),
   loader: async ({ params, request }) => {
+    // the page before this one may have come with a policy that keeps the provider out
+    if (readSite().takesPayments === false) return redirectDocument(request.url);
     const eventId = idParam(params, 'eventId');
     const { instanceId, ticketType } = readUrlState(
       CheckoutAddress,

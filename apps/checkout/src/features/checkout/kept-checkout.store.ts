@@ -1,5 +1,6 @@
 import { forgetDraft, keepDraft, readDraft } from '@foyer/remote-kit';
 import type { DoorMethod } from './cart.store.ts';
+import { keptName } from '../../shared/kept-name.store.ts';
 import type { Gift } from './gift.store.ts';
 import type { InfoValues, PersonValues } from './info-values.model.ts';
 
@@ -79,20 +80,18 @@ function kept(value: unknown): KeptCheckout {
   };
 }
 
-const keyOf = (eventId: string, instanceId: string) => `checkout:${eventId}:${instanceId}`;
-
 /**
  * Reads what this tab kept of a checkout; nothing when it is unreadable or from an older version.
  */
 export function readKept(eventId: string, instanceId: string): KeptCheckout | null {
   try {
-    return kept(readDraft(keyOf(eventId, instanceId)));
+    return kept(readDraft(keptName(eventId, instanceId)));
   } catch {
     return null;
   }
 }
 
 export const keep = (eventId: string, instanceId: string, kept: KeptCheckout): void =>
-  keepDraft(keyOf(eventId, instanceId), kept);
+  keepDraft(keptName(eventId, instanceId), kept);
 export const forget = (eventId: string, instanceId: string): void =>
-  forgetDraft(keyOf(eventId, instanceId));
+  forgetDraft(keptName(eventId, instanceId));

@@ -3,14 +3,17 @@ import { orderStatusGroup } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { isMissing } from './thank-you.queries.ts';
 
-export type ThankYou = 'processing' | 'success' | 'failed' | 'refused' | 'elsewhere';
+export type ThankYou = 'processing' | 'success' | 'failed' | 'refused' | 'declined' | 'elsewhere';
 
-const REFUSED = 'card=refused';
+/** What the address may say of an order that was not paid, and can be. */
+const UNPAID = { refused: 'card=refused', declined: 'card=declined' } as const;
+export const isUnpaid = (page: ThankYou | null): page is keyof typeof UNPAID =>
+  page !== null && page in UNPAID;
 
 /**
  * Which page an order belongs on. An order that is missing here was made by another browser, or by
- * none: nothing is known of its payment. `search` may say that the card was refused for good, which
- * is believed as long as nothing was paid. Null while it is not known.
+ * none: nothing is known of its payment. `search` may say that the card was declined, or refused for
+ * good, which is believed as long as nothing was paid. Null while it is not known.
  */
 export function pageOf(
   summary: Pick<OrderSummary, 'status'> | undefined,
@@ -20,16 +23,16 @@ export function pageOf(
   if (isMissing(error)) return 'elsewhere';
   if (!summary) return null;
   const group = orderStatusGroup(summary.status);
-  return group === 'processing' && new URLSearchParams(search).get('card') === 'refused'
-    ? 'refused'
-    : group;
+  const card = new URLSearchParams(search).get('card');
+  return group === 'processing' && (card === 'refused' || card === 'declined') ? card : group;
 }
 
 const PARTS: Readonly<Record<ThankYou, string>> = {
   processing: '',
   success: '/success',
   failed: '/failure',
-  refused: `/failure?${REFUSED}`,
+  refused: `/failure?${UNPAID.refused}`,
+  declined: `/failure?${UNPAID.declined}`,
   elsewhere: '',
 };
 

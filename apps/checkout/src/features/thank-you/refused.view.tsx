@@ -4,26 +4,31 @@ import { messages as m } from './thank-you.messages.en.ts';
 import { sellerAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
+/** Why nothing was paid, and what to do about it. */
+const WORDS = {
+  refused: { lead: m.refusedCard, leadAlone: m.refusedCardAlone, action: m.anotherWay },
+  declined: { lead: m.declined, leadAlone: m.declinedAlone, action: m.again },
+} as const;
+
 /**
- * The bank said not to try this card again. The tickets are held as long as before, for another way
- * to pay.
+ * Nothing was paid: the bank said not to try this card again, or the buyer came back from it without
+ * having paid. The tickets are held as long as before, for another try.
  */
 export function RefusedView({
+  why,
   summary,
   links,
   supportEmail,
 }: {
+  why: keyof typeof WORDS;
   summary: OrderSummary;
   links: Links;
   supportEmail: string;
 }) {
   const { eventId, instanceId, ticketType, owner } = summary;
+  const { lead, leadAlone, action } = WORDS[why];
   return (
-    <Page
-      title={m.failed}
-      lead={eventId === null ? m.refusedCardAlone : m.refusedCard}
-      width="narrow"
-    >
+    <Page title={m.failed} lead={eventId === null ? leadAlone : lead} width="narrow">
       <div className={styles.actions}>
         {eventId === null || instanceId === null || ticketType === null ? (
           <LinkButton variant="primary" href={sellerAddress(links, owner)}>
@@ -35,7 +40,7 @@ export function RefusedView({
               variant="primary"
               href={links.checkout(eventId, { tab: 'payment', instanceId, ticketType })}
             >
-              {m.anotherWay}
+              {action}
             </LinkButton>
             <LinkButton variant="quiet" href={links.event(eventId)}>
               {m.close}

@@ -65,6 +65,9 @@ export const messages = {
   refusedCardAlone:
     'Your bank refused this card and asks not to try it again. Nothing was charged.',
   anotherWay: 'Pay another way',
+  declined:
+    'Nothing was charged. Your tickets are still held: pay with the same card or another way before the clock ends.',
+  declinedAlone: 'Nothing was charged.',
   elsewhere: {
     title: 'This page opens in the browser that bought',
     text: 'Your tickets are in your mail. Or log in to see those of your account.',

@@ -10,13 +10,21 @@ import {
   useSession,
 } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
+import { forgetPaid } from '../../shared/kept-name.store.ts';
 import { ElsewhereView } from './elsewhere.view.tsx';
 import { FailureView } from './failure.view.tsx';
 import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
-import { addressOf, pageOf } from './order-page.model.ts';
+import { addressOf, isUnpaid, pageOf } from './order-page.model.ts';
+import { returnOf } from './payment-return.model.ts';
 import { WaitingView } from './waiting.view.tsx';
-import { isMissing, summaryQuery, ticketsQuery, useSendAgain } from './thank-you.queries.ts';
+import {
+  isMissing,
+  summaryQuery,
+  ticketsQuery,
+  usePaymentReturn,
+  useSendAgain,
+} from './thank-you.queries.ts';
 
 /** The tickets of an order, once it has some; looked at anew when somebody comes back to the page. */
 function useTickets(summary: OrderSummary | undefined) {
@@ -52,11 +60,18 @@ export function ThankYouPage() {
   });
   const tickets = useTickets(data);
   const again = useSendAgain(id);
-  const wanted = pageOf(data, error, search);
-  const target = addressOf({ eventId, id, search }, data, error);
+  const isDecided = data !== undefined && orderStatusGroup(data.status) !== 'processing';
+  const { isAsking, outcome } = usePaymentReturn(id, isDecided ? null : returnOf(search));
+  const said = outcome === 'declined' ? '?card=declined' : search;
+  const wanted = isAsking ? null : pageOf(data, error, said);
+  const target = isAsking ? null : addressOf({ eventId, id, search: said }, data, error);
   useEffect(() => {
     if (target && target !== pathname + search) void navigate(target, { replace: true });
   }, [target, pathname, search, navigate]);
+  const paid = wanted === 'success' ? data : undefined;
+  useEffect(() => {
+    if (paid) forgetPaid(paid);
+  }, [paid]);
 
   if (wanted === 'success' && data)
     return (
@@ -72,8 +87,8 @@ export function ThankYouPage() {
     );
   if (wanted === 'elsewhere')
     return <ElsewhereView links={links} here={pathname} username={username} />;
-  if (wanted === 'refused' && data)
-    return <RefusedView summary={data} links={links} supportEmail={supportEmail} />;
+  if (isUnpaid(wanted) && data)
+    return <RefusedView why={wanted} summary={data} links={links} supportEmail={supportEmail} />;
   if (wanted === 'failed' && data)
     return <FailureView summary={data} links={links} supportEmail={supportEmail} />;
   return <WaitingView isOnItsWay={wanted === 'processing'} />;

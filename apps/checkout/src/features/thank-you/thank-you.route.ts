@@ -10,13 +10,15 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { addressOf } from './order-page.model.ts';
+import { returnOf } from './payment-return.model.ts';
 import { summaryQuery, ticketsQuery } from './thank-you.queries.ts';
 
 const subject = [read(orderSummary, { params: { id: { path: 'id' } } })];
 
 const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteObject => ({
   path,
-  handle: page({ title, subject }),
+  // the provider may be asked what became of a payment that its buyer comes back from
+  handle: page({ title, subject, needs: ['payment'] }),
   // the address that the order belongs at is known before anything is drawn, so that a reader hears
   // one heading, the right one
   loader: async ({ params, request }) => {
@@ -28,6 +30,7 @@ const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteO
     const { data, error } = queryClient.getQueryState(query.queryKey) ?? {};
     // the codes stand there from the first, and push nothing away when they come
     if (data?.ticketsCode) await queryClient.prefetchQuery(ticketsQuery(data.ticketsCode));
+    if (returnOf(url.search)) return null;
     const target = addressOf({ eventId, id, search: url.search }, data, error);
     return target !== null && target !== url.pathname + url.search ? redirect(target) : null;
   },

@@ -1,5 +1,5 @@
 import { links, type FactData, type NotificationPart } from '@foyer/contracts';
-import { formatEventDate, whatMoved } from '@foyer/domain';
+import { formatEventDate, formatMoney, whatMoved, type Currency } from '@foyer/domain';
 import { news } from '../accounts.messages.en.ts';
 
 export interface NewsProfile {
@@ -34,6 +34,20 @@ export function soldNews(
   const tickets = { text: news.tickets(items.length), href };
   const say = total === 0 ? news.got : news.bought;
   return [...say(named(buyer), tickets), ...ofEvent(event)];
+}
+
+/** To the team: leads to the order. */
+export function disputedNews(
+  kind: 'payment.disputed' | 'payment.dispute_closed',
+  { orderId, amountMinor, currency, isWon }: FactData<'payment.disputed'>,
+  seller: NewsProfile,
+): Parts {
+  const payment = {
+    text: news.payment(formatMoney(amountMinor, currency as Currency)),
+    href: links.reportOrder(seller.username, orderId),
+  };
+  if (kind === 'payment.disputed') return news.disputed(payment);
+  return isWon ? news.disputeWon(payment) : news.disputeLost(payment);
 }
 
 type Transferred = FactData<'ticket.transferred'>;

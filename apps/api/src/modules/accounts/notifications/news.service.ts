@@ -4,6 +4,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
 import {
+  disputedNews,
   followedNews,
   handedOverNews,
   promoterNews,
@@ -26,6 +27,8 @@ export const NEWS_KINDS = [
   'event.date_canceled',
   'event.date_postponed',
   'event.date_moved',
+  'payment.disputed',
+  'payment.dispute_closed',
 ] as const;
 type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ticket.transferred';
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -37,6 +40,14 @@ async function tellTeam(tx: Tx, fact: Fact<'order.completed'>) {
   const team = await findReaders(tx, fact.ownerId);
   const readers = team.filter((id) => id !== fact.actorId);
   await insertNews(tx, fact.id, readers, soldNews(fact.data, seller, event), fact.actorId);
+}
+
+/** The same of a payment that a bank took back, or decided about. */
+async function tellOfDispute(tx: Tx, fact: Fact<'payment.disputed' | 'payment.dispute_closed'>) {
+  const seller = await findProfile(tx, fact.ownerId);
+  if (!seller) return;
+  const readers = await findReaders(tx, fact.ownerId);
+  await insertNews(tx, fact.id, readers, disputedNews(fact.kind, fact.data, seller), null);
 }
 
 /** Only who proved that the address is theirs: the mails about the ticket go to anybody. */
@@ -100,6 +111,9 @@ export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
       return tellManagers(tx, fact);
     case 'event.promoter_added':
       return tellPromoter(tx, fact);
+    case 'payment.disputed':
+    case 'payment.dispute_closed':
+      return tellOfDispute(tx, fact);
     case 'event.published':
     case 'event.canceled':
     case 'event.date_canceled':

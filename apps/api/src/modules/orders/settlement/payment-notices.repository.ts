@@ -25,7 +25,7 @@ export const readUnhandled = (tx: Tx, provider: string, eventId: string) =>
       .where('provider', '=', provider)
       .where('eventId', '=', eventId)
       .where('handledAt', 'is', null)
-      .select(['accountId', 'intentId']),
+      .select(['type', 'accountId', 'intentId']),
   );
 
 export const markHandled = (tx: Tx, provider: string, eventId: string) =>

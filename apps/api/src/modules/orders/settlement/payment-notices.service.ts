@@ -6,6 +6,7 @@ import { keepNotice, markHandled, readUnhandled } from './payment-notices.reposi
 import { paymentByIntent } from './payments.repository.ts';
 import { refreshPaymentAccount } from '../../accounts/index.ts';
 import { signedSandboxNotice } from '../../payments/index.ts';
+import { followDisputes } from '../disputes/follow-disputes.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 /**
@@ -35,17 +36,20 @@ export async function receiveNotice(
   });
 }
 
-const NOTHING = { accountId: null, intentId: null };
+/** How the kinds of notices begin that are about disputes. */
+const DISPUTES = 'charge.dispute.';
+const NOTHING = { type: '', accountId: null, intentId: null };
 
 /**
- * Settles the order that a notice is about, or looks how an account stands that it is about. What
- * the notice says is not believed: the provider is asked. One of something else changes nothing.
+ * Settles the order that a notice is about, follows its disputes, or looks how an account stands that
+ * it is about. What the notice says is not believed: the provider is asked. One of something else
+ * changes nothing.
  */
 export async function handleNotice(
   deps: Deps,
   { provider, eventId }: JobPayloads['handle_payment_notice'],
 ): Promise<void> {
-  const { accountId, intentId, payment } = await transact(deps.pool, async (tx) => {
+  const { type, accountId, intentId, payment } = await transact(deps.pool, async (tx) => {
     const notice = (await readUnhandled(tx, provider, eventId)) ?? NOTHING;
     return {
       ...notice,
@@ -53,8 +57,10 @@ export async function handleNotice(
     };
   });
   // an account speaks of its own payments alone
-  if (payment?.accountId === accountId && payment) await settleOrder(deps, payment.orderId);
-  else if (accountId && !intentId) await refreshPaymentAccount(deps, accountId);
+  if (payment?.accountId === accountId && payment) {
+    await settleOrder(deps, payment.orderId);
+    if (type.startsWith(DISPUTES)) await followDisputes(deps, payment);
+  } else if (accountId && !intentId) await refreshPaymentAccount(deps, accountId);
   await transact(deps.pool, (tx) => markHandled(tx, provider, eventId));
 }
 

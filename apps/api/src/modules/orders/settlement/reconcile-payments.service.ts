@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { findUnsettled } from './payments.repository.ts';
 import { findWaitingRefunds } from './refunds.repository.ts';
+import { reconcileDisputes } from '../disputes/follow-disputes.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 const BATCH = 200;
@@ -18,6 +19,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
       deps.log.warn({ err: error, orderId }, 'payment could not be reconciled'),
     );
   }
+  await reconcileDisputes(deps, BATCH);
   await transact(deps.pool, async (tx) => {
     for (const refundId of await findWaitingRefunds(tx, BATCH))
       await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });

@@ -6,4 +6,5 @@ import type { PaymentPart } from './payment.model.ts';
  */
 export const paymentProviders = new Map<string, () => Promise<PaymentPart>>([
   ['sandbox', async () => (await import('./sandbox/sandbox-payment.part.tsx')).SandboxPayment],
+  ['stripe', async () => (await import('./stripe/stripe-payment.part.tsx')).StripePayment],
 ]);

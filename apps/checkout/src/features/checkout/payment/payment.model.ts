@@ -20,7 +20,7 @@ export interface PaymentProblem {
 
 /** What came of one attempt. `asked`: the buyer's bank wants something, the payment stays open. */
 export type PaymentResult =
-  { status: 'paid' | 'cardRefused' | 'asked' } | { status: 'declined'; problem: PaymentProblem };
+  { status: PaymentEnd | 'asked' } | { status: 'declined'; problem: PaymentProblem };
 
 export interface PaymentPartProps {
   order: PayableOrder;

@@ -50,7 +50,38 @@ export const messages = {
     foyerFee: 'Foyer fee',
     stripeFee: 'Card fee',
     refunded: 'Refunded',
+    disputed: 'Disputed',
     net: 'Net amount',
+  },
+  dispute: {
+    open: {
+      title: (amount: string) => `A payment of ${amount} is disputed`,
+      text: (taken: string) => `The buyer’s bank has taken ${taken} back and decides who keeps it.`,
+      asked: 'The buyer’s bank asks about this payment, and has taken nothing so far.',
+      answer: (day: string) =>
+        `Answer it in the dashboard of your payment provider by ${day}: what the bank does not hear counts for the buyer.`,
+    },
+    won: {
+      title: (amount: string) => `The dispute of ${amount} was decided for you`,
+      text: 'What the bank had taken is yours again.',
+    },
+    lost: {
+      title: (amount: string) => `The dispute of ${amount} was decided for the buyer`,
+      text: (taken: string) => `${taken} stays with them.`,
+    },
+    fee: (fee: string) => `Its fee is ${fee}.`,
+    tickets:
+      'Nothing can be refunded meanwhile, and the tickets stay valid: cancel those that nobody is to come in with.',
+    reason: (reason: string) => `The reason: ${reason}.`,
+    reasons: {
+      fraudulent: 'the buyer says that they did not pay this',
+      product_not_received: 'the buyer says that they did not get what they paid for',
+      product_unacceptable: 'the buyer says that it was not what was described',
+      duplicate: 'the buyer says that they were charged twice',
+      credit_not_processed: 'the buyer says that a refund was promised and did not come',
+      unrecognized: 'the buyer does not recognize the payment',
+      subscription_canceled: 'the buyer says that they had canceled',
+    } as Readonly<Record<string, string>>,
   },
   answers: {
     title: 'Answers',
@@ -72,6 +103,9 @@ export const messages = {
       pending: (amount: string) => `${amount} on its way back`,
       failed: (amount: string) => `Refund of ${amount} was refused and is asked for again`,
     },
+    disputed: (amount: string) => `${amount} disputed by the buyer’s bank`,
+    disputeWon: (amount: string) => `Dispute won: ${amount} is yours`,
+    disputeLost: (amount: string) => `Dispute lost: ${amount} stays with the buyer`,
     sentAgain: (address: string) => `Sent again to ${address}`,
     addressChanged: (from: string, to: string) => `Address changed from ${from} to ${to}`,
     of: (what: string, item: string) => `${what}: ${item}`,

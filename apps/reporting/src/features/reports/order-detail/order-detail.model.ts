@@ -35,13 +35,17 @@ export const offersActions = (order: Transaction, item: TransactionItem): boolea
     item,
   );
 
+/** What a bank took back, or may take, is not given back once more. */
+export const offersRefund = (order: Transaction, item: TransactionItem): boolean =>
+  !order.isDisputed && offersActions(order, item) && item.refundableAmount > 0;
+
 /** Only a ticket can end without its money going back. */
 export const offersCancel = (order: Transaction, item: TransactionItem): boolean =>
   item.kind === 'ticket' && offersActions(order, item);
 
 /** Lines that can go back now. */
 export const refundableItems = (order: Transaction): TransactionItem[] =>
-  order.orderItems.filter((item) => offersActions(order, item) && item.refundableAmount > 0);
+  order.orderItems.filter((item) => offersRefund(order, item));
 
 /** Null until something was sold. */
 export const receiptAddress = (ownerId: string, { id, status }: Transaction): string | null =>
@@ -91,6 +95,7 @@ export function paymentLines({ paymentDetails: p, currency }: Transaction): Paym
     ...optional(text.donation, p.donation),
     line(text.total, p.total, true),
     ...optional(text.refunded, -p.refundedAmount),
+    ...optional(text.disputed, -p.disputedAmount),
     line(text.foyerFee, -p.viewcyFee),
     line(text.stripeFee, -p.stripeFee),
     line(text.net, p.netAmount, true),

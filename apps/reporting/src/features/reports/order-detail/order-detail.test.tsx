@@ -60,6 +60,7 @@ const order: Transaction = {
   productType: 'Course',
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'Winter Gala',
+  isDisputed: false,
   products: [
     {
       productType: 'Course',
@@ -70,6 +71,7 @@ const order: Transaction = {
   productDate: '2026-12-06T00:30:00.000Z',
   productTimezone: 'America/New_York',
   timezone: 'America/New_York',
+  disputes: [],
   orderAnswers: [],
   orderItems: [item(1), item(2, { status: 'refunded', refundableAmount: 0 })],
   paymentDetails: {
@@ -81,6 +83,7 @@ const order: Transaction = {
     viewcyFee: 0.89,
     stripeFee: 1.51,
     refundedAmount: 20.89,
+    disputedAmount: 0,
     netAmount: 18.49,
   },
   timeline: [
@@ -165,6 +168,66 @@ test('what was paid in cash is handed back by whoever asks for it', async () => 
   expect(await screen.findByRole('dialog', { name: 'Refund Stalls 1?' })).toHaveTextContent(
     'It was paid in cash: hand $20.89 back from the drawer.',
   );
+});
+
+const disputed = (change: Partial<Transaction['disputes'][number]>): Transaction => ({
+  ...order,
+  isDisputed: change.status !== 'won',
+  disputes: [
+    {
+      status: 'open',
+      reason: 'fraudulent',
+      amount: 41.78,
+      taken: 41.78,
+      fee: 15,
+      respondBy: '2026-11-10T23:59:59.000Z',
+      ...change,
+    },
+  ],
+  paymentDetails: { ...order.paymentDetails, disputedAmount: change.taken ?? 41.78 },
+});
+
+test.each<[string, Partial<Transaction['disputes'][number]>, RegExp]>([
+  [
+    'open',
+    {},
+    /A payment of \$41\.78 is disputedThe buyer’s bank has taken \$41\.78 back.*Its fee is \$15\.00\..*did not pay this\..*by 10 Nov 2026/,
+  ],
+  [
+    'asked about',
+    { taken: 0, fee: 0, reason: 'general' },
+    /asks about this payment.*so far\. Answer it/,
+  ],
+  [
+    'won',
+    { status: 'won', taken: 0, respondBy: null },
+    /The dispute of \$41\.78 was decided for youWhat the bank had taken is yours again\. Its fee is \$15\.00\./,
+  ],
+  [
+    'lost',
+    { status: 'lost', respondBy: null },
+    /decided for the buyer\$41\.78 stays with them\..*the tickets stay valid/,
+  ],
+])(
+  'a dispute that is %s says what the bank did and what there is to do',
+  async (_, change, words) => {
+    open([on(getTransaction, disputed(change))]);
+    await screen.findByRole('region', { name: 'Order' });
+    expect(document.querySelector('main')).toHaveTextContent(words);
+  },
+);
+
+test('what a bank has taken is not offered to be given back; its tickets can end', async () => {
+  const { user } = open([on(getTransaction, disputed({}))]);
+  expect(await screen.findByRole('region', { name: 'Payment details' })).toHaveTextContent(
+    'Disputed−$41.78',
+  );
+  expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stalls 1, Nora Lind' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Resend ticket',
+    'Cancel ticket',
+  ]);
 });
 
 test('a refund names the ticket, the amount and the effect, and says what came of it', async () => {

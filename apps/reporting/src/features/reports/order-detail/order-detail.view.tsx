@@ -7,6 +7,7 @@ import { messages as shared } from '../../../messages/en.ts';
 import { statusTone } from '../tables/orders-table.model.ts';
 import { messages as text } from './order-detail.messages.en.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
+import { OrderDisputes } from './order-disputes.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
 import {
   buyerName,
@@ -139,6 +140,7 @@ export function OrderDetailView({
       }
       above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
     >
+      <OrderDisputes order={order} />
       <div className={styles.head}>
         <Facts
           title={text.order}

@@ -1,7 +1,13 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, DataTable, Menu, type Column } from '@foyer/design-system';
 import { messages } from './order-detail.messages.en.ts';
-import { money, offersActions, offersCancel, type ChosenAction } from './order-detail.model.ts';
+import {
+  money,
+  offersActions,
+  offersCancel,
+  offersRefund,
+  type ChosenAction,
+} from './order-detail.model.ts';
 import styles from './order-detail.module.css';
 
 const text = messages.items;
@@ -34,7 +40,8 @@ function Name({ item }: { item: TransactionItem }) {
 /** What may be done with a line; nothing for those that are not active any more. */
 function Actions({ order, item, onAction, onResend }: Props & { item: TransactionItem }) {
   const canCancel = offersCancel(order, item);
-  if (!offersActions(order, item) || (!canCancel && item.refundableAmount === 0)) return null;
+  const canRefund = offersRefund(order, item);
+  if (!offersActions(order, item) || (!canCancel && !canRefund)) return null;
   return (
     <Menu
       label={messages.actionsOf(item.name, item.patron)}
@@ -42,7 +49,7 @@ function Actions({ order, item, onAction, onResend }: Props & { item: Transactio
         ...(item.registrationId
           ? [{ id: 'resend', label: messages.resend, onAction: () => onResend(item) }]
           : []),
-        ...(item.refundableAmount > 0
+        ...(canRefund
           ? [
               {
                 id: 'refund',

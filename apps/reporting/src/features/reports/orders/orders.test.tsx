@@ -24,6 +24,7 @@ const row = (change: Partial<TransactionRow> = {}): TransactionRow => ({
   productType: 'Course',
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'Winter Gala',
+  isDisputed: false,
   products: [
     {
       productType: 'Course',

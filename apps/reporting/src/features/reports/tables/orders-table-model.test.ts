@@ -16,6 +16,7 @@ const order: TransactionRow = {
   productType: 'Course',
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'An Evening of Chamber Music',
+  isDisputed: false,
   products: [
     {
       productType: 'Course',

@@ -35,6 +35,7 @@ interface Props {
 interface Row {
   id: string;
   status: TransactionRow['status'];
+  isDisputed: boolean;
   cells: ReturnType<typeof orderCells>;
 }
 
@@ -90,8 +91,16 @@ function columnsOf(
       id: 'status',
       header: text.status,
       isSortable,
-      cell: ({ cells, status }) => (
-        <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge>
+      cell: ({ cells, status, isDisputed }) => (
+        <>
+          <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge>
+          {isDisputed && (
+            <>
+              {' '}
+              <Badge tone="danger">{text.disputed}</Badge>
+            </>
+          )}
+        </>
       ),
     },
     {
@@ -123,6 +132,7 @@ export function OrdersTable({
     orders?.data.map((order): Row => ({
       id: order.id,
       status: order.status,
+      isDisputed: order.isDisputed,
       cells: orderCells(order, orders.timezone),
     })) ?? [];
   return (

@@ -9,6 +9,7 @@ export const messages = {
     amount: 'Amount',
     paymentMethod: 'Payment type',
     status: 'Status',
+    disputed: 'Disputed',
     product: 'Product',
     andMore: (product: string, n: number) => `${product} + ${formatNumber(n)} more`,
   },

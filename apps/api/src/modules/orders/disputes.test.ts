@@ -1,0 +1,280 @@
+import {
+  completeOrder,
+  getOutboxMail,
+  getTransaction,
+  listActivities,
+  listNotifications,
+  listOutbox,
+  listTransactions,
+  refundOrderItem,
+} from '@foyer/contracts';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { CARDS, confirm, expectInvariants, order } from '../../../test/support/selling.ts';
+import {
+  createStripeApi,
+  deliver,
+  soldByStripe,
+} from '../../../test/support/stripe/selling-by-stripe.ts';
+import { eventObject, type EventObject } from '../../../test/support/stripe/stripe-objects.ts';
+
+let world: Awaited<ReturnType<typeof createStripeApi>>;
+beforeAll(async () => {
+  world = await createStripeApi();
+});
+afterEach(async () => {
+  world.stripe.faults.length = 0;
+  await world.api.runJobs();
+  await expectInvariants(world.api.pool);
+});
+afterAll(async () => {
+  await world.api.close();
+  await world.stripe.close();
+});
+
+/** An order of a ticket for 20.89, paid. */
+async function sold(owner?: TestPerson) {
+  const seller = owner ?? (await signUp(world.api));
+  const event = await soldByStripe(world, { ownerId: seller.id });
+  const client = world.api.client();
+  const { answer: made } = await order(client, event);
+  const { answer } = await confirm(client, made.id);
+  world.stripe.pay(answer.clientSecret ?? '', CARDS.success);
+  await client.call(completeOrder, { params: { id: made.id } });
+  const intentId = answer.clientSecret?.split('_secret_')[0] ?? '';
+  return { seller, event, intentId, id: made.id, itemId: made.items[0]?.id ?? '' };
+}
+type Sold = Awaited<ReturnType<typeof sold>>;
+
+const lastEvent = () => world.stripe.events.at(-1) as EventObject;
+async function tell(event = lastEvent(), change?: Parameters<typeof deliver>[2]) {
+  const status = await deliver(world, event, change);
+  await world.api.runJobs();
+  return status;
+}
+const report = async ({ seller, id }: Pick<Sold, 'seller' | 'id'>) =>
+  (await seller.client.call(getTransaction, { params: { id }, query: { ownerId: seller.id } }))
+    .answer;
+const moved = async ({ id }: Pick<Sold, 'id'>) =>
+  (
+    await world.api.pool.query<{ account: string; amount: number }>(
+      `select account, amount_minor::int as amount from ledger_entries
+        where order_id = $1 and kind = 'dispute' order by account, amount`,
+      [id],
+    )
+  ).rows.map(({ account, amount }) => [account, amount]);
+
+const TAKEN = [
+  ['disputes', 2089],
+  ['provider_clearing', -2089],
+  ['provider_clearing', -1500],
+  ['provider_fees', 1500],
+];
+const BACK = [
+  ['disputes', -2089],
+  ['disputes', 2089],
+  ['provider_clearing', -2089],
+  ['provider_clearing', -1500],
+  ['provider_clearing', 2089],
+  ['provider_fees', 1500],
+];
+
+test('a bank takes a payment back: the order, the ledger, a mail and a notification say so', async () => {
+  const order = await sold();
+  const { seller, intentId } = order;
+  const before = await report(order);
+  expect([before.isDisputed, before.disputes]).toEqual([false, []]);
+  world.stripe.dispute(intentId, 'fraudulent');
+  expect(await tell()).toBe(200);
+  expect(await moved(order)).toEqual(TAKEN);
+  const after = await report(order);
+  expect(after).toMatchObject({
+    isDisputed: true,
+    disputes: [{ status: 'open', reason: 'fraudulent', amount: 20.89, taken: 20.89, fee: 15 }],
+    paymentDetails: {
+      disputedAmount: 20.89,
+      stripeFee: before.paymentDetails.stripeFee + 15,
+      netAmount: Number((before.paymentDetails.netAmount - 35.89).toFixed(2)),
+    },
+  });
+  expect(after.disputes[0]?.respondBy).not.toBeNull();
+  expect(after.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'disputed', amount: 20.89, by: null }),
+  );
+  const { answer: listed } = await seller.client.call(listTransactions, {
+    query: { ownerId: seller.id },
+  });
+  expect(listed.data.map(({ isDisputed }) => isDisputed)).toEqual([true]);
+  const { answer: news } = await seller.client.call(listNotifications, { query: {} });
+  const told = news.data.find(({ parts }) => parts.some(({ text }) => text.includes('disputed')));
+  expect(told?.parts.map(({ text }) => text).join('')).toBe(
+    'A payment of $20.89 is disputed by the buyer’s bank',
+  );
+  expect(told?.parts[0]?.href).toContain(order.id);
+  const { answer: activities } = await seller.client.call(listActivities, {
+    query: { ownerId: seller.id },
+  });
+  expect(activities.data.map(({ parts }) => parts.map(({ text }) => text).join(''))).toContainEqual(
+    expect.stringMatching(/^The payment of Nora Lind .* is disputed by the bank$/),
+  );
+  const { answer: mails } = await seller.client.call(listOutbox, {
+    query: { recipient: seller.email },
+  });
+  const mail = mails.data.find(({ subject }) => subject.startsWith('A payment of $20.89 is disp'));
+  const { answer: read } = await seller.client.call(getOutboxMail, {
+    params: { id: mail?.id ?? '' },
+  });
+  expect(read.text).toMatch(/Taken back: \$20\.89\nFee of the bank: \$15\.00/);
+  expect(read.text).toContain(`/reporting/orders/${order.id}`);
+});
+
+test.each([
+  ['won: it comes back, the fee does not', true, 'won', BACK, 0],
+  ['lost: it stays where it is', false, 'lost', TAKEN, 20.89],
+] as const)('a dispute is %s', async (_, isWon, status, entries, disputedAmount) => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'product_not_received');
+  await tell();
+  world.stripe.decide(order.intentId, isWon);
+  await tell();
+  expect(await moved(order)).toEqual(entries);
+  expect(await report(order)).toMatchObject({
+    isDisputed: !isWon,
+    disputes: [{ status, taken: disputedAmount, fee: 15, respondBy: null }],
+    paymentDetails: { disputedAmount },
+    timeline: expect.arrayContaining([
+      expect.objectContaining({ kind: `dispute_${status}`, amount: 20.89 }),
+    ]) as unknown,
+  });
+  const { rows } = await world.api.pool.query<{ subject: string }>(
+    `select subject from mail_outbox where recipient = $1 and dedupe_key like 'dispute:%'
+      order by created_at`,
+    [order.seller.email],
+  );
+  expect(rows.map(({ subject }) => subject.split(' (')[0])).toEqual([
+    'A payment of $20.89 is disputed',
+    `The dispute of $20.89 is ${status}`,
+  ]);
+});
+
+test('a bank that only asks takes nothing', async () => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'general', true);
+  await tell();
+  expect(await moved(order)).toEqual([]);
+  expect(await report(order)).toMatchObject({ disputes: [{ status: 'open', taken: 0, fee: 0 }] });
+  world.stripe.decide(order.intentId, true);
+  await tell();
+  expect(await report(order)).toMatchObject({ isDisputed: false, disputes: [{ status: 'won' }] });
+});
+
+test('told twice, at once and in the wrong order it is booked once, as it stands', async () => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'fraudulent');
+  const opened = lastEvent();
+  world.stripe.decide(order.intentId, true);
+  const closed = lastEvent();
+  const again = { ...closed, id: `${closed.id}_again` };
+  await Promise.all([tell(closed), tell(again), tell(opened), tell(opened)]);
+  await tell({ ...opened, id: `${opened.id}_late` });
+  // the money came and went before anybody told: what is left is the fee
+  expect(await moved(order)).toEqual([
+    ['provider_clearing', -1500],
+    ['provider_fees', 1500],
+  ]);
+  expect((await report(order)).disputes).toMatchObject([{ status: 'won', taken: 0 }]);
+  const { rows } = await world.api.pool.query(
+    `select type, count(*)::int as n from domain_events where type like 'payment.%'
+      and data ->> 'orderId' = $1 group by type order by type`,
+    [order.id],
+  );
+  expect(rows).toEqual([
+    { type: 'payment.dispute_closed', n: 1 },
+    { type: 'payment.disputed', n: 1 },
+  ]);
+});
+
+test.each<[string, Parameters<typeof deliver>[2]]>([
+  ['signed by somebody else', { secret: 'whsec_somebodyelse' }],
+  ['six minutes old', { at: new Date(Date.now() - 360_000) }],
+  ['changed on the way', { text: (body) => body.replace('"livemode":false', '"livemode":true') }],
+])('a notice of one that is %s is refused', async (_, change) => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'fraudulent');
+  expect(await tell(lastEvent(), change)).toBe(400);
+  expect(await moved(order)).toEqual([]);
+  // it is told again, as Stripe does, and then it counts
+  await tell();
+  expect(await moved(order)).toEqual(TAKEN);
+});
+
+test('what another account tells of it, and what did not happen, changes nothing', async () => {
+  const order = await sold();
+  const other = await sold();
+  const dispute = world.stripe.dispute(other.intentId, 'fraudulent');
+  const claim = { ...dispute, payment_intent: order.intentId };
+  await tell(eventObject('charge.dispute.created', claim, order.event.accountId));
+  await tell(eventObject('charge.dispute.created', dispute, order.event.accountId));
+  expect(await moved(order)).toEqual([]);
+  expect(await moved(other)).toEqual([]);
+});
+
+test.each([429, 500, 'lost'] as const)(
+  'while Stripe fails with %s the notice waits, and is worked off once',
+  async (how) => {
+    const order = await sold();
+    world.stripe.dispute(order.intentId, 'fraudulent');
+    world.stripe.faults.push({ path: /disputes/, how, times: 99 });
+    await tell();
+    expect(await moved(order)).toEqual([]);
+    world.stripe.faults.length = 0;
+    await world.api.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where attempts > 0`,
+    );
+    await world.api.runJobs();
+    expect(await moved(order)).toEqual(TAKEN);
+  },
+);
+
+test('an end that nobody told of is found by asking, a day later', async () => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'fraudulent');
+  await tell();
+  world.stripe.decide(order.intentId, false);
+  const reconcile = async () => {
+    await world.api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await world.api.runJobs();
+    return (await report(order)).disputes[0]?.status;
+  };
+  expect(await reconcile()).toBe('open');
+  await world.api.pool.query(`update disputes set asked_at = now() - interval '25 hours'`);
+  expect(await reconcile()).toBe('lost');
+});
+
+test('of an account that is gone what was known stays', async () => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'fraudulent');
+  await tell();
+  world.stripe.decide(order.intentId, true);
+  const closed = lastEvent();
+  world.stripe.revoke(order.event.accountId);
+  await tell(closed);
+  expect((await report(order)).disputes).toMatchObject([{ status: 'open', taken: 20.89 }]);
+});
+
+test('what a bank has taken is not given back a second time', async () => {
+  const order = await sold();
+  world.stripe.dispute(order.intentId, 'fraudulent');
+  await tell();
+  const refused = await order.seller.client.call(refundOrderItem, {
+    params: { id: order.itemId },
+    query: { ownerId: order.seller.id },
+  });
+  expect(refused.error.code).toBe('registration_not_refundable');
+  world.stripe.decide(order.intentId, true);
+  await tell();
+  const { status } = await order.seller.client.call(refundOrderItem, {
+    params: { id: order.itemId },
+    query: { ownerId: order.seller.id },
+  });
+  expect(status).toBe(200);
+});

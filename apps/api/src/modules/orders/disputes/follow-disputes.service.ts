@@ -1,0 +1,98 @@
+import { singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
+import { refreshPaymentAccount } from '../../accounts/index.ts';
+import { postDispute } from '../../ledger/index.ts';
+import { AccountGone, type PaymentDispute } from '../../payments/index.ts';
+import { lockOrder, type Order } from '../order/orders.repository.ts';
+import { paymentByIntent, type Payment } from '../settlement/payments.repository.ts';
+import {
+  findDispute,
+  findUndecided,
+  insertDispute,
+  saveDispute,
+  touchDisputes,
+  type KeptDispute,
+} from './disputes.repository.ts';
+import { mailDispute } from './dispute-mails.service.ts';
+
+/**
+ * Brings our books in line with the disputes of a payment. The provider is asked how they stand,
+ * outside any transaction, so that notices may come twice, late and in any order; what changed is
+ * posted and told once, under the order's row lock.
+ */
+export async function followDisputes(deps: Deps, payment: Payment): Promise<void> {
+  const disputes = await readDisputes(deps, payment);
+  await transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, payment.orderId);
+    // what was not captured here is nobody's to take back
+    const known = await paymentByIntent(tx, deps.payments.name, payment.intentId);
+    if (!order || known?.status !== 'succeeded') return;
+    for (const dispute of disputes) await apply(tx, deps, order, known, dispute);
+    await touchDisputes(tx, known.id);
+  });
+}
+
+/** Of an account that is gone nothing can be read: what was known of its disputes stays. */
+async function readDisputes(deps: Deps, payment: Payment): Promise<PaymentDispute[]> {
+  const { accountId, intentId } = payment;
+  try {
+    return await deps.payments.readDisputes({ accountId, intentId });
+  } catch (error) {
+    if (!(error instanceof AccountGone)) throw error;
+    deps.log.error({ accountId, intentId }, 'disputes cannot be read: their account is gone');
+    await refreshPaymentAccount(deps, accountId);
+    return [];
+  }
+}
+
+async function apply(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  payment: Payment,
+  dispute: PaymentDispute,
+): Promise<void> {
+  const kept = await findDispute(tx, payment.id, dispute);
+  const before = kept ?? (await insertDispute(tx, payment, dispute));
+  await postDispute(tx, order, {
+    takenMinor: dispute.takenMinor - before.takenMinor,
+    feeMinor: dispute.feeMinor - before.feeMinor,
+  });
+  await saveDispute(tx, before.id, dispute);
+  if (!kept) await tell(tx, deps, order, before, { ...dispute, status: 'open' });
+  if (before.status !== dispute.status) await tell(tx, deps, order, before, dispute);
+}
+
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  { id }: KeptDispute,
+  dispute: PaymentDispute,
+): Promise<void> {
+  const { status, amountMinor, reason } = dispute;
+  const { ownerId, subjectId, currency, buyer } = order;
+  await emit(tx, {
+    ownerId,
+    type: status === 'open' ? 'payment.disputed' : 'payment.dispute_closed',
+    targetId: subjectId,
+    actorId: null,
+    data: { orderId: order.id, amountMinor, currency, reason, isWon: status === 'won', buyer },
+  });
+  await mailDispute(tx, deps, order, { ...dispute, id });
+}
+
+/** Asks about disputes that nobody told of for a day: their end may have been missed. */
+export async function reconcileDisputes(deps: Deps, most: number): Promise<void> {
+  const { name } = deps.payments;
+  for (const { provider, intentId } of await transact(deps.pool, (tx) => findUndecided(tx, most))) {
+    if (provider !== name) continue;
+    const payment = await singleStatement(deps.pool, (tx) => paymentByIntent(tx, name, intentId));
+    // one that cannot be read must not keep the others waiting
+    if (payment)
+      await followDisputes(deps, payment).catch((error: unknown) =>
+        deps.log.warn({ err: error, intentId }, 'disputes could not be reconciled'),
+      );
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { figure } from '../support/figures.ts';
+import { continueButton, fillInfo, thanks } from '../support/checkout.ts';
+import { problemOf, test } from '../support/hearing.ts';
+import { connectedSeller, type StripeSeller } from '../support/stripe/stripe-seller.ts';
+import {
+  reachStripe,
+  startStripeProduct,
+  type StripeProduct,
+} from '../support/stripe/stripe-product.ts';
+
+// one product with Stripe's keys, whose Stripe is the stand-in: for all journeys of this file
+test.describe.configure({ mode: 'serial' });
+
+let product: StripeProduct;
+let seller: StripeSeller;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  product = await startStripeProduct();
+  seller = await connectedSeller(product);
+});
+test.afterAll(async () => {
+  await product?.stop();
+});
+test.beforeEach(async ({ context }) => {
+  await reachStripe(context, product.stripe);
+});
+
+const form = (page: Page) => page.frameLocator('iframe[title="Secure payment"]');
+async function fillCard(page: Page, number: string) {
+  const frame = form(page);
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expiration date').fill('12 / 34');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByLabel('ZIP code').fill('04101');
+}
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+/** From the event's own page, as people come: its policy is another one. */
+async function toPayment(page: Page) {
+  const event = await seller.publishedEvent();
+  await page.goto(`${product.url}/event/${event.id}`);
+  await page.getByRole('link', { name: 'Get tickets' }).first().click();
+  await continueButton(page).click();
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await form(page).getByLabel('Card number').waitFor();
+  return event;
+}
+const lastIntent = () => [...product.stripe.intents.values()].at(-1);
+
+test('a declined card keeps what was typed, another ZIP is asked for, and a good one pays', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await pay(page);
+  // what is missing is said by Stripe's form, and nothing is asked of anybody
+  await expect(form(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await fillCard(page, '4000 0000 0000 0002');
+  await pay(page);
+  await expect(problemOf(page)).toContainText('Your card was declined.Nothing was charged.');
+  await expect(form(page).getByLabel('ZIP code')).toHaveValue('04101');
+  await fillCard(page, '4000 0000 0000 0036');
+  await pay(page);
+  await expect(problemOf(page)).toContainText('The zip code you supplied failed validation.');
+  await expect(form(page).getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(lastIntent()?.intent).toMatchObject({ status: 'succeeded', amount: 2089 });
+  await page.getByRole('link', { name: 'View Tickets' }).click();
+  await expect(page.getByRole('img', { name: /QR/i })).toBeVisible();
+});
+
+test('3-D Secure over the page: a no leaves the order open, a yes pays it', async ({ page }) => {
+  await toPayment(page);
+  await fillCard(page, '4000 0000 0000 3220');
+  await pay(page);
+  const bank = page.frameLocator('iframe[title="3-D Secure"]');
+  await bank.getByRole('link', { name: 'Fail' }).click();
+  await expect(problemOf(page)).toContainText('failed authentication');
+  await pay(page);
+  await bank.getByRole('link', { name: 'Complete' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('3-D Secure on the bank’s page leads back: after a no to another try, after a yes to the thanks', async ({
+  page,
+}) => {
+  const event = await toPayment(page);
+  await fillCard(page, '4000 0000 0000 3063');
+  await pay(page);
+  await page.getByRole('link', { name: 'Fail' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'We’re sorry. Your payment attempt didn’t go through.' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your tickets are still held')).toBeVisible();
+  // the secret of the payment stands in no address that stays
+  expect(page.url()).not.toContain('secret');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await fillCard(page, '4000 0000 0000 3063');
+  await pay(page);
+  await page.getByRole('link', { name: 'Complete' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(page.url()).toMatch(/\/success$/);
+  // and the next visit begins anew
+  await page.goto(`${product.url}/event/${event.id}/checkout`);
+  await expect(page.getByRole('button', { name: 'One more: Seat' })).toBeVisible();
+});
+
+test('a card that its bank wants no second try of leads away from the form, and the order waits', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await fillCard(page, '4000 0000 0000 9979');
+  await pay(page);
+  await expect(page.getByText(/asks not to try it again/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a bank debit is on its way for days, and the page says so until Stripe tells of its end', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await fillCard(page, '000123456789');
+  await pay(page);
+  await expect(page.getByText('One moment, we are checking your payment')).toBeVisible();
+  await expect(page.getByText(/You may close this page/)).toBeVisible();
+  product.stripe.settleDebit(lastIntent()?.intent.id ?? '', true);
+  await product.tell();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('without Stripe’s script the page says so, and tries again when asked', async ({
+  page,
+  context,
+}) => {
+  let isBlocked = true;
+  await context.route('https://js.stripe.com/**/*.js', (route) =>
+    isBlocked ? route.abort() : route.fallback(),
+  );
+  const event = await seller.publishedEvent();
+  await page.goto(`${product.url}/event/${event.id}/checkout`);
+  await continueButton(page).click();
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  isBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('no page of these journeys broke its policy', async () => {
+  expect(await figure(product.metricsUrl, 'foyer_csp_violations_total')).toBe(0);
+});
