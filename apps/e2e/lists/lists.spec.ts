@@ -32,7 +32,7 @@ async function pay(page: Page, email: string) {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(thanks(page)).toBeVisible();
   await page.getByRole('link', { name: 'View Tickets' }).first().click();
-  await expect(page.getByText('Members’ seat')).toBeVisible();
+  await expect(page.getByText('Members’ seat', { exact: true }).first()).toBeVisible();
 }
 
 test(

@@ -134,7 +134,7 @@ describe('tickets of lists', () => {
   });
 
   test('are there with a code, beside a discount, and for both together', () => {
-    expect(priced([stalls], { [balcony.id]: 2 }, [gala10, code]).totals.discountsMinor).toBe(722);
+    expect(priced([stalls], { [balcony.id]: 2 }, [gala10, code]).totals.discountsMinor).toBe(720);
     const both = priced([listed], { [balcony.id]: 4 }, [code]);
     expect([both.types[0]?.limit, both.refusals]).toEqual([4, []]);
     expect(priced([listed], { [balcony.id]: 5 }, [code]).refusals).toMatchObject([

@@ -4,7 +4,6 @@ import {
   getUserList,
   listListUsers,
   listUserLists,
-  MAX_EMAILS_AT_ONCE,
   type UserListDetail,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@foyer/remote-kit';
@@ -24,15 +23,12 @@ export function keepList(queryClient: QueryClient, ownerId: string, list: UserLi
   return queryClient.invalidateQueries(answersOf(listUserLists));
 }
 
+/** All of them, or none where one stands on the list already. */
 export function useAddPeople(ownerId: string, customUserListId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (emails: readonly string[]) => {
-      for (let at = 0; at < emails.length; at += MAX_EMAILS_AT_ONCE)
-        await call(addListUsers, {
-          body: { ownerId, customUserListId, emails: emails.slice(at, at + MAX_EMAILS_AT_ONCE) },
-        });
-    },
+    mutationFn: (emails: readonly string[]) =>
+      call(addListUsers, { body: { ownerId, customUserListId, emails: [...emails] } }),
     onSettled: () => forgetLists(queryClient),
   });
 }

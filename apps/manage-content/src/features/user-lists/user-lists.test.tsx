@@ -92,7 +92,10 @@ describe('the lists', () => {
         return { data: query.query ? [] : all };
       }),
     ]);
-    await user.type(await screen.findByRole('searchbox', { name: 'Search lists' }), 'nobody{Enter}');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Search lists' }),
+      'nobody{Enter}',
+    );
     expect(await screen.findByText('No results')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Press')).toBeVisible();
@@ -400,6 +403,11 @@ describe('a file that is imported', () => {
       'another kind of file',
       csv('x', 'people.xlsx'),
       'Invalid file format. Please upload a CSV file.',
+    ],
+    [
+      'a file of more emails than one call takes',
+      csv('a@example.test\n'.repeat(50_001)),
+      'A file can bring at most 50,000 emails.',
     ],
     ['an empty file', csv('\n\n'), 'Please select a file with emails to import'],
     [

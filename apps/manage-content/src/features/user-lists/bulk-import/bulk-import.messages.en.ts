@@ -38,7 +38,6 @@ export const messages = {
   remove: 'Remove',
   removeOf: (value: string, line: number) => `Remove ${value} of line ${formatNumber(line)}`,
   removeAll: 'Remove all rows with errors',
-  removed: (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} removed`,
   submit: (count: number) => (count > 0 ? `Import ${emails(count)}` : 'Import'),
   cancel: 'Cancel',
 } as const;

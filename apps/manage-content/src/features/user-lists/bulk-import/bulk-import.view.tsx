@@ -19,8 +19,8 @@ export function BulkImportView({ file, refusal, isSending, backTo, onSubmit }: P
   const { rows, fileName, isReading } = file;
   const ready = useMemo(() => rows.filter((row) => row.problem === null), [rows]);
   const wrong = rows.length - ready.length;
-  const said = [m.ready(ready.length), ...(wrong > 0 ? [m.wrong(wrong)] : [])].join(', ');
-  useAnnounced(isReading ? m.reading : fileName ? said : '');
+  // what came of it says the table
+  useAnnounced(isReading ? m.reading : '');
   return (
     <div className={styles.form}>
       {refusal && <Refusal key={refusal.text} text={refusal.text} />}

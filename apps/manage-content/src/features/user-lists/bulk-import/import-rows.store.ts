@@ -1,3 +1,4 @@
+import { MAX_EMAILS_AT_ONCE } from '@foyer/contracts';
 import { readCsvRows } from '@foyer/remote-kit/csv-file';
 import { useMemo, useRef, useState } from 'react';
 import { messages as m } from './bulk-import.messages.en.ts';
@@ -24,6 +25,7 @@ export function useImportRows(findExisting: (emails: readonly string[]) => Promi
   const readFile = async (file: File): Promise<Read> => {
     const found = rowsOf(await readCsvRows(file));
     if (found.length === 0) throw new Error(m.none);
+    if (found.length > MAX_EMAILS_AT_ONCE) throw new Error(m.tooMany(MAX_EMAILS_AT_ONCE));
     const emails = emailsOf(found);
     const existing = emails.length > 0 ? await findExisting(emails) : [];
     return { fileName: file.name, rows: found, existing: new Set(existing) };
@@ -55,7 +57,6 @@ export function useImportRows(findExisting: (emails: readonly string[]) => Promi
     removeWrong: () => {
       const wrong = new Set(rows.filter((row) => row.problem).map((row) => row.line));
       keep((row) => !wrong.has(row.line));
-      return wrong.size;
     },
     /** Another text in a line; whether the list has that one is asked first. */
     mend: async (line: number, value: string) => {

@@ -1,5 +1,4 @@
 import {
-  announce,
   Button,
   DataTable,
   EmptyState,
@@ -8,7 +7,7 @@ import {
   type Column,
 } from '@foyer/design-system';
 import { formatNumber, pageCount } from '@foyer/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages as m } from './bulk-import.messages.en.ts';
 import { isMendable, ROWS_PER_PAGE, type JudgedRow } from './bulk-import.model.ts';
 import styles from './bulk-import.module.css';
@@ -29,14 +28,16 @@ export function ImportTable({ file, ready, wrong }: Props) {
   const [page, setPage] = useState(1);
   const [mending, setMending] = useState<JudgedRow | null>(null);
   const rows = shown === 'ready' ? ready : file.rows.filter((row) => row.problem !== null);
+  const said = [m.ready(ready.length), ...(wrong > 0 ? [m.wrong(wrong)] : [])].join(', ');
   const pages = Math.max(1, pageCount(rows.length, ROWS_PER_PAGE));
   const at = Math.min(page, pages);
+  const { place, land } = useLanding();
   const remove = ({ line }: JudgedRow) => {
     file.remove(line);
-    announce(m.removed(1));
+    land();
   };
   return (
-    <section className={styles.rows} aria-label={m.show}>
+    <section ref={place} tabIndex={-1} className={styles.rows} aria-label={m.show}>
       <div className={styles.head}>
         <Segmented
           label={m.show}
@@ -51,7 +52,13 @@ export function ImportTable({ file, ready, wrong }: Props) {
           }}
         />
         {wrong > 0 && shown === 'problems' && (
-          <Button size="sm" onPress={() => announce(m.removed(file.removeWrong()))}>
+          <Button
+            size="sm"
+            onPress={() => {
+              file.removeWrong();
+              land();
+            }}
+          >
             {m.removeAll}
           </Button>
         )}
@@ -62,6 +69,7 @@ export function ImportTable({ file, ready, wrong }: Props) {
         rows={rows.slice((at - 1) * ROWS_PER_PAGE, at * ROWS_PER_PAGE)}
         rowKey={({ line }) => String(line)}
         place={{ page: at, pages, onPage: setPage }}
+        count={said}
         empty={<EmptyState title={shown === 'ready' ? m.noReady : m.noProblems} />}
         footer={
           <>
@@ -70,9 +78,23 @@ export function ImportTable({ file, ready, wrong }: Props) {
           </>
         }
       />
-      <MendDialog row={mending} onMend={file.mend} onClose={() => setMending(null)} />
+      <MendDialog
+        row={mending}
+        onMend={async (line, value) => {
+          await file.mend(line, value);
+          land();
+        }}
+        onClose={() => setMending(null)}
+      />
     </section>
   );
+}
+
+/** The row that had the focus is gone: it goes to the rows, once a window has given the page back. */
+function useLanding() {
+  const place = useRef<HTMLElement>(null);
+  const land = () => requestAnimationFrame(() => place.current?.focus());
+  return { place, land };
 }
 
 const READY: Column<JudgedRow>[] = [
