@@ -43,7 +43,7 @@ test(
     await page.goto('/manage/harbourhall/events');
     await page.getByRole('link', { name: 'Marketing' }).click();
     await page.getByRole('link', { name: 'Bulk import' }).click();
-    const file = page.getByLabel('Codes');
+    const file = page.getByLabel('Codes', { exact: true });
     const csv = (text: string) =>
       file.setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await csv(`${base}A1;10\r\n`);

@@ -574,7 +574,7 @@ export const VISITS: readonly Visit[] = [
     address: () => `${CODES}/bulk-import`,
     then: async (page) => {
       await page
-        .getByLabel('Codes')
+        .getByLabel('Codes', { exact: true })
         .setInputFiles({
           name: 'codes.csv',
           mimeType: 'text/csv',

@@ -91,12 +91,14 @@ export function findPage(
   );
 }
 
-/** Codes of an account are counted one creation after the other: each sees the ones before. */
-export async function lockAndCount(tx: Tx, ownerId: string): Promise<number> {
-  await rows(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended(${`promo-codes:${ownerId}`}, 0))`,
-  );
+/**
+ * Names of an account's codes are given one after the other, until the transaction ends: each sees
+ * the ones before.
+ */
+export const lockNames = (tx: Tx, ownerId: string) =>
+  rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`promo-codes:${ownerId}`}, 0))`);
+
+export async function countCodes(tx: Tx, ownerId: string): Promise<number> {
   const counted = globalCodes(ownerId).select(({ fn }) => fn.countAll<number>().as('codes'));
   return (await row(tx, counted))?.codes ?? 0;
 }

@@ -106,7 +106,8 @@ export const listCodes = (
 
 /** Makes codes that differ in their names alone; returns the ids and names of those it made. */
 async function make(tx: Tx, ownerId: string, names: readonly string[], input: Omit<Input, 'code'>) {
-  if ((await codes.lockAndCount(tx, ownerId)) + names.length > MAX_CODES)
+  await codes.lockNames(tx, ownerId);
+  if ((await codes.countCodes(tx, ownerId)) + names.length > MAX_CODES)
     throw new DomainError('too_many_promo_codes');
   const terms = await toTerms(tx, input, (await termsOf(tx, ownerId)).currency);
   return codes.insertCodes(tx, ownerId, names, terms);
@@ -167,6 +168,11 @@ const asInput = ({ courseCategories, ...code }: PromoCode) => ({
   courseCategoryIds: courseCategories.length ? courseCategories.map(([id]) => id).join(',') : null,
 });
 
+async function assertNameFree(tx: Tx, ownerId: string, code: string, id: string) {
+  await codes.lockNames(tx, ownerId);
+  if (await codes.isNameTaken(tx, ownerId, code, id)) throw nameTaken();
+}
+
 /** Changes what is sent of a code. An amount stays in the currency in which it was agreed. */
 export const updateCode = (
   deps: Deps,
@@ -188,7 +194,7 @@ export const updateCode = (
     const terms = await toTerms(tx, input, currency);
     const next = { ...terms, code };
     assertMayChange(row, { kind: row.kind, ...next });
-    if (code !== row.code && (await codes.isNameTaken(tx, ownerId, code, id))) throw nameTaken();
+    if (code !== row.code) await assertNameFree(tx, ownerId, code, id);
     if (!(await codes.updateCode(tx, ownerId, id, next, { version, actor })))
       throw await editConflict(tx, 'promo_codes', id, actor);
     await recordAct(tx, actor, 'promoCodes.update', { ownerId, detail: { code } });

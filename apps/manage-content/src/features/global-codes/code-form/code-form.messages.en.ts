@@ -67,6 +67,7 @@ export const messages = {
   endTime: 'End time',
   zone: (zone: string) => `Days and times are those of ${zone}.`,
   scope: 'For which events',
+  sameName: 'At an event with a code of the same name, only its own counts.',
   scopes: {
     all: 'All events',
     category: 'Events of some categories',

@@ -213,34 +213,27 @@ interface Category {
   name: string;
 }
 
+const day = (value: unknown) => dayText(String(value));
+const time = (value: unknown) => (value ? clockText(String(value)) : undefined);
+type Show = (value: unknown, categories: readonly Category[]) => string | undefined;
+const SHOWN: Partial<Record<keyof CodeValues, Show>> = {
+  unit: (value) => m.values[value as CodeTerms['unit']],
+  usage: (value) => m.usages[value as CodeTerms['usage']],
+  scope: (value) => m.scopes[value as CodeTerms['scope']],
+  startDay: day,
+  endDay: day,
+  startTime: time,
+  endTime: time,
+  categoryIds: (value, categories) =>
+    categories
+      .filter(({ uuid }) => (value as string[]).includes(uuid))
+      .map(({ name }) => name)
+      .join(', '),
+};
+
 /** A choice as its list says it, categories by name. */
-export function showCode(
+export const showCode = (
   name: keyof CodeValues,
   value: unknown,
   categories: readonly Category[],
-): string | undefined {
-  switch (name) {
-    case 'unit':
-      return m.values[value as CodeTerms['unit']];
-    case 'usage':
-      return m.usages[value as CodeTerms['usage']];
-    case 'scope':
-      return m.scopes[value as CodeTerms['scope']];
-    case 'startDay':
-    case 'endDay':
-      return dayText(String(value));
-    case 'startTime':
-    case 'endTime':
-      return value ? clockText(String(value)) : undefined;
-    case 'categoryIds':
-      return categories
-        .filter(({ uuid }) => (value as string[]).includes(uuid))
-        .map((category) => category.name)
-        .join(', ');
-    case 'code':
-    case 'value':
-    case 'limit':
-    case 'hasEnd':
-      return undefined;
-  }
-}
+): string | undefined => SHOWN[name]?.(value, categories);

@@ -188,6 +188,7 @@ function Events({ form: { values, set, choice, errorOf }, categories }: CodeForm
           />
         </div>
       )}
+      <p className={styles.hint}>{m.sameName}</p>
     </>
   );
 }

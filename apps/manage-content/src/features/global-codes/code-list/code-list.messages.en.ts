@@ -3,7 +3,7 @@ import { formatNumber } from '@foyer/domain';
 /** What the list of global promo codes says. */
 export const messages = {
   title: 'Global Promo Codes',
-  lead: 'They take something off at every event of yours, or at those of some categories. At an event with a code of the same name, only its own counts.',
+  lead: 'A discount at all your events, or at those of some categories.',
   search: 'Search codes',
   add: 'Add code',
   bulk: 'Bulk import',

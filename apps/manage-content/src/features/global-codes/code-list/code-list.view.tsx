@@ -178,6 +178,7 @@ const columnsOf = ({ codes, linkOf, onAskRemove }: TableProps): Column<PromoCode
       id: 'status',
       header: m.columns.status,
       isSortable: true,
+      isWide: true,
       cell: (row) => {
         const { label, tone } = statusOf(row, zone);
         return <Badge tone={tone}>{label}</Badge>;
