@@ -6,7 +6,9 @@ import { restoreUse, consume, usedOf } from './rate-limit.ts';
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
 const WINDOW_SECONDS = 60;
-/** Of one account, or of one browser: whoever guesses from many addresses has the same tries there. */
+/**
+ * Of one account, or of one browser: whoever guesses from many addresses has the same tries there.
+ */
 const sessionOf = ({ userId, guestKeyHash }: Actor) =>
   userId ?? guestKeyHash?.toString('base64url');
 
