@@ -1,20 +1,18 @@
 import { parseArgs } from 'node:util';
 import { addListUsers, createUserList, listTickets, validateCode } from '@foyer/contracts';
 import { organizationOf, signUp } from '../../apps/api/test/support/accounts.ts';
-import { sellableEvent } from '../../apps/api/test/support/selling.ts';
+import { askLists, sellableEvent } from '../../apps/api/test/support/selling.ts';
 import { prepareTemplate } from '../../apps/api/test/support/template.ts';
 import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { listsFor } from '../../apps/api/src/modules/user-lists/index.ts';
-import { readOnly } from '../../apps/api/src/platform/db/database.ts';
 import { startCluster } from './cluster.ts';
 import { median, percentile, round } from './figures.ts';
 import { watchCores } from './machine.ts';
 
 /**
  * How long it takes to put 50,000 addresses on a list by one call, and to find out whether somebody
- * stands on one of an event's lists or has a code of theirs: with `--lists` lists of that length, of
- * which three are for the ticket type that is asked for. One JSON line. Run: npm run bench -- lists
- * [--people 50000] [--lists 5] [--rounds 400]
+ * stands on one of an event's lists or has a code of theirs: with `--lists` lists of that length,
+ * of which three are for the ticket type that is asked for. One JSON line.
+ * Run: npm run bench -- lists [--people 50000] [--lists 5] [--rounds 400]
  */
 const { values: options } = parseArgs({
   options: {
@@ -95,9 +93,7 @@ async function measure(api: TestApi) {
   const member = await signUp(api, { email: emailOf(OF_TYPE - 1, PEOPLE - 1) });
   const stranger = await signUp(api);
   const check = (userId: string, codes: string[] = []) =>
-    rounds(() =>
-      readOnly(api.pool, (tx) => listsFor(tx, { eventId, userId, guestKeyHash: null, codes })),
-    );
+    rounds(() => askLists(api, eventId, userId, codes));
   const checks = {
     member: figuresOf(await check(member.id)),
     stranger: figuresOf(await check(stranger.id)),

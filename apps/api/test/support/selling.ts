@@ -21,7 +21,8 @@ import {
   totalsOf,
 } from '../../src/modules/orders/order/order-line.model.ts';
 import { insertOrder } from '../../src/modules/orders/order/order-rows.repository.ts';
-import { transact, vaultOf, type Tx } from '../../src/platform/db/database.ts';
+import { listsFor } from '../../src/modules/user-lists/index.ts';
+import { readOnly, transact, vaultOf, type Tx } from '../../src/platform/db/database.ts';
 import { newId, newSecret, sha256 } from '../../src/platform/runtime/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';
 
@@ -332,6 +333,10 @@ export async function insertList(
   );
   return { id, code: showAccessCode(signs) };
 }
+
+/** What lets an account, or whoever has these codes, buy tickets of lists at an event. */
+export const askLists = (api: TestApi, eventId: string, userId: string, codes: readonly string[]) =>
+  readOnly(api.pool, (tx) => listsFor(tx, { eventId, userId, guestKeyHash: null, codes }));
 
 /** Test cards as card providers document them. */
 export const CARDS = {

@@ -52,11 +52,11 @@ export const CheckoutTicket = z.object({
   /** Kept from sale: by the organizer, or by the type that sells before it. */
   closed: z.enum(['paused', 'waiting']).nullable(),
   category: z.enum(['Admission', 'Add on']),
-  /** Of a ticket for lists: the most that one code or one person on a list may have of it in all. */
+  /** Of a ticket for lists: the most that one code, or one person on a list, has of it in all. */
   quantityPerCode: z.number().int().nullable(),
   /**
-   * How much of that is left to the code that shows it, or to the buyer's own place on a list. Null:
-   * no limit, or no ticket for lists.
+   * How much of that is left to the code that shows it, or to the buyer's own place on a list.
+   * Null: no limit, or no ticket for lists.
    */
   leftPerCode: z.number().int().nullable(),
   membershipId: Id.nullable(),

@@ -133,8 +133,8 @@ const ticketTypeFields = {
   /** Whose people see it, where it is for lists; none elsewhere. */
   listIds: z.array(Id).max(MAX_TYPE_LISTS),
   /**
-   * Of a type for lists: how many one person on a list, one code of a list or one share code may buy
-   * of it in all. Null sets no limit, and then holders get no share code.
+   * Of a type for lists: how many one person on a list, one code of a list or one share code may
+   * buy of it in all. Null sets no limit, and then holders get no share code.
    */
   quantityPerCode: z.number().int().min(1).max(MAX_PER_ORDER).nullable(),
   salesStartAt: Instant.nullable(),

@@ -82,9 +82,9 @@ export const Ticket = z.object({
   currency: Currency,
   orderAnswers: z.array(z.object({ title: z.string(), answer: z.string() })),
   /**
-   * Of a valid ticket for lists with a number for each code: the code that its holder shares, how many
-   * tickets were bought or are held with it, and how many can be in all. Null of one that was bought
-   * with a share code itself.
+   * Of a valid ticket for lists with a number for each code: the code that its holder shares, how
+   * many tickets were bought or are held with it, and how many can be in all. Null of one that was
+   * bought with a share code itself.
    */
   customUserListData: z
     .object({ count: z.number(), shareCode: z.string(), quantity: z.number().int() })

@@ -1,7 +1,8 @@
 /*
  * Codes that let somebody buy what lists see: that of a list, and the one that a ticket's holder
  * shares. Both are of Crockford's base32, and too long to be mistaken for a promo code. They grant
- * something, so the server draws them: 80 bits of the one, which may be read aloud, 130 of the other.
+ * something, so the server draws them: 80 bits of the one, which may be read aloud, 130 of the
+ * other.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;

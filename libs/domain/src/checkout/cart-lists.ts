@@ -8,7 +8,7 @@ export interface CartList {
   grants: readonly ListGrant[];
 }
 
-export interface ListGrant {
+interface ListGrant {
   typeId: string;
   /** Null sets no limit. */
   left: number | null;
@@ -57,8 +57,8 @@ export function leftOfLists(
 }
 
 /**
- * Through what each of so many tickets of a type is bought: what comes first is used up first. Fewer
- * than asked for, when all of it together has less left.
+ * Through what each of so many tickets of a type is bought: what comes first is used up first.
+ * Fewer than asked for, when all of it together has less left.
  */
 export const listsUsed = <L extends CartList>(
   counting: readonly L[],

@@ -36,8 +36,8 @@ export interface CartType {
   /** Kept from sale: by the organizer, or by the type that sells before it. */
   closed: 'paused' | 'waiting' | null;
   /**
-   * The most of it for a code that unlocks it; null sets no limit. Of a type for lists `CartList` says
-   * what is left of that.
+   * The most of it for a code that unlocks it; null sets no limit. Of a type for lists `CartList`
+   * says what is left of that.
    */
   quantityPerCode: number | null;
   /** Null: without limit, or not known here; the stock itself decides then. */

@@ -63,14 +63,20 @@ const detail = prepared(
           .as('collaborators'),
       ]),
 );
-export type EventDetailRow = Awaited<ReturnType<typeof detail>>[number];
+export type EventDetailRow = ReturnType<typeof withCodes>;
 
 /** What the event page shows beyond the card; undefined when there is no such event. */
 export const findDetail = async (
   tx: Tx,
   eventId: string,
   userId: string | null,
-): Promise<EventDetailRow | undefined> => (await detail(tx, { eventId, userId }))[0];
+): Promise<EventDetailRow | undefined> => (await detail(tx, { eventId, userId })).map(withCodes)[0];
+
+/** The box for codes is there for those of lists as well. */
+const withCodes = (row: Awaited<ReturnType<typeof detail>>[number]) => ({
+  ...row,
+  takesCodes: row.hasCodes || row.hasLists,
+});
 
 type Shown = { eventId: string; listed: readonly string[] };
 const shownTypes = prepared('event-shown-types', (parameter: Parameters<Shown>) =>
@@ -89,8 +95,8 @@ const shownTypes = prepared('event-shown-types', (parameter: Parameters<Shown>) 
 export type ShownType = Awaited<ReturnType<typeof shownTypes>>[number];
 
 /**
- * What the page lists: everything that everybody may see, add-ons as well, and what is for a list on
- * which the viewer stands.
+ * What the page lists: everything that everybody may see, add-ons as well, and what is for a list
+ * on which the viewer stands.
  */
 export const findShownTypes = (
   tx: Tx,

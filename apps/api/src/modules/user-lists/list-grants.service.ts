@@ -15,7 +15,7 @@ interface Wish extends Omit<Asking, 'codeHashes'> {
   codes: readonly string[];
 }
 
-/** The code as every screen shows it; what is none stays as it was typed, and is known to nobody. */
+/** The code as every screen shows it; what is none stays as it was typed, and nobody knows it. */
 export function nameOfListCode(typed: string): string {
   const code = readAccessCode(typed);
   return code === undefined ? typed : showAccessCode(code);

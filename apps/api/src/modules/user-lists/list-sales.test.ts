@@ -1,9 +1,6 @@
 import {
-  createOrder,
-  createUserList,
   getEvent,
   getTickets,
-  getUserList,
   listEvents,
   listListUsers,
   listRegistrations,
@@ -17,7 +14,7 @@ import {
   type Ticket,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { lastMailTo, tokenIn } from '../../../test/support/mails.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   buy,
   BUYER,
@@ -38,7 +35,6 @@ import { newSecret } from '../../platform/runtime/ids.ts';
 import { readTicketThanks } from '../ticket-sales/thanks/ticket-thanks.repository.ts';
 import { keepUses, takenByOthers } from './list-uses.repository.ts';
 
-const HOUR_MS = 3_600_000;
 let api: TestApi;
 let owner: TestPerson;
 let ownerId: string;

@@ -1,12 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { prepared, sql, uncounted, type Parameters } from '../../platform/db/query.ts';
+import { prepared, sql, uncounted, type Parameters, type Row } from '../../platform/db/query.ts';
 
 interface Asked {
   registrationIds: readonly string[];
 }
+interface Sharing extends Pick<Row<'registrations'>, 'id'> {
+  quantity: number;
+  taken: number;
+}
 const sharing = prepared(
   'sharing-tickets',
-  (given: Parameters<Asked>) => sql<{ id: string; quantity: number; taken: number }>`
+  (given: Parameters<Asked>) => sql<Sharing>`
     select r.id, t.quantity_per_code as quantity,
       (select count(*) from list_tickets_of(r.line_id, r.ticket_type_id))::integer as taken
       from registrations r
@@ -19,8 +23,8 @@ const sharing = prepared(
          select from list_uses u where u.line_id = r.line_id and u.through = 'share_code')`,
 );
 /**
- * Tickets whose holders have a code to share, how many tickets were taken with it, of how many. Those
- * of a date that is over have none: nobody can buy there.
+ * Tickets whose holders have a code to share, how many tickets were taken with it, of how many.
+ * Those of a date that is over have none: nobody can buy there.
  */
 export const findSharing = (tx: Tx, registrationIds: readonly string[]) =>
   sharing(tx, { registrationIds });

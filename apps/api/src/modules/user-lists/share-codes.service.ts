@@ -9,7 +9,7 @@ import { findSharing, keepCodes } from './share-codes.repository.ts';
  * one with it, and nothing of it need be kept but what finds it.
  */
 const shareCodeOf = (ticketCode: string) =>
-  writeAccessCode(sha256(`share code of ${ticketCode}`), SHARE_CODE_SIGNS);
+  writeAccessCode(sha256(`share-code:${ticketCode}`), SHARE_CODE_SIGNS);
 
 /** What the holders of these tickets may share, by ticket. */
 export async function shareTickets(

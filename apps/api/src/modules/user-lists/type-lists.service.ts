@@ -24,7 +24,9 @@ export async function setTypeLists(
 export const copyTypeLists = (tx: Tx, types: ReadonlyMap<string, string>) =>
   links.copyLinks(tx, [...types.keys()], [...types.values()]);
 
-/** The lists stay with the account that made them: what was for them is for nobody until it is told. */
+/**
+ * The lists stay with the account that made them: what was for them is for nobody until it is told.
+ */
 export const forgetTypeLists = (tx: Tx, eventId: string) => links.unlinkEvent(tx, eventId);
 
 export const namesOfLists = (tx: Tx, ownerId: string) => links.findNames(tx, ownerId);

@@ -67,9 +67,9 @@ describe('the lists', () => {
     await screen.findByRole('table');
     expect(namesShown()).toEqual(['Members 10', 'Members 9', 'friends', 'Press']);
     await user.click(screen.getByRole('button', { name: 'List name' }));
-    expect(namesShown()).toEqual(['friends', 'Members 9', 'Members 10', 'Press']);
+    expect(namesShown()).toEqual(['friends', 'Members 10', 'Members 9', 'Press']);
     await user.click(screen.getByRole('button', { name: 'List name' }));
-    expect(namesShown()).toEqual(['Press', 'Members 10', 'Members 9', 'friends']);
+    expect(namesShown()).toEqual(['Press', 'Members 9', 'Members 10', 'friends']);
     await user.click(screen.getByRole('button', { name: 'Number of people' }));
     expect(namesShown()).toEqual(['friends', 'Members 9', 'Members 10', 'Press']);
     expect(router.state.location.search).toBe('?sortBy=people');

@@ -49,8 +49,8 @@ export const usesOf = (
 
 /**
  * Lets the tickets of an order count against what they are bought through. Last of all, when the
- * order's lines are there: two orders that want the last one meet here. The buyer's own `spare` carts
- * go first, as with stock.
+ * order's lines are there: two orders that want the last one meet here. The buyer's own `spare`
+ * carts go first, as with stock.
  */
 export async function takeListPlaces(
   tx: Tx,

@@ -100,7 +100,7 @@ async function validateListCode(
   if (!list) throw new DomainError('code_unknown');
   const left = list.grants.map((grant) => grant.left);
   return {
-    id: derivedId('list code', list.throughId),
+    id: derivedId('list-code', list.throughId),
     name,
     kind: 'list',
     amount: null,

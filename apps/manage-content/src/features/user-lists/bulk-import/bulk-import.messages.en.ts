@@ -20,8 +20,16 @@ export const messages = {
   mend: 'Fix or remove the rows with errors first.',
   tooMany: (most: number) => `A file can bring at most ${formatNumber(most)} emails.`,
   show: 'Rows',
-  shown: { problems: 'With errors', ready: 'Ready' },
-  columns: { line: 'Line', email: 'Email', problem: 'Error', actions: 'Actions' },
+  shown: {
+    problems: 'With errors',
+    ready: 'Ready',
+  },
+  columns: {
+    line: 'Line',
+    email: 'Email',
+    problem: 'Error',
+    actions: 'Actions',
+  },
   problems: {
     invalid: 'Invalid email format',
     duplicate: 'Duplicate email within file',

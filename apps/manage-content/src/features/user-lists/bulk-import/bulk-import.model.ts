@@ -1,12 +1,12 @@
 import { isEmail, normalizeEmail } from '@foyer/domain';
-import { messages as m } from './bulk-import.messages.en.ts';
+import type { messages as m } from './bulk-import.messages.en.ts';
 
 /** What stands in a line of the file. */
 export interface ImportRow {
   line: number;
   value: string;
 }
-export type RowProblem = keyof typeof m.problems;
+type RowProblem = keyof typeof m.problems;
 export interface JudgedRow extends ImportRow {
   problem: RowProblem | null;
 }

@@ -90,7 +90,9 @@ export function ImportTable({ file, ready, wrong }: Props) {
   );
 }
 
-/** The row that had the focus is gone: it goes to the rows, once a window has given the page back. */
+/**
+ * The row that had the focus is gone: it goes to the rows, once a window has given the page back.
+ */
 function useLanding() {
   const place = useRef<HTMLElement>(null);
   const land = () => requestAnimationFrame(() => place.current?.focus());

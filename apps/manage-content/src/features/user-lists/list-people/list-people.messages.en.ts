@@ -29,7 +29,11 @@ export const messages = {
   people: {
     title: 'People',
     search: 'Search people',
-    columns: { email: 'Email', name: 'Name', actions: 'Actions' },
+    columns: {
+      email: 'Email',
+      name: 'Name',
+      actions: 'Actions',
+    },
     count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`,
     pages: 'Pages of people',
     actionsOf: (email: string) => `Actions for ${email}`,

@@ -1,5 +1,6 @@
 import type { UserList } from '@foyer/contracts';
 import type { Sort } from '@foyer/design-system';
+import { compareTexts } from '@foyer/domain';
 import {
   urlChoice,
   urlFields,
@@ -23,7 +24,7 @@ export type OverviewState = UrlStateOf<typeof overviewState>;
 type SortColumn = NonNullable<OverviewState['sortBy']>;
 
 const compare: Record<SortColumn, (a: UserList, b: UserList) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
+  name: (a, b) => compareTexts(a.name, b.name),
   people: (a, b) => a.userCount - b.userCount,
   created: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
 };
