@@ -1,9 +1,11 @@
 import {
   addCardReader,
+  cancelEvent,
   cancelTerminalPayment,
   checkTerminalPayment,
   confirmTerminalPayment,
   createLocation,
+  getEventCancellation,
   getRevenue,
   listCardReaders,
   listRegistrations,
@@ -16,7 +18,8 @@ import {
 } from '@foyer/contracts';
 import { ticketFee } from '@foyer/domain';
 import { addToTeam, signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { addGuest, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
+import { addGuest, GUEST, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   buy,
   cart,
@@ -418,6 +421,26 @@ test('a card that is not taken says why, and the next one may pay the same', asy
   });
   expect((await show(id)).answer.status).toBe('in_progress');
   expect((await payCash(owner, id)).answer.status).toBe('completed');
+});
+
+test('an event that is called off gives back what a reader took; who paid cash is told to ask', async () => {
+  const event = await eventOf();
+  const byCard = await atPayment(event);
+  await show(byCard);
+  await confirmIt(byCard);
+  const email = 'cash@example.test';
+  const { answer: byCash } = await addGuest(owner, event);
+  await inform(owner, byCash.id, { buyer: { ...GUEST, email } });
+  await payCash(owner, byCash.id);
+  const params = { eventId: event.eventId };
+  const { answer: before } = await owner.client.call(getEventCancellation, { params });
+  expect(before).toMatchObject({ people: 1, tickets: 2, refundAmount: 20.89 });
+  await owner.client.call(cancelEvent, { params, body: { message: '' } });
+  const { text } = await lastMailTo(api, email);
+  expect(text).toContain('You paid $20.89 to the organizer directly');
+  expect((await ledgerOf(api, byCard))['refunds_organizer']).toBe(2000);
+  expect((await ledgerOf(api, byCash.id))['cash_drawer']).toBe(2089);
+  expect(await Promise.all([byCard, byCash.id].map(statusOf))).toEqual(['refunded', 'canceled']);
 });
 
 test('where cards are real no test card is held to a reader', async () => {

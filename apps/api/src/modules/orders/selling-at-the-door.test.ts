@@ -287,4 +287,11 @@ test('cash is handed back by the organizer, and the drawer knows it', async () =
   expect(mail.text).toContain('$20.89 go back to you, in cash.');
   expect(mail.text).not.toContain('bank');
   expect((await guestsOf(event))[0]?.status).toBe('refunded');
+  // of a guest without an address nobody is told
+  const unknown = await soldByCash(event);
+  await owner.client.call(refundOrderItem, {
+    params: { id: unknown.items[0]?.id ?? '' },
+    query: { ownerId: owner.id },
+  });
+  expect(await mailsTo(api, '')).toEqual([]);
 });
