@@ -11,5 +11,6 @@ export const refusals = {
   uses: (used: number) =>
     `The limit cannot be lower than ${formatNumber(used)}, the orders that use the code.`,
   categories: 'Choose categories that exist.',
+  missing: 'No promo code found',
   otherId: 'The path names another code.',
 } as const;

@@ -74,9 +74,11 @@ async function toTerms(
   };
 }
 
+const missing = () => new DomainError('not_found', { message: refusals.missing });
+
 async function readCode(tx: Tx, ownerId: string, id: string): Promise<PromoCode> {
   const row = await codes.findCode(tx, ownerId, id);
-  if (!row) throw new DomainError('not_found');
+  if (!row) throw missing();
   return toCode(row, (await termsOf(tx, ownerId)).currency);
 }
 
@@ -184,7 +186,7 @@ export const updateCode = (
     if (named !== id)
       throw new DomainError('bad_request', { fields: [{ path: 'id', message: refusals.otherId }] });
     const row = await codes.lockCode(tx, ownerId, id);
-    if (!row) throw new DomainError('not_found');
+    if (!row) throw missing();
     const { currency, ...current } = toCode(row, (await termsOf(tx, ownerId)).currency);
     const { code, ...input } = mergedInput(
       PromoCodeInput,
@@ -204,7 +206,7 @@ export const updateCode = (
 export const removeCode = (deps: Deps, actor: Actor, ownerId: string, id: string) =>
   transact(deps.pool, async (tx) => {
     const code = await codes.removeCode(tx, ownerId, id);
-    if (code === undefined) throw new DomainError('not_found');
+    if (code === undefined) throw missing();
     await recordAct(tx, actor, 'promoCodes.delete', { ownerId, detail: { code } });
     return true as const;
   });

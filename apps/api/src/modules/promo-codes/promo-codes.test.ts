@@ -34,6 +34,7 @@ import { createTestApi, type TestApi, type TestClient } from '../../../test/supp
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const SOON = later(2);
 
 let api: TestApi;
 let owner: TestPerson;
@@ -124,7 +125,7 @@ describe('a global code', () => {
     [{ percentageValue: 100.5 }, 'percentageValue'],
     [{ percentageValue: 12.345 }, 'percentageValue'],
     [{ percentageValue: 5, quantity: 0 }, 'quantity'],
-    [{ percentageValue: 5, startsAt: later(2), endsAt: later(2) }, 'endsAt'],
+    [{ percentageValue: 5, startsAt: SOON, endsAt: SOON }, 'endsAt'],
     [{ percentageValue: 5, scope: 'course_categories' }, 'courseCategoryIds'],
     [
       { percentageValue: 5, scope: 'course_categories', courseCategoryIds: 'x' },
@@ -177,6 +178,8 @@ describe('a global code', () => {
     for (const id of [own.id, gone.id, theirs.answer.id, MISSING, 'x', '9'.repeat(190)]) {
       const answers = [await read(id), await change(id, { percentageValue: 5 }), await remove(id)];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      if (id.length === MISSING.length)
+        expect(answers[0]?.error.message).toBe('No promo code found');
     }
     expect((await list()).data).toEqual([]);
   });

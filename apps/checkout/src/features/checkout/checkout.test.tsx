@@ -292,6 +292,23 @@ describe('promo codes', () => {
     );
   });
 
+  test('one that ended or was deleted before going on is said, and the cart goes on without it', async () => {
+    const { user, calls } = open({
+      server: [on(validateCode, gala10), on(createOrder, fail('code_unknown'))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+    await typeCode(user, 'GALA10');
+    await screen.findByText('GALA10 · 10% off');
+    await user.click(goOn());
+    expect(await findProblem()).toHaveTextContent('Sorry, we don’t recognize that code.');
+    await user.click(screen.getByRole('button', { name: /^Remove GALA10/ }));
+    await user.click(goOn());
+    const orders = () => calls.filter(({ id }) => id === createOrder.id).map(({ url }) => url);
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(orders()[0]).toContain('promoCode=GALA10');
+    expect(orders()[1]).not.toContain('promoCode');
+  });
+
   test('one that is entered while another is looked up has its turn', async () => {
     let found: () => void = () => undefined;
     const looking = new Promise<void>((resolve) => {

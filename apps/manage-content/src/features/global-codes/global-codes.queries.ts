@@ -48,7 +48,8 @@ export function useGlobalCodes(ownerId: string) {
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(deletePromoCode, { params: { id }, query: { ownerId } }),
-      onSuccess,
+      // one that somebody else deleted is gone from the list as well
+      onSettled: onSuccess,
     }),
     reload: (id: string) => queryClient.fetchQuery({ ...codeQuery(ownerId, id), staleTime: 0 }),
   };

@@ -2,6 +2,7 @@ import {
   createPromoCode,
   createPromoCodes,
   deletePromoCode,
+  errorTexts,
   getPromoCode,
   listCategories,
   listPromoCodes,
@@ -405,9 +406,26 @@ describe('a code that is edited', () => {
     ]);
   });
 
-  test('that is not there says so', async () => {
-    open(`${LIST}/edit/${id(9)}`, [on(getPromoCode, fail('not_found'))]);
+  test.each([id(9), 'x', '9'.repeat(190)])('that is not there says so: %s', async (unknown) => {
+    open(`${LIST}/edit/${unknown}`, [on(getPromoCode, fail('not_found'))]);
     expect(await screen.findByRole('heading', { name: 'No promo code found' })).toBeVisible();
+  });
+
+  test('and deleted by somebody else meanwhile says so, and keeps what was typed', async () => {
+    const { user } = edit(code(1, { quantity: 5 }), [on(updatePromoCode, fail('not_found'))]);
+    await user.clear(await screen.findByLabelText('Usage limit'));
+    await user.type(screen.getByLabelText('Usage limit'), '8');
+    await user.click(await save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorTexts.not_found);
+    expect(screen.getByLabelText('Usage limit')).toHaveValue('8');
+  });
+
+  test('and used by its first buyer meanwhile is not given another value', async () => {
+    const { user } = edit(code(1), [on(updatePromoCode, fail('code_in_use'))]);
+    await user.clear(await screen.findByLabelText('Discount percentage'));
+    await user.type(screen.getByLabelText('Discount percentage'), '50');
+    await user.click(await save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorTexts.code_in_use);
   });
 });
 
