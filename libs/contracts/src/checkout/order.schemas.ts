@@ -260,6 +260,8 @@ export const OrderSummary = z.object({
   user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
   /** Whether they may still mend that address: soon after buying, while nothing was used. */
   mayChangeAddress: z.boolean(),
+  /** Whether it was ever bought: tells a canceled one from one that was given up before. */
+  wasCompleted: z.boolean(),
   course: z.object({ id: Id, name: z.string(), private: z.boolean() }).nullable(),
   owner: z.object({ username: z.string(), name: z.string(), type: AccountType }),
   startsAt: Instant.nullable(),

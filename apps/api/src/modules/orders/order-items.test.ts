@@ -2,6 +2,7 @@ import {
   cancelEvent,
   cancelOrderItem,
   cancelProfileOrderItem,
+  orderSummary,
   readOrder,
   refundOrderItem,
   refundOrderItems,
@@ -165,6 +166,8 @@ describe('the holder cancels a ticket', () => {
     const { id, itemIds, client } = await bought(event, [1]);
     expect((await cancel(client, itemIds[0])).status).toBe(200);
     expect(await sold(id)).toEqual({ status: 'canceled', refunded_minor: 0 });
+    // its page speaks of no payment that failed
+    expect((await client.call(orderSummary, { params: { id } })).answer.wasCompleted).toBe(true);
   });
 
   test.each<[string, EventSpec]>([
