@@ -17,8 +17,10 @@ import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
+  confirm,
   expectInvariants,
   order,
+  pay,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
@@ -222,6 +224,24 @@ test('nothing can be bought of it: offered, ordered, paid', async () => {
   expect(next.instanceId).toBe(dateOf(event, 1));
   await api.runJobs();
   expect((await statusOf(open.id))?.status).toBe('canceled');
+});
+
+test('what is paid while its date is called off goes back, and no ticket is made', async () => {
+  const event = await series();
+  const client = api.client();
+  const { answer: made } = await order(client, event, { instanceId: dateOf(event) });
+  const { answer: confirmed } = await confirm(client, made.id, buyer());
+  await cancel(event);
+  // the provider has the money before anybody here hears of the one or the other
+  await pay(client, confirmed.clientSecret);
+  await lookAgain();
+  const { rows } = await api.pool.query(
+    `select o.status, p.captured_minor - p.refunded_minor as kept,
+       (select count(*) from registrations r where r.order_id = o.id) as tickets
+       from orders o join payments p on p.order_id = o.id where o.id = $1`,
+    [made.id],
+  );
+  expect(rows).toEqual([{ status: 'refunded', kept: 0, tickets: 0 }]);
 });
 
 test('its page, its tickets and their calendar say that it is canceled, add-ons too', async () => {

@@ -147,11 +147,6 @@ export function decideOffline(
   );
   const time = since === null ? '' : formatTime(since, list.snapshot.timezone);
   switch (decision) {
-    case 'ended':
-    case 'date_canceled':
-    case 'date_postponed':
-    case 'other_date':
-      return refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
     case 'already_admitted':
       return { kind: 'already', name, text: m.since(time), ...noteOf(ticket), isAlone: false };
     case 'already_handed_out':
@@ -162,13 +157,15 @@ export function decideOffline(
         ...noteOf(ticket),
         isAlone: false,
       };
-    case 'admit':
-    case 'let_out':
-    case 'hand_out':
-    case 'take_back':
-      return doneVerdict(DOOR_OUTCOMES[decision], ticket, true);
+    default:
+      return isDone(decision)
+        ? doneVerdict(DOOR_OUTCOMES[decision], ticket, true)
+        : refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
   }
 }
+
+const isDone = (decision: string): decision is keyof typeof DOOR_OUTCOMES =>
+  decision in DOOR_OUTCOMES;
 
 /**
  * What to say when the server let nobody through: with the guest's name and date where the device
