@@ -5,6 +5,7 @@ import {
   formatCardDate,
   formatTime,
   readShortCode,
+  type DoorDecision,
   type DoorOutcome,
 } from '@foyer/domain';
 import { doorMessages as m } from './door.messages.en.ts';
@@ -138,34 +139,40 @@ export function decideOffline(
   dateId: AtDate,
 ): DoorVerdict {
   if (!ticket) return refused(m.unknown);
-  const name = nameOf(ticket);
-  const wrong = wrongDate(list, ticket, dateId);
   const since = insideSince(ticket);
+  const isOtherDate = wrongDate(list, ticket, dateId) !== null;
   const decision = decideAtDoor(
-    { ...ticket, isOtherDate: wrong !== null, off: offOf(list, ticket), isDone: since !== null },
+    { ...ticket, isOtherDate, off: offOf(list, ticket), isDone: since !== null },
     action,
   );
   const time = since === null ? '' : formatTime(since, list.snapshot.timezone);
-  switch (decision) {
-    case 'already_admitted':
-      return { kind: 'already', name, text: m.since(time), ...noteOf(ticket), isAlone: false };
-    case 'already_handed_out':
-      return {
-        kind: 'already_handed_out',
-        name,
-        text: m.handedOutSince(time),
-        ...noteOf(ticket),
-        isAlone: false,
-      };
-    default:
-      return isDone(decision)
-        ? doneVerdict(DOOR_OUTCOMES[decision], ticket, true)
-        : refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
-  }
+  return verdictOf(decision, ticket, { time, against: reasonAgainst(list, ticket, dateId) ?? '' });
 }
 
-const isDone = (decision: string): decision is keyof typeof DOOR_OUTCOMES =>
-  decision in DOOR_OUTCOMES;
+/** A decision in words; since when the guest is inside, and what speaks against the ticket. */
+function verdictOf(
+  decision: DoorDecision,
+  ticket: DoorGuest,
+  { time, against }: { time: string; against: string },
+): DoorVerdict {
+  const known = { name: nameOf(ticket), ...noteOf(ticket), isAlone: false };
+  switch (decision) {
+    case 'ended':
+    case 'date_canceled':
+    case 'date_postponed':
+    case 'other_date':
+      return refused(against, ticket);
+    case 'already_admitted':
+      return { kind: 'already', text: m.since(time), ...known };
+    case 'already_handed_out':
+      return { kind: 'already_handed_out', text: m.handedOutSince(time), ...known };
+    case 'admit':
+    case 'let_out':
+    case 'hand_out':
+    case 'take_back':
+      return doneVerdict(DOOR_OUTCOMES[decision], ticket, true);
+  }
+}
 
 /**
  * What to say when the server let nobody through: with the guest's name and date where the device
