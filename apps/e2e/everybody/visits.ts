@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
+  cancelDate,
   cancelOrder,
   confirmOrder,
   createOrder,
@@ -13,13 +14,14 @@ import {
   listTransactions,
   listUserLists,
   listWebhooks,
+  postponeDates,
   sendTestWebhook,
   transferRegistration,
 } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
 import { continueButton, goToPayment } from '../support/checkout.ts';
-import { publishedEvent } from '../support/events.ts';
+import { apiAs, publishedEvent } from '../support/events.ts';
 import { linkInMail } from '../support/mails.ts';
 
 /** One state of one page. */
@@ -71,6 +73,20 @@ const hallId = async (page: Page) =>
   (await callApi(page.request, getSession, {})).user?.organizations.find(
     (one) => one.username === 'harbourhall',
   )?.id ?? '';
+
+/** A series whose first evening is canceled and whose second is postponed. */
+const offEvenings =
+  (rest: (dates: readonly string[]) => string) => async (_: Page, baseURL: string) => {
+    const { id: eventId, dates } = await publishedEvent(baseURL, {}, 3);
+    const [first = '', second = ''] = dates.map(({ id }) => id);
+    const owner = await apiAs(baseURL, OWNER);
+    await callApi(owner, cancelDate, { params: { eventId, dateId: first }, body: { message: '' } });
+    await callApi(owner, postponeDates, {
+      params: { eventId },
+      body: { dateIds: [second], returnsUntil: '2031-04-30', message: '' },
+    });
+    return rest([first, second]).replace('{id}', eventId);
+  };
 
 const seatOf = async (baseURL: string) => {
   const event = await publishedEvent(baseURL);
@@ -262,6 +278,18 @@ export const VISITS: readonly Visit[] = [
   },
   {
     route: '/event/:eventId/checkout',
+    state: 'a date that is canceled',
+    heading: /^Recital/,
+    address: offEvenings(([first]) => `/event/{id}/checkout?instanceId=${first}`),
+  },
+  {
+    route: '/event/:eventId/select',
+    state: 'dates that are off',
+    heading: 'Choose a date',
+    address: offEvenings(() => '/event/{id}/select'),
+  },
+  {
+    route: '/event/:eventId/checkout',
     state: 'your info',
     heading: /^Recital .+: Your info$/,
     address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
@@ -424,6 +452,13 @@ export const VISITS: readonly Visit[] = [
     heading: /^Winter Gala/,
     as: OWNER,
     address: managed('dates'),
+  },
+  {
+    route: '/management/courses/:eventId/dates',
+    state: 'dates that are off',
+    heading: /^Recital/,
+    as: OWNER,
+    address: offEvenings(() => '/management/courses/{id}/dates'),
   },
   {
     route: '/management/courses/:eventId/questions',

@@ -41,7 +41,7 @@ export const errorTexts = {
   event_over: 'This event is over.',
   last_date: 'This is the only date that is left. Cancel the event instead.',
   date_invalid: 'Check the dates.',
-  date_in_use: 'Somebody ordered tickets for this date. Cancel the event or move the date instead.',
+  date_in_use: 'Somebody ordered tickets for this date. Cancel, postpone or move it instead.',
   price_invalid: 'This price has more decimals than the currency.',
   capacity_below_sold: 'The capacity cannot be lower than the number of tickets sold or held.',
   already_on_team: 'Already added',

@@ -101,8 +101,8 @@ async function takeOff(
 }
 
 /**
- * Dates that do not take place when they were to. Holders keep their tickets, are told, and may give
- * them back until the day that is named, whatever their terms were.
+ * Dates that do not take place when they were to. Holders keep their tickets, are told, and may
+ * give them back until the day that is named, whatever their terms were.
  */
 export const postponeDates = (
   deps: Deps,

@@ -17,8 +17,10 @@ import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
+  confirm,
   expectInvariants,
   order,
+  pay,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
@@ -224,6 +226,24 @@ test('nothing can be bought of it: offered, ordered, paid', async () => {
   expect((await statusOf(open.id))?.status).toBe('canceled');
 });
 
+test('what is paid while its date is called off goes back, and no ticket is made', async () => {
+  const event = await series();
+  const client = api.client();
+  const { answer: made } = await order(client, event, { instanceId: dateOf(event) });
+  const { answer: confirmed } = await confirm(client, made.id, buyer());
+  await cancel(event);
+  // the provider has the money before anybody here hears of the one or the other
+  await pay(client, confirmed.clientSecret);
+  await lookAgain();
+  const { rows } = await api.pool.query(
+    `select o.status, p.captured_minor - p.refunded_minor as kept,
+       (select count(*) from registrations r where r.order_id = o.id) as tickets
+       from orders o join payments p on p.order_id = o.id where o.id = $1`,
+    [made.id],
+  );
+  expect(rows).toEqual([{ status: 'refunded', kept: 0, tickets: 0 }]);
+});
+
 test('its page, its tickets and their calendar say that it is canceled, add-ons too', async () => {
   const event = await series({ types: [{}, { category: 'add_on', priceMinor: 500 }] });
   const client = api.client();
@@ -273,7 +293,8 @@ test('what the provider refuses is named with its reason and asked for again by 
   const event = await series({ types: [{}, { priceMinor: 5000 }] });
   const friday = { instanceId: dateOf(event) };
   const nora = buyer();
-  await buy(api, api.client(), event, { ...friday, buyer: buyer() });
+  // the same buyer once more: what is asked for again is another order than the mail's first
+  await buy(api, api.client(), event, { ...friday, buyer: nora });
   const made = await buy(api, api.client(), event, { ...friday, quantities: [0, 1], buyer: nora });
   refuses = (amount) => amount === 5119;
   await cancel(event);

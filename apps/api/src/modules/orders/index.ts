@@ -16,7 +16,7 @@ export {
   lockOrderOfLine,
   requestRefund,
 } from './refunds/end-line.service.ts';
-export { promiseReturn } from './refunds/promised-returns.repository.ts';
+export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { paidWith } from './settlement/paid-with.model.ts';

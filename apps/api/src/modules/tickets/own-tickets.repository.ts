@@ -65,8 +65,9 @@ export const listTicketGroups = (
       select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,
         e.id as event_id, e.name as event_name, ${imageOf('e.posterFileId')} as thumbnail,
         case when ${isPast} then m.last_start else m.first_start end as starts_at, e.timezone,
-        m.postponed, e.public_location as location, e.location_setting, m.attendance as attendance_types,
-        m.registrations, m.own_orders as own_order_ids, count(*) over ()::int as total
+        m.postponed, e.public_location as location, e.location_setting,
+        m.attendance as attendance_types, m.registrations,
+        m.own_orders as own_order_ids, count(*) over ()::int as total
         from mine m join events e on e.id = m.event_id
        order by case when ${isPast} then -extract(epoch from m.last_start)
          else extract(epoch from m.first_start) end, m.event_id

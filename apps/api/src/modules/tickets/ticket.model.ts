@@ -11,6 +11,19 @@ const placeOf = ({ name, address, city, latitude, longitude }: TicketRecord['loc
   longitude: longitude ?? null,
 });
 
+/** The event of a ticket, on its date. */
+const dateOf = (record: TicketRecord): Ticket['event'] => ({
+  id: record.eventId,
+  startsAt: record.startsAt.toISOString(),
+  endsAt: record.endsAt.toISOString(),
+  doorTime: record.doorTime?.toISOString() ?? null,
+  timezone: record.timezone,
+  poster: record.poster,
+  canceled: record.isCanceled,
+  postponed: record.isPostponed,
+  formerStartsAt: record.formerStartsAt?.toISOString() ?? null,
+});
+
 /** A ticket for its holder. Only an active one carries its code. */
 export function toTicket(record: TicketRecord, payloadOf: (code: string) => string): Ticket {
   const isActive = record.status === 'active';
@@ -38,17 +51,7 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     canceledAt: record.status === 'canceled' ? endedAt : null,
     checkedInAt: record.checkedInAt?.toISOString() ?? null,
     theme: record.theme,
-    event: {
-      id: record.eventId,
-      startsAt: record.startsAt.toISOString(),
-      endsAt: record.endsAt.toISOString(),
-      doorTime: record.doorTime?.toISOString() ?? null,
-      timezone: record.timezone,
-      poster: record.poster,
-      canceled: record.isCanceled,
-      postponed: record.isPostponed,
-      formerStartsAt: record.formerStartsAt?.toISOString() ?? null,
-    },
+    event: dateOf(record),
     location: placeOf(record.location),
     locationSetting: record.locationSetting,
     broadcastId: null,

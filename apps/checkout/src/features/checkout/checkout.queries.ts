@@ -1,8 +1,13 @@
-import { contractQuery } from '@foyer/api-client';
+import { contractQuery, isApiError } from '@foyer/api-client';
 import { getEvent, listTickets } from '@foyer/contracts';
+import { CLOSED, type ClosedBy } from './closed.model.ts';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 
 const STOCK_STALE_MS = 5000;
+
+/** Why a checkout does not open; null for whatever may go by with time. */
+export const closedBy = (error: unknown): ClosedBy | null =>
+  CLOSED.find((code) => isApiError(error, code)) ?? null;
 
 export const eventQuery = (eventId: string) => contractQuery(getEvent, { params: { eventId } });
 

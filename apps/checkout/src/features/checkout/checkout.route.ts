@@ -16,8 +16,7 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { CheckoutAddress } from './checkout-address.model.ts';
-import { closedBy } from './closed.model.ts';
-import { eventQuery, ticketsQuery } from './checkout.queries.ts';
+import { closedBy, eventQuery, ticketsQuery } from './checkout.queries.ts';
 
 const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
 /** The tickets that the address asks for, in the words of `ticketsQuery`. */

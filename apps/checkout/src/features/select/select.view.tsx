@@ -110,6 +110,10 @@ export function SelectView({
 
 const idOf = (day: string) => `day-${day}`;
 
+/** Why a date does not take place when it was to; null when it does. */
+const offText = ({ canceled, postponed }: EventDate) =>
+  canceled ? m.canceled : postponed ? m.postponed : null;
+
 /** A time: a button for each kind of tickets, or why there is none. */
 function Slot({
   date,
@@ -121,14 +125,21 @@ function Slot({
 }: Omit<SelectViewProps, 'links' | 'month' | 'onMonth'> & { date: EventDate; day: string }) {
   const { currency, timezone } = event;
   const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
+  const off = offText(date);
+  if (off)
+    return (
+      <div className={styles.slot}>
+        <span className={styles.full}>
+          {time} <Badge tone={date.canceled ? 'danger' : 'warning'}>{off}</Badge>
+        </span>
+      </div>
+    );
   const choices = choicesOn(date, named);
-  const off = date.canceled ? m.canceled : date.postponed ? m.postponed : null;
   return (
     <div className={styles.slot} data-ways={choices.length > 1 || undefined}>
       {choices.length > 1 && <span>{time}</span>}
       {choices.map(({ kind, way, sale }) => {
         const label = way ? wayText(way, currency, timezone) : time;
-        const closed = off ?? ((sale && saleText(sale, currency, timezone)) || m.notOnSale);
         const few = fewOn(date, kind);
         const fewText = few === null ? null : m.few(few);
         return sale?.state === 'on_sale' ? (
@@ -143,11 +154,11 @@ function Slot({
           </span>
         ) : (
           <span key={kind} className={styles.full}>
-            {way && !off ? (
+            {way ? (
               label
             ) : (
               <>
-                {time} <Badge {...(date.canceled && { tone: 'danger' })}>{closed}</Badge>
+                {time} <Badge>{(sale && saleText(sale, currency, timezone)) || m.notOnSale}</Badge>
               </>
             )}
           </span>

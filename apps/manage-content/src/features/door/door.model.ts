@@ -6,6 +6,7 @@ import {
   formatCardDate,
   formatTime,
   readShortCode,
+  type DoorDecision,
   type DoorOutcome,
 } from '@foyer/domain';
 import { doorMessages as m } from './door.messages.en.ts';
@@ -153,30 +154,33 @@ export function decideOffline(
   dateId: AtDate,
 ): DoorVerdict {
   if (!ticket) return refused(m.unknown);
-  const name = nameOf(ticket);
-  const wrong = wrongDate(list, ticket, dateId);
   const since = insideSince(ticket);
+  const isOtherDate = wrongDate(list, ticket, dateId) !== null;
   const decision = decideAtDoor(
-    { ...ticket, isOtherDate: wrong !== null, off: offOf(list, ticket), isDone: since !== null },
+    { ...ticket, isOtherDate, off: offOf(list, ticket), isDone: since !== null },
     action,
   );
   const time = since === null ? '' : formatTime(since, list.snapshot.timezone);
+  return verdictOf(decision, ticket, { time, against: reasonAgainst(list, ticket, dateId) ?? '' });
+}
+
+/** A decision in words; since when the guest is inside, and what speaks against the ticket. */
+function verdictOf(
+  decision: DoorDecision,
+  ticket: DoorGuest,
+  { time, against }: { time: string; against: string },
+): DoorVerdict {
+  const known = { name: nameOf(ticket), ...knownOf(ticket), isAlone: false };
   switch (decision) {
     case 'ended':
     case 'date_canceled':
     case 'date_postponed':
     case 'other_date':
-      return refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
+      return refused(against, ticket);
     case 'already_admitted':
-      return { kind: 'already', name, text: m.since(time), ...knownOf(ticket), isAlone: false };
+      return { kind: 'already', text: m.since(time), ...known };
     case 'already_handed_out':
-      return {
-        kind: 'already_handed_out',
-        name,
-        text: m.handedOutSince(time),
-        ...knownOf(ticket),
-        isAlone: false,
-      };
+      return { kind: 'already_handed_out', text: m.handedOutSince(time), ...known };
     case 'admit':
     case 'let_out':
     case 'hand_out':

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Before: whom it concerns, what goes back, a message to everybody, and the name of the event, or the
- * date, typed once more.
+ * Before: whom it concerns, what goes back, a message to everybody, and the name of the event, or
+ * the date, typed once more.
  */
 export function CancelEventView({ thing, cancellation, form, backTo, onSubmit }: Props) {
   const { refundAmount } = cancellation;

@@ -6,7 +6,10 @@ const tickets = (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} ticke
 
 /** Canceling an event or one of its dates, and what came of it. */
 export const cancelMessages = {
-  title: { event: 'Cancel this event', date: 'Cancel this date' } as const,
+  title: {
+    event: 'Cancel this event',
+    date: 'Cancel this date',
+  } as const,
   dateOf: (event: string, date: string) => `${event}, ${date}`,
   effects: 'What happens',
   offSale: (name: string) => `“${name}” is taken off sale at once. This cannot be undone.`,
@@ -37,8 +40,14 @@ export const cancelMessages = {
     event: (amount: string) => `Cancel event and refund ${amount}`,
     date: (amount: string) => `Cancel date and refund ${amount}`,
   } as const,
-  actionFree: { event: 'Cancel event', date: 'Cancel date' } as const,
-  keep: { event: 'Keep the event', date: 'Keep the date' } as const,
+  actionFree: {
+    event: 'Cancel event',
+    date: 'Cancel date',
+  } as const,
+  keep: {
+    event: 'Keep the event',
+    date: 'Keep the date',
+  } as const,
   states: {
     event: {
       running: 'The event is canceled. Refunds and emails are on their way.',

@@ -58,10 +58,10 @@ export const eventDatesMessages = {
     count === 1 ? '1 date removed' : `${formatNumber(count)} dates removed`,
   stays: (count: number) =>
     count === 1
-      ? '1 date stays, because somebody ordered tickets for it. It can be moved, and canceling the event refunds everybody.'
-      : `${formatNumber(count)} dates stay, because somebody ordered tickets for them. They can be moved, and canceling the event refunds everybody.`,
+      ? '1 date stays, because somebody ordered tickets for it. It can be moved, postponed or canceled, and canceling the event refunds everybody.'
+      : `${formatNumber(count)} dates stay, because somebody ordered tickets for them. They can be moved, postponed or canceled, and canceling the event refunds everybody.`,
   allStay:
-    'Somebody ordered tickets for every date, so none can be removed. They can be moved, and canceling the event refunds everybody.',
+    'Somebody ordered tickets for every date, so none can be removed. They can be moved, postponed or canceled, and canceling the event refunds everybody.',
   toCancel: 'Cancel the event',
   staying: 'Dates that stay',
   severalTitle: 'Edit several dates',

@@ -90,34 +90,31 @@ export function EventDates({
   );
 }
 
-function DateRow({
-  line,
-  cancelHref,
-  isSeries,
-  canPostpone,
-  onPostpone,
-  isFixed,
-  onChange,
-  onRemove,
-}: {
+interface DateRowProps {
   line: DateLine;
   cancelHref: string;
   /** Others are left when this one is called off. */
   isSeries: boolean;
   canPostpone: boolean;
-  onPostpone: (date: ManagedDate) => void;
   isFixed: boolean;
+  onPostpone: (date: ManagedDate) => void;
   onChange: (date: ManagedDate) => void;
   onRemove: (line: DateLine) => void;
-}) {
+}
+
+function DateRow(props: DateRowProps) {
+  const { line, cancelHref, isFixed } = props;
   return (
     <li>
       <div className={styles.when}>
         <span>{line.range}</span>
         <small>{[line.doors, m.sold(line.sold), line.returns].filter(Boolean).join(' · ')}</small>
       </div>
-      {line.isCanceled && <Badge tone="danger">{m.canceled}</Badge>}
-      {line.source.postponed && !line.isCanceled && <Badge tone="warning">{m.postponed}</Badge>}
+      {line.isCanceled ? (
+        <Badge tone="danger">{m.canceled}</Badge>
+      ) : (
+        line.source.postponed && <Badge tone="warning">{m.postponed}</Badge>
+      )}
       {line.isCanceled && line.source.hasOrders && (
         <div className={styles.actions}>
           <LinkButton size="sm" aria-label={m.progressOf(line.title)} href={cancelHref}>
@@ -125,39 +122,44 @@ function DateRow({
           </LinkButton>
         </div>
       )}
-      {!isFixed && !line.isCanceled && (
-        <div className={styles.actions}>
-          <Button
-            size="sm"
-            aria-label={(line.source.postponed ? m.setDateOf : m.changeOf)(line.title)}
-            onPress={() => onChange(line.source)}
-          >
-            {line.source.postponed ? m.setDate : m.change}
-          </Button>
-          {canPostpone && (
-            <Button
-              size="sm"
-              aria-label={m.postponeOf(line.title)}
-              onPress={() => onPostpone(line.source)}
-            >
-              {m.postpone}
-            </Button>
-          )}
-          {isSeries && (
-            <LinkButton size="sm" aria-label={m.cancelOf(line.title)} href={cancelHref}>
-              {m.cancel}
-            </LinkButton>
-          )}
-          {!line.source.hasOrders && (
-            <IconButton
-              icon="x"
-              size="sm"
-              label={m.remove(line.title)}
-              onPress={() => onRemove(line)}
-            />
-          )}
-        </div>
-      )}
+      {!isFixed && !line.isCanceled && <DateActions {...props} />}
     </li>
+  );
+}
+
+/** What can be done with a date that takes place, or will. */
+function DateActions({
+  line,
+  cancelHref,
+  isSeries,
+  canPostpone,
+  onPostpone,
+  onChange,
+  onRemove,
+}: DateRowProps) {
+  const { source, title } = line;
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="sm"
+        aria-label={(source.postponed ? m.setDateOf : m.changeOf)(title)}
+        onPress={() => onChange(source)}
+      >
+        {source.postponed ? m.setDate : m.change}
+      </Button>
+      {canPostpone && (
+        <Button size="sm" aria-label={m.postponeOf(title)} onPress={() => onPostpone(source)}>
+          {m.postpone}
+        </Button>
+      )}
+      {isSeries && (
+        <LinkButton size="sm" aria-label={m.cancelOf(title)} href={cancelHref}>
+          {m.cancel}
+        </LinkButton>
+      )}
+      {!source.hasOrders && (
+        <IconButton icon="x" size="sm" label={m.remove(title)} onPress={() => onRemove(line)} />
+      )}
+    </div>
   );
 }

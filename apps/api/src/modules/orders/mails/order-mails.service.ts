@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import type { Order } from '../order/orders.repository.ts';
-import type { UntoldRefunds } from '../settlement/refunds.repository.ts';
 import { describeLines, describeOrder } from './describe-lines.service.ts';
 import {
   chosenOf,
@@ -49,6 +48,13 @@ export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise
 
 /** Below every mail of a refund. */
 export const BANK_NOTE = { kind: 'note', text: bankNote } as const;
+
+/** What of an order went back that its buyer was not told of, and to which card. */
+export interface UntoldRefunds {
+  ids: string[];
+  lines: { kind: string; name: string; amountMinor: number }[];
+  paidWith: string;
+}
 
 type RefundedLine = UntoldRefunds['lines'][number];
 

@@ -5,7 +5,7 @@ import { change, sql } from '../../../platform/db/query.ts';
  * Adds to the terms of these orders that what they have of something (a date) goes back until then;
  * locked in one order, as whoever locks several does.
  */
-export const promiseReturn = async (
+export const addReturns = async (
   tx: Tx,
   orderIds: readonly string[],
   { of, until }: { of: string; until: Date },

@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
+import type { UntoldRefunds } from '../mails/order-mails.service.ts';
 import { IN_CASH, paidWith } from './paid-with.model.ts';
 
 /**
@@ -96,13 +97,6 @@ export const markRefunded = (tx: Tx, id: string, providerRefundId: string | null
 
 export const markRefused = (tx: Tx, id: string, refusedBecause: string) =>
   change(tx, settled(id, 'failed').set({ refusedBecause }));
-
-/** What of an order went back that its buyer was not told of, and to which card. */
-export interface UntoldRefunds {
-  ids: string[];
-  lines: { kind: string; name: string; amountMinor: number }[];
-  paidWith: string;
-}
 
 /**
  * The refunds of an order whose buyer is to be told of them by a mail of their own. Those that were

@@ -262,7 +262,8 @@ export const readCancellation = (tx: Tx, off: Off): Promise<CancellationRow | un
          where i.status = 'active' and i.paid_minor > 0
            and i.payment_method in ('card', 'terminal')
            and i.order_status in ('completed', 'partially_refunded')
-           and exists (select 1 from payments p where p.order_id = i.order_id and p.status = 'succeeded')
+           and exists (select 1 from payments p
+             where p.order_id = i.order_id and p.status = 'succeeded')
            and not exists (select 1 from refunds r where r.line_id = i.id
              and (r.off_id = ${off.offId} or r.status = 'pending'))),
       parts as (select order_id, amount_minor, fee_minor, status from asked
