@@ -13,7 +13,7 @@ const entry = [
   'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',
   'tools/generate/generate.ts!',
   'tools/setup/{affected,bench,build,chromium,e2e,run-tests,serve,start,test,test-product,unit}.*!',
-  '{{apps/*,tools,tools/locale}/jest.config.cjs,apps/api/test/support/global-*.ts}',
+  '{{apps/*,tools,tools/locale}/jest.config.cjs,apps/api/test/support/{global-*,stripe/*-at-stand-in}.ts}',
 ];
 const project = ['{apps,tools,src,catalogue}/**/*.{ts,tsx,cjs,mjs,css}!', notShipped];
 const libs = { entry: 'jest.config.cjs', project, includeEntryExports: true };

@@ -60,7 +60,11 @@ const rules = projects.map((project) => {
       path: `^${escape(project.folder)}/`,
       pathNot: '\\.test\\.tsx?$|/testing/|/test/|/seed/',
     },
-    to: { path: `^(${others.map((other) => escape(other.folder)).join('|')})/` },
+    to: {
+      path: `^(${others.map((other) => escape(other.folder)).join('|')})/`,
+      // a journey has the Stripe that the API's tests have
+      ...(project.type === 'e2e' && { pathNot: '^apps/api/test/support/stripe/' }),
+    },
   };
 });
 

@@ -161,16 +161,20 @@ export function stripeJs() {
         await form.ask('flag', result.error);
         return result;
       }
-      const { status, next_action: next, id } = result.paymentIntent;
-      if (status !== 'requires_action') return result;
+      return result.paymentIntent.status === 'requires_action'
+        ? answered(result.paymentIntent, form.secret, confirmParams?.return_url ?? '')
+        : result;
+    }
+    /** Once the bank was answered: here, or on its own page, from where nobody comes back to this. */
+    async function answered({ id, next_action: next }: Intent, secret: string, back: string) {
       if (next?.redirect_to_url) {
         const url = new URL(next.redirect_to_url.url);
-        url.searchParams.set('return_url', confirmParams?.return_url ?? '');
+        url.searchParams.set('return_url', back);
         location.assign(url);
         return new Promise(() => {});
       }
       await challenge(id);
-      const after = (await retrievePaymentIntent(form.secret)) as {
+      const after = (await retrievePaymentIntent(secret)) as {
         paymentIntent: Intent & { last_payment_error: object | null };
       };
       const error = after.paymentIntent.last_payment_error;
@@ -217,21 +221,29 @@ export function paymentFrame() {
     variables?: Record<string, string>;
     rules?: Record<string, Rule>;
   }
-  function draw({ appearance }: { appearance?: Look }) {
-    const { variables = {}, rules = {} } = appearance ?? {};
-    const cssOf = (rule: Rule = {}) =>
-      Object.entries(rule)
-        .map(([name, value]) => `${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`)
-        .join(';');
-    const sheet = document.querySelector('style') ?? document.createElement('style');
-    sheet.textContent = `
-      body { margin: 0; padding: 4px; font: ${variables['fontSizeBase'] ?? '16px'} ${variables['fontFamily'] ?? 'sans-serif'}; display: grid; gap: ${variables['gridRowSpacing'] ?? '16px'}; grid-template-columns: 1fr 1fr 1fr; color: ${variables['colorText'] ?? 'black'} }
-      label { display: block; font-size: ${variables['fontSizeSm'] ?? '14px'}; ${cssOf(rules['.Label'])} }
+  const cssOf = (rule: Rule = {}) =>
+    Object.entries(rule)
+      .map(([name, value]) => `${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`)
+      .join(';');
+  /** Drawn as the page asks for it, in whatever words Stripe has for that. */
+  function styleOf({ variables = {}, rules = {} }: Look) {
+    const v = (name: string) => variables[name] ?? 'initial';
+    return `
+      body { margin: 0; padding: 4px; display: grid; grid-template-columns: 1fr 1fr 1fr;
+        gap: ${v('gridRowSpacing')}; color: ${v('colorText')};
+        font: ${v('fontSizeBase')} ${v('fontFamily')} }
+      label { display: block; font-size: ${v('fontSizeSm')}; ${cssOf(rules['.Label'])} }
       div { min-width: 0 } div:first-of-type { grid-column: 1 / -1 }
-      input { box-sizing: border-box; width: 100%; font: inherit; color: inherit; border-radius: ${variables['borderRadius'] ?? '0'}; background: ${variables['colorBackground'] ?? 'white'}; ${cssOf(rules['.Input'])} }
+      input { box-sizing: border-box; width: 100%; font: inherit; color: inherit;
+        border-radius: ${v('borderRadius')}; background: ${v('colorBackground')};
+        ${cssOf(rules['.Input'])} }
       input:focus { ${cssOf(rules['.Input:focus'])} }
       input[aria-invalid='true'] { ${cssOf(rules['.Input--invalid'])} }
-      p { margin: 4px 0 0; color: ${variables['colorDanger'] ?? 'red'}; ${cssOf(rules['.Error'])} }`;
+      p { margin: 4px 0 0; color: ${v('colorDanger')}; ${cssOf(rules['.Error'])} }`;
+  }
+  function draw({ appearance = {} }: { appearance?: Look }) {
+    const sheet = document.querySelector('style') ?? document.createElement('style');
+    sheet.textContent = styleOf(appearance);
     document.head.append(sheet);
     if (fields.number) return;
     for (const name of names) {

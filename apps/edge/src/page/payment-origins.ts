@@ -13,7 +13,7 @@ interface Reach {
  * What a page that takes payments must reach beside this site, by provider. Scripts need no origin:
  * what a script of this site loads may run.
  */
-export const PAYMENT_ORIGINS = {
+const PAYMENT_ORIGINS = {
   // a part of this product
   sandbox: { calls: [], frames: [], wallets: [], scriptPolicies: [], opensWindows: false },
   // as Stripe documents it for pages with Elements

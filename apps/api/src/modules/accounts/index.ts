@@ -1,5 +1,6 @@
 export { notificationHtml } from './notifications/notification-html.template.ts';
-export { contactsOfAccount, notifyOnce } from './notifications/notifications.service.ts';
+export { notifyOnce } from './notifications/notifications.service.ts';
+export { contactsOfAccount } from './organizations/account-contacts.service.ts';
 export { refreshPaymentAccount } from './organizations/connect-payments.service.ts';
 export { privateLink } from './profiles/private-link.service.ts';
 export { readCard } from './profiles/profiles.service.ts';

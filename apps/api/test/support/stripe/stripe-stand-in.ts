@@ -119,11 +119,9 @@ export class StripeStandIn extends StripeBooks {
             }),
           );
     try {
-      const isPage = authorization === `Bearer ${STRIPE_KEYS.publishableKey}`;
-      if (!isPage && authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
-        throw invalid('Invalid API Key provided', undefined, 401);
+      const works = worksOf(authorization);
       if (call.method === 'POST' && !call.key) throw invalid('the stand-in wants a key');
-      const done = this.carryOut(call, isPage ? PAGE_WORK : WORK);
+      const done = this.carryOut(call, works);
       const result = { sent: wish, status: 200, text: JSON.stringify(done) };
       if (name) this.kept.set(name, result);
       return result;
@@ -171,6 +169,13 @@ const PAGE_WORK: Works = {
   'GET payment_intents :id': (books, call, id) => books.readFromPage(id, call),
   'POST payment_intents :id confirm': (books, call, id) => books.confirmFromPage(id, call),
 };
+
+/** What a key opens. */
+function worksOf(authorization: string | undefined): Works {
+  if (authorization === `Bearer ${STRIPE_KEYS.secretKey}`) return WORK;
+  if (authorization === `Bearer ${STRIPE_KEYS.publishableKey}`) return PAGE_WORK;
+  throw invalid('Invalid API Key provided', undefined, 401);
+}
 
 const refused = ({ status, error }: Refusal): Kept => ({
   ...{ sent: '', status, text: JSON.stringify({ error }) },

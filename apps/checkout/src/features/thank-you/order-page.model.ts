@@ -7,6 +7,7 @@ export type ThankYou = 'processing' | 'success' | 'failed' | 'refused' | 'declin
 
 /** What the address may say of an order that was not paid, and can be. */
 const UNPAID = { refused: 'card=refused', declined: 'card=declined' } as const;
+export const DECLINED = `?${UNPAID.declined}`;
 export const isUnpaid = (page: ThankYou | null): page is keyof typeof UNPAID =>
   page !== null && page in UNPAID;
 

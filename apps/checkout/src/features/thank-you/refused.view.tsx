@@ -11,8 +11,8 @@ const WORDS = {
 } as const;
 
 /**
- * Nothing was paid: the bank said not to try this card again, or the buyer came back from it without
- * having paid. The tickets are held as long as before, for another try.
+ * Nothing was paid: the bank said not to try this card again, or the buyer came back from it
+ * without having paid. The tickets are held as long as before, for another try.
  */
 export function RefusedView({
   why,

@@ -15,7 +15,7 @@ import { ElsewhereView } from './elsewhere.view.tsx';
 import { FailureView } from './failure.view.tsx';
 import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
-import { addressOf, isUnpaid, pageOf } from './order-page.model.ts';
+import { addressOf, DECLINED, isUnpaid, pageOf, type ThankYou } from './order-page.model.ts';
 import { returnOf } from './payment-return.model.ts';
 import { WaitingView } from './waiting.view.tsx';
 import {
@@ -41,13 +41,8 @@ function useTickets(summary: OrderSummary | undefined) {
 const isOpenEnded = ({ data, error }: { data: OrderSummary | undefined; error: unknown }) =>
   data ? orderStatusGroup(data.status) === 'processing' : error !== null && !isMissing(error);
 
-export function ThankYouPage() {
-  const { eventId = null, id = '' } = useParams();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const username = useSession((state) => state.user?.username ?? null);
-  const [{ supportEmail }] = useState(readSite);
-  const [now] = useState(() => new Date());
+/** The order of the address, and which page it belongs on once that is known. */
+function useOrderOf(eventId: string | null, id: string, search: string) {
   const { data, error } = useQuery({
     ...summaryQuery(id),
     // asked again after 1, 2, 4 … 32 s while the payment is on its way or the server away, and
@@ -58,38 +53,59 @@ export function ThankYouPage() {
     refetchOnReconnect: true,
     refetchOnMount: 'always',
   });
-  const tickets = useTickets(data);
-  const again = useSendAgain(id);
   const isDecided = data !== undefined && orderStatusGroup(data.status) !== 'processing';
   const { isAsking, outcome } = usePaymentReturn(id, isDecided ? null : returnOf(search));
-  const said = outcome === 'declined' ? '?card=declined' : search;
-  const wanted = isAsking ? null : pageOf(data, error, said);
-  const target = isAsking ? null : addressOf({ eventId, id, search: said }, data, error);
+  const said = outcome === 'declined' ? DECLINED : search;
+  return isAsking
+    ? { data, wanted: null, target: null }
+    : {
+        data,
+        wanted: pageOf(data, error, said),
+        target: addressOf({ eventId, id, search: said }, data, error),
+      };
+}
+
+export function ThankYouPage() {
+  const { eventId = null, id = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const username = useSession((state) => state.user?.username ?? null);
+  const { data, wanted, target } = useOrderOf(eventId, id, search);
   useEffect(() => {
     if (target && target !== pathname + search) void navigate(target, { replace: true });
   }, [target, pathname, search, navigate]);
-  const paid = wanted === 'success' ? data : undefined;
-  useEffect(() => {
-    if (paid) forgetPaid(paid);
-  }, [paid]);
 
-  if (wanted === 'success' && data)
-    return (
-      <SuccessView
-        summary={data}
-        tickets={tickets}
-        again={again}
-        links={links}
-        origin={location.origin}
-        isGuest={username === null}
-        now={now}
-      />
-    );
   if (wanted === 'elsewhere')
     return <ElsewhereView links={links} here={pathname} username={username} />;
-  if (isUnpaid(wanted) && data)
-    return <RefusedView why={wanted} summary={data} links={links} supportEmail={supportEmail} />;
-  if (wanted === 'failed' && data)
-    return <FailureView summary={data} links={links} supportEmail={supportEmail} />;
-  return <WaitingView isOnItsWay={wanted === 'processing'} />;
+  if (!data || wanted === null || wanted === 'processing')
+    return <WaitingView isOnItsWay={wanted === 'processing'} />;
+  if (wanted === 'success') return <Success summary={data} isGuest={username === null} />;
+  return <Unpaid wanted={wanted} summary={data} />;
+}
+
+function Success({ summary, isGuest }: { summary: OrderSummary; isGuest: boolean }) {
+  const [now] = useState(() => new Date());
+  const tickets = useTickets(summary);
+  const again = useSendAgain(summary.id);
+  useEffect(() => forgetPaid(summary), [summary]);
+  return (
+    <SuccessView
+      summary={summary}
+      tickets={tickets}
+      again={again}
+      links={links}
+      origin={location.origin}
+      isGuest={isGuest}
+      now={now}
+    />
+  );
+}
+
+function Unpaid({ wanted, summary }: { wanted: ThankYou; summary: OrderSummary }) {
+  const [{ supportEmail }] = useState(readSite);
+  return isUnpaid(wanted) ? (
+    <RefusedView why={wanted} summary={summary} links={links} supportEmail={supportEmail} />
+  ) : (
+    <FailureView summary={summary} links={links} supportEmail={supportEmail} />
+  );
 }

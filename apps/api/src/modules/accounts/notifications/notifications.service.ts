@@ -1,6 +1,5 @@
 import type { NotificationPart } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { contactOf } from '../sign-in/people.service.ts';
 import { findReaders, insertNews } from './notifications.repository.ts';
 
 /**
@@ -22,17 +21,4 @@ export async function notifyOnce(
     parts,
     actorId,
   );
-}
-
-/** The addresses of whoever answers for an account and wants to hear of it. */
-export async function contactsOfAccount(
-  tx: Tx,
-  profileId: string,
-): Promise<{ userId: string; email: string; firstName: string }[]> {
-  const contacts = [];
-  for (const userId of await findReaders(tx, profileId)) {
-    const contact = await contactOf(tx, userId);
-    if (contact) contacts.push({ userId, ...contact });
-  }
-  return contacts;
 }

@@ -6,7 +6,7 @@ import { keepNotice, markHandled, readUnhandled } from './payment-notices.reposi
 import { paymentByIntent } from './payments.repository.ts';
 import { refreshPaymentAccount } from '../../accounts/index.ts';
 import { signedSandboxNotice } from '../../payments/index.ts';
-import { followDisputes } from '../disputes/follow-disputes.service.ts';
+import { followDisputes } from './follow-disputes.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 /**
@@ -41,9 +41,9 @@ const DISPUTES = 'charge.dispute.';
 const NOTHING = { type: '', accountId: null, intentId: null };
 
 /**
- * Settles the order that a notice is about, follows its disputes, or looks how an account stands that
- * it is about. What the notice says is not believed: the provider is asked. One of something else
- * changes nothing.
+ * Settles the order that a notice is about, follows its disputes, or looks how an account stands
+ * that it is about. What the notice says is not believed: the provider is asked. One of something
+ * else changes nothing.
  */
 export async function handleNotice(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { findUnsettled } from './payments.repository.ts';
 import { findWaitingRefunds } from './refunds.repository.ts';
-import { reconcileDisputes } from '../disputes/follow-disputes.service.ts';
+import { reconcileDisputes } from './follow-disputes.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 const BATCH = 200;

@@ -5,7 +5,7 @@ import { refreshPaymentAccount } from '../../accounts/index.ts';
 import { postDispute } from '../../ledger/index.ts';
 import { AccountGone, type PaymentDispute } from '../../payments/index.ts';
 import { lockOrder, type Order } from '../order/orders.repository.ts';
-import { paymentByIntent, type Payment } from '../settlement/payments.repository.ts';
+import { paymentByIntent, type Payment } from './payments.repository.ts';
 import {
   findDispute,
   findUndecided,
@@ -14,7 +14,7 @@ import {
   touchDisputes,
   type KeptDispute,
 } from './disputes.repository.ts';
-import { mailDispute } from './dispute-mails.service.ts';
+import { mailDispute } from '../mails/dispute-mails.service.ts';
 
 /**
  * Brings our books in line with the disputes of a payment. The provider is asked how they stand,

@@ -5,8 +5,8 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { contactsOfAccount, readCard } from '../../accounts/index.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import type { PaymentDispute } from '../../payments/index.ts';
-import { describeOrder } from '../mails/describe-lines.service.ts';
-import { purposeOf } from '../mails/order-words.model.ts';
+import { describeOrder } from './describe-lines.service.ts';
+import { purposeOf } from './order-words.model.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { disputeMail, labels } from '../orders.messages.en.ts';
 
