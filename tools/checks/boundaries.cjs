@@ -106,6 +106,7 @@ const MODULES = [
   'payments',
   'issuing',
   'accounts',
+  'consents',
   'orders',
   'donations',
   'ticket-sales',

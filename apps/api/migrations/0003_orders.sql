@@ -92,7 +92,6 @@ create table orders (
   buyer_email text,
   -- who that is to the seller; unknown until the buyer is
   patron_id uuid,
-  consents jsonb not null default '{}',
   -- opens the ticket page from the confirmation mail
   access_code sealed not null,
   access_hash bytea not null,

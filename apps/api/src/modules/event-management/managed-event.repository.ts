@@ -34,6 +34,8 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.refundsAllowed',
       'e.refundDaysBefore',
       'e.transferAllowed',
+      'e.askOwnerConsent',
+      'e.askProductConsent',
       'e.contactEmail',
       'e.checkoutBannerMessage',
       'e.bannerMessages',

@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import { keepConsents } from '../../consents/index.ts';
 import { consumeFreeOrder } from '../../../platform/limits/limits.ts';
 import { cancelIntent, createIntent } from './ask-provider.service.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
@@ -87,7 +88,6 @@ async function recordBuyer(
       saveBuyer(tx, id, {
         buyer: input.buyer,
         attendees,
-        consents: { ...input.marketingConsents, at: order.now.toISOString() },
         requestKey,
         refundTerms: termsOf(information),
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
@@ -98,6 +98,7 @@ async function recordBuyer(
         said.map(({ save }) => save),
       ),
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
+    (tx) => keepConsents(tx, { orderId: id, registrationId: null }, input.marketingConsents),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [

@@ -42,7 +42,6 @@ export interface Purchase {
   buyer: Buyer;
   /** Who comes: known to the house from now on, as the buyer is. */
   attendees: readonly Buyer[];
-  consents: unknown;
   refundTerms: unknown;
   requestKey: RequestKey | null;
   /** Starts the payment: its clock runs from now. */
@@ -51,7 +50,6 @@ export interface Purchase {
 
 type Bought = Buyer &
   Pick<Row<'orders'>, 'id' | 'confirmationKey' | 'confirmationHash'> & {
-    consents: string;
     refundTerms: string;
     payClockMs: number | null;
     emails: readonly string[];
@@ -66,7 +64,6 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       buyerFirstName: parameter('firstName'),
       buyerLastName: parameter('lastName'),
       buyerEmail: parameter('email'),
-      consents: parameter('consents'),
       refundTerms: parameter('refundTerms'),
       status: sql<OrderStatus>`case when ${startsPayment} then 'processing' else status end`,
       expiresAt: sql<Date>`case when ${startsPayment} then ${fromNow(parameter('payClockMs'))}
@@ -86,14 +83,13 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, consents, refundTerms, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, refundTerms, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
     id,
     ...buyer,
     payClockMs,
-    consents: JSON.stringify(consents),
     refundTerms: JSON.stringify(refundTerms),
     confirmationKey: requestKey?.name ?? null,
     confirmationHash: requestKey?.hash ?? null,
