@@ -111,6 +111,7 @@ const MODULES = [
   'payments',
   'issuing',
   'accounts',
+  'consents',
   'promoters',
   'orders',
   'donations',

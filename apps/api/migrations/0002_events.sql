@@ -77,6 +77,9 @@ create table events (
   constraint donation_suggested
     check (not donation_include_automatically or donation_suggested_minor is not null),
   transfer_allowed boolean not null default true,
+  -- whether whoever buys is asked for news: of the seller, of the product
+  ask_owner_consent boolean not null default true,
+  ask_product_consent boolean not null default true,
   refunds_allowed boolean not null default true,
   -- full refunds until this many days before the start
   refund_days_before integer not null default 7 check (refund_days_before between 0 and 365),

@@ -96,7 +96,6 @@ create table orders (
   patron_id uuid,
   -- what the organizer wrote down of a guest whom they added; it goes to the tickets
   note text not null default '',
-  consents jsonb not null default '{}',
   -- opens the ticket page from the confirmation mail
   access_code sealed not null,
   access_hash bytea not null,

@@ -38,6 +38,7 @@ const FILLED = `
     donation_title = 'For the roof', donation_description = 'It leaks', donation_suggested_minor = 500,
     donation_presets_minor = array[500, 1000], donation_include_automatically = true,
     description = 'A night', theme = 'dark', private = true, transfer_allowed = false,
+    ask_owner_consent = false, ask_product_consent = false,
     purchase_button_text = 'Come', collect_information = 'each-attendee', refunds_allowed = false,
     location_setting = 'venue', location = '{"name": "Harbour Hall"}',
     category_id = '01939000-0000-7000-8000-000000000001', image_file_ids = array[gen_random_uuid()],

@@ -62,6 +62,7 @@ const event: EventDetail = {
   refundsAllowed: true,
   refundDaysBefore: 7,
   transferAllowed: true,
+  marketingConsents: { owner: true, product: true },
   category: null,
   contactEmail: null,
   social: {},

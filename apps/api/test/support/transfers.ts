@@ -28,7 +28,7 @@ export function claimLinkIn({ text }: SentMail): ClaimLink {
 export const claim = (
   client: TestClient,
   { id, code }: { id: string; code?: string },
-  body: ClaimInput = { orderAnswers: [] },
+  body: Partial<ClaimInput> = {},
 ) => client.call(claimTicket, { params: { id }, query: code === undefined ? {} : { code }, body });
 
 /** Gives a ticket away and claims it by the link of the mail; returns what opens it. */

@@ -226,6 +226,11 @@ export const AttendeeInput = z.strictObject({
   orderAnswers: OrderAnswers.default([]),
 });
 
+/** What somebody agreed to be written about; nothing that their event does not ask for counts. */
+export const MarketingConsents = z
+  .strictObject({ owner: z.boolean(), product: z.boolean() })
+  .default({ owner: false, product: false });
+
 /** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({
   buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: GuestEmail }),
@@ -238,9 +243,7 @@ export const ConfirmInput = z.strictObject({
    * name.
    */
   attendees: z.array(AttendeeInput).max(500).default([]),
-  marketingConsents: z
-    .strictObject({ owner: z.boolean(), product: z.boolean() })
-    .default({ owner: false, product: false }),
+  marketingConsents: MarketingConsents,
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 

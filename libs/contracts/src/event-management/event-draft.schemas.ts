@@ -300,6 +300,9 @@ export const ManagedEvent = z.object({
   refundsAllowed: z.boolean(),
   refundDaysBefore: z.number().int(),
   transferAllowed: z.boolean(),
+  /** Whether whoever buys is asked for news of the organizer, and of the product. */
+  askOwnerConsent: z.boolean(),
+  askProductConsent: z.boolean(),
   contactEmail: z.string().nullable(),
   checkoutBannerMessage: z.string().nullable(),
   bannerMessages: z.array(BannerMessage),
@@ -383,6 +386,8 @@ export const EventChanges = z
     refundsAllowed: z.boolean(),
     refundDaysBefore: z.number().int().min(0).max(365),
     transferAllowed: z.boolean(),
+    askOwnerConsent: z.boolean(),
+    askProductConsent: z.boolean(),
     contactEmail: z.union([z.email(fieldTexts.email), z.literal('')]).nullable(),
     checkoutBannerMessage: z.string().trim().max(300).nullable(),
     bannerMessages: z.array(BannerInput).max(MAX_BANNERS),

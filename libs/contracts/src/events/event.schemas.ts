@@ -179,6 +179,8 @@ export const EventDetail = z.object({
   refundsAllowed: z.boolean(),
   refundDaysBefore: z.number().int(),
   transferAllowed: z.boolean(),
+  /** Whether whoever buys is asked for news: of the owner, of the product. */
+  marketingConsents: z.object({ owner: z.boolean(), product: z.boolean() }),
   category: z.object({ uuid: Id, name: z.string() }).nullable(),
   contactEmail: z.string().nullable(),
   social: z.record(z.string(), z.string()),

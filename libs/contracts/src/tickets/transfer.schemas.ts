@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderAnswers } from '../checkout/answers.schemas.ts';
-import { OrderQuestion } from '../checkout/order.schemas.ts';
+import { MarketingConsents, OrderQuestion } from '../checkout/order.schemas.ts';
 import { Email, Timezone } from '../core/account-values.schemas.ts';
 import { fullName, PersonName } from '../core/person.schemas.ts';
 import { Id, Instant } from '../core/values.schemas.ts';
@@ -42,6 +42,8 @@ export const OrderForm = z.object({
   }),
   collectInformationSetting: z.enum(['each-attendee', 'only-buyer']),
   questions: z.array(OrderQuestion),
+  /** Whether whoever claims it is asked for news: of the seller, of the product. */
+  marketingConsents: z.object({ owner: z.boolean(), product: z.boolean() }),
   /** What opens the ticket for its holder, signed in; null for everybody else. */
   ticketPageId: z.string().nullable(),
 });
@@ -52,5 +54,6 @@ export const ClaimInput = z.strictObject({
   /** Left out: as whoever gave the ticket called them. */
   userInfo: z.strictObject({ firstName: PersonName, lastName: PersonName }).optional(),
   orderAnswers: OrderAnswers.default([]),
+  marketingConsents: MarketingConsents,
 });
 export type ClaimInput = z.infer<typeof ClaimInput>;

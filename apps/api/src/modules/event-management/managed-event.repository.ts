@@ -35,6 +35,8 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.refundsAllowed',
       'e.refundDaysBefore',
       'e.transferAllowed',
+      'e.askOwnerConsent',
+      'e.askProductConsent',
       'e.contactEmail',
       'e.checkoutBannerMessage',
       'e.bannerMessages',

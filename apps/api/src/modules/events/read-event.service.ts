@@ -157,6 +157,7 @@ function toDetail(
     refundsAllowed: detail.refundsAllowed,
     refundDaysBefore: detail.refundDaysBefore,
     transferAllowed: detail.transferAllowed,
+    marketingConsents: { owner: detail.askOwnerConsent, product: detail.askProductConsent },
     isFree: detail.isFree ?? false,
     category: detail.category,
     contactEmail: detail.contactEmail,

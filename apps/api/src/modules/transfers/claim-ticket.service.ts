@@ -8,6 +8,7 @@ import { emit } from '../../platform/jobs/outbox.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { consumeResend } from '../../platform/limits/limits.ts';
 import { claimTicket as claim, holdsTicket } from '../issuing/index.ts';
+import { keepConsents } from '../consents/index.ts';
 import { judgeAnswers, keepClaimedAnswers } from '../questions/index.ts';
 import { ticketForMail } from '../tickets/index.ts';
 import { lockTicket } from './held-ticket.service.ts';
@@ -77,6 +78,7 @@ export const claimTicket = (
     const { ownerId } = transfer;
     if (answers.length > 0)
       await keepClaimedAnswers(tx, { registrationId: id, orderId, ownerId }, answers);
+    await keepConsents(tx, { orderId, registrationId: id }, input.marketingConsents);
     await enqueue(tx, 'mail_ticket', {
       registrationId: id,
       reason: 'claimed',

@@ -60,6 +60,7 @@ export function toOrderForm(transfer: Transfer, isHolder: boolean): OrderForm {
     },
     collectInformationSetting: transfer.collectInformation,
     questions: state === 'open' ? transfer.questions : [],
+    marketingConsents: { owner: transfer.askOwnerConsent, product: transfer.askProductConsent },
     ticketPageId: state === 'claimed' && isHolder ? transfer.orderId : null,
   };
 }

@@ -80,6 +80,7 @@ const transfers = db
   .select(['r.takenBackAt', 't.claimedAt', 't.claimCode', 'i.name as ticket', 'w.name as seller'])
   .select(['g.id as giverId', 'g.firstName as giverFirstName', 'g.lastName as giverLastName'])
   .select(['g.email as giverEmail', nameOf('g').as('giver'), nameOf('r').as('recipient')])
+  .select(['e.askOwnerConsent', 'e.askProductConsent'])
   .select(['e.name as eventName', 'e.timezone', 'e.locationSetting', 'd.startsAt', 'd.endsAt'])
   .select(({ ref }) => [
     imageOf('e.posterFileId').as('poster'),

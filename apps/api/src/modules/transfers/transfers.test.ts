@@ -519,7 +519,7 @@ describe('a ticket with questions', () => {
     if (!made) throw new Error('no question');
     return made;
   };
-  const said = (...answers: [{ id: string }, string][]): ClaimInput => ({
+  const said = (...answers: [{ id: string }, string][]): Partial<ClaimInput> => ({
     userInfo: { firstName: 'Ada', lastName: 'Berg-Lund' },
     orderAnswers: answers.map(([{ id }, answer]) => ({ questionId: id, answer: [answer] })),
   });

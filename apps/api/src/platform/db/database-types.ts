@@ -209,6 +209,8 @@ export interface EventQuestions {
 }
 
 export interface Events {
+  askOwnerConsent: Generated<boolean>;
+  askProductConsent: Generated<boolean>;
   bannerMessages: Generated<unknown[]>;
   canceledAt: Timestamp | null;
   categoryId: string | null;
@@ -378,6 +380,18 @@ export interface MailOutbox {
   subject: string;
 }
 
+export interface MarketingConsents {
+  givenAt: Generated<Timestamp>;
+  id: string;
+  orderId: string;
+  ownerId: string;
+  purpose: 'owner' | 'product';
+  registrationId: string | null;
+  source: 'checkout' | 'order_form';
+  withdrawnAt: Timestamp | null;
+  words: string;
+}
+
 export interface MembershipSubscriptions {
   amountMinor: number;
   createdAt: Generated<Timestamp>;
@@ -460,7 +474,6 @@ export interface Orders {
   confirmationHash: Buffer | null;
   confirmationKey: string | null;
   confirmedAt: Timestamp | null;
-  consents: Generated<unknown>;
   createdAt: Generated<Timestamp>;
   creationHash: Buffer | null;
   creationKey: string | null;
@@ -1043,6 +1056,7 @@ export interface DB {
   listUses: ListUses;
   locations: Locations;
   mailOutbox: MailOutbox;
+  marketingConsents: MarketingConsents;
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;

@@ -32,8 +32,6 @@ export const messages = {
   didYouMean: (email: string) => `Did you mean ${email}?`,
   attendee: (ticket: string, n: number) => `Ticket ${formatNumber(n)}: ${ticket}`,
   sameAsBuyer: 'Same as buyer',
-  ownerConsent: (name: string) => `${name} may send me news about its events`,
-  productConsent: 'Foyer may send me news',
   haveAccount: 'Have an account?',
   guest: 'No account is needed.',
   complete: 'Complete order',

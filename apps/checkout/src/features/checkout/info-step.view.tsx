@@ -10,7 +10,7 @@ import {
   useOnline,
   useStickyBar,
 } from '@foyer/design-system';
-import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
+import { consentText, formatOrderTotal, suggestEmail, toMinor, type Consents } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import type { Dispatch, SetStateAction } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -30,6 +30,8 @@ interface Props {
   order: CheckoutOrder;
   /** Who sells, by name: they ask whether they may write. */
   seller: string;
+  /** Which of the two boxes the event has. */
+  asks: Consents;
   /** Where a visitor logs in; null for somebody who is. */
   signInHref: string | null;
   typed: readonly [InfoValues, Dispatch<SetStateAction<InfoValues>>];
@@ -39,7 +41,16 @@ interface Props {
 }
 
 /** Who buys, and for whom. */
-export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, onSend }: Props) {
+export function InfoStep({
+  order,
+  seller,
+  asks,
+  signInHref,
+  typed,
+  isPending,
+  onTry,
+  onSend,
+}: Props) {
   const [info] = typed;
   const isGuest = isOfDoor(order);
   const form = useForm<InfoValues>(typed, (values) => infoErrors(values, order));
@@ -106,7 +117,7 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
         ticketsOf(order).map((item, index) => (
           <Attendee key={item.id} order={order} item={item} index={index} form={form} />
         ))}
-      {!isGuest && <Consents form={form} seller={seller} />}
+      {!isGuest && <News seller={seller} asks={asks} form={form} />}
       <div className={styles.next} ref={bar}>
         <p>
           <b>
@@ -129,23 +140,25 @@ function submitLabel(order: CheckoutOrder): string {
   return isOfDoor(order) ? m.addGuest : m.complete;
 }
 
-/** Whether the seller and the product may write. */
-function Consents({ form, seller }: { form: Form<InfoValues>; seller: string }) {
+/** Whether whoever buys may be written to; nothing where the event does not ask. */
+function News({ seller, asks, form }: Pick<Props, 'seller' | 'asks'> & { form: Form<InfoValues> }) {
+  if (!asks.owner && !asks.product) return null;
   const { ownerConsent, productConsent } = form.values;
   return (
     <div>
-      <Checkbox
-        isSelected={ownerConsent}
-        onChange={(isAllowed) => form.set({ ownerConsent: isAllowed })}
-      >
-        {m.ownerConsent(seller)}
-      </Checkbox>
-      <Checkbox
-        isSelected={productConsent}
-        onChange={(isAllowed) => form.set({ productConsent: isAllowed })}
-      >
-        {m.productConsent}
-      </Checkbox>
+      {asks.owner && (
+        <Checkbox isSelected={ownerConsent} onChange={(isOn) => form.set({ ownerConsent: isOn })}>
+          {consentText('owner', seller)}
+        </Checkbox>
+      )}
+      {asks.product && (
+        <Checkbox
+          isSelected={productConsent}
+          onChange={(isOn) => form.set({ productConsent: isOn })}
+        >
+          {consentText('product', seller)}
+        </Checkbox>
+      )}
     </div>
   );
 }

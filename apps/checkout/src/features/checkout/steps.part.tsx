@@ -128,6 +128,7 @@ function Info({ event, flow }: Props) {
     <InfoStep
       order={state.order}
       seller={event.owner.name}
+      asks={event.marketingConsents}
       signInHref={flow.user ? null : links.signIn({ redirect_to: here })}
       typed={flow.typed}
       isPending={state.call?.kind === 'confirm'}

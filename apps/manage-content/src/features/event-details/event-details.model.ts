@@ -44,6 +44,8 @@ export interface DetailValues {
   refunds: boolean;
   refundDays: string;
   transfer: boolean;
+  askOwner: boolean;
+  askProduct: boolean;
   collect: 'each-attendee' | 'only-buyer';
   donations: boolean;
   donationTitle: string;
@@ -77,6 +79,8 @@ export const toDetails = (event: ManagedEvent): DetailValues => ({
   refunds: event.refundsAllowed,
   refundDays: String(event.refundDaysBefore),
   transfer: event.transferAllowed,
+  askOwner: event.askOwnerConsent,
+  askProduct: event.askProductConsent,
   collect: event.collectInformation,
   ...toDonation(event),
 });
@@ -128,6 +132,8 @@ const WRITES: { [K in keyof DetailValues]: (values: DetailValues, currency: Curr
     refunds: ({ refunds }) => ({ refundsAllowed: refunds }),
     refundDays: ({ refundDays }) => ({ refundDaysBefore: Number(refundDays || 0) }),
     transfer: ({ transfer }) => ({ transferAllowed: transfer }),
+    askOwner: ({ askOwner }) => ({ askOwnerConsent: askOwner }),
+    askProduct: ({ askProduct }) => ({ askProductConsent: askProduct }),
     collect: ({ collect }) => ({ collectInformation: collect }),
   };
 
@@ -187,6 +193,8 @@ export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   refunds: d.refunds,
   refundDays: d.refundDays,
   transfer: d.transfer,
+  askOwner: d.askOwner,
+  askProduct: d.askProduct,
   collect: d.collect,
   ...DONATION_LABELS,
 };

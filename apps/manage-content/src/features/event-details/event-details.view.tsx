@@ -188,6 +188,12 @@ function Terms(props: EventDetailsProps) {
       <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>
         {m.transfer}
       </Checkbox>
+      <Checkbox isSelected={values.askOwner} onChange={(askOwner) => set({ askOwner })}>
+        {m.askOwner}
+      </Checkbox>
+      <Checkbox isSelected={values.askProduct} onChange={(askProduct) => set({ askProduct })}>
+        {m.askProduct}
+      </Checkbox>
       <RadioGroup
         label={m.collect}
         value={values.collect}

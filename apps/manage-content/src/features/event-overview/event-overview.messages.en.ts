@@ -54,6 +54,8 @@ export const messages = {
     refundsAllowed: 'the refund terms',
     refundDaysBefore: 'the refund terms',
     transferAllowed: 'whether tickets may be given away',
+    askOwnerConsent: 'whether buyers are asked for news',
+    askProductConsent: 'whether buyers are asked for news',
     contactEmail: 'the contact',
     checkoutBannerMessage: 'the message in the checkout',
     bannerMessages: 'the messages on its page',

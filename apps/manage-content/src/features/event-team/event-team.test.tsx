@@ -56,6 +56,8 @@ const event: ManagedEvent = {
   refundsAllowed: true,
   refundDaysBefore: 7,
   transferAllowed: true,
+  askOwnerConsent: true,
+  askProductConsent: true,
   contactEmail: null,
   checkoutBannerMessage: null,
   ...noDonations,

@@ -16,6 +16,9 @@ export interface FormValues {
   firstName: string;
   lastName: string;
   answers: Record<string, readonly string[]>;
+  /** Who may write news: the seller, the product. */
+  owner: boolean;
+  product: boolean;
 }
 
 /** Under which the answers' fields are named. */
@@ -25,6 +28,8 @@ export const startOf = ({ holder }: OrderForm): FormValues => ({
   firstName: holder.firstName,
   lastName: holder.lastName,
   answers: {},
+  owner: false,
+  product: false,
 });
 
 /** What whoever claims is asked now, by what they answered so far. */
@@ -64,6 +69,7 @@ export const toClaim = (form: OrderForm, values: FormValues): ClaimInput => ({
     const answer = answerTo(question, values.answers);
     return answer.length > 0 ? [{ questionId: question.id, answer }] : [];
   }),
+  marketingConsents: { owner: values.owner, product: values.product },
 });
 
 /** A question is called as it is asked. */

@@ -1,5 +1,5 @@
 import { isApiError } from '@foyer/api-client';
-import type { OrderForm } from '@foyer/contracts';
+import type { ClaimInput, OrderForm } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
   isId,
@@ -68,7 +68,7 @@ function Claiming({
   const claim = useClaim(id, code);
   const [values, setValues, forget] = useDraft<FormValues>(`order-form:${id}`, startOf(asked));
   const form = useForm<FormValues>([values, setValues], (typed) => formErrors(asked, typed));
-  const goOn = async (body: Parameters<typeof claim.mutateAsync>[0]) => {
+  const goOn = async (body: ClaimInput) => {
     const { ticketPageId } = await claim.mutateAsync(body);
     forget();
     toast.success(m.done);
@@ -89,8 +89,13 @@ function Claiming({
   );
 }
 
+const NOTHING_SAID: ClaimInput = {
+  orderAnswers: [],
+  marketingConsents: { owner: false, product: false },
+};
+
 /** Without a question there is nothing to fill in: as whoever gave the ticket called them. */
-const claimAsNamed = (goOn: (body: { orderAnswers: [] }) => Promise<void>) => {
+const claimAsNamed = (goOn: (body: ClaimInput) => Promise<void>) => {
   // what was refused stands on the page
-  goOn({ orderAnswers: [] }).catch(() => undefined);
+  goOn(NOTHING_SAID).catch(() => undefined);
 };

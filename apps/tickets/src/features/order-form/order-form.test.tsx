@@ -29,6 +29,7 @@ const form = (change: Partial<OrderForm> = {}): OrderForm => ({
   holder: { firstName: 'Ada', lastName: '', email: 'ada@example.test' },
   collectInformationSetting: 'each-attendee',
   questions: [],
+  marketingConsents: { owner: true, product: false },
   ticketPageId: null,
   ...change,
 });

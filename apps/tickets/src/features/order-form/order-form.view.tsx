@@ -1,6 +1,7 @@
 import type { OrderForm } from '@foyer/contracts';
 import {
   Button,
+  Checkbox,
   ErrorNote,
   ErrorSummary,
   lazyPart,
@@ -8,7 +9,7 @@ import {
   Poster,
   TextField,
 } from '@foyer/design-system';
-import { formatEventDate } from '@foyer/domain';
+import { consentText, formatEventDate } from '@foyer/domain';
 import type { Form, Links, OnSubmit } from '@foyer/remote-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { messages as m } from './order-form.messages.en.ts';
@@ -111,9 +112,29 @@ export function ClaimForm({ asked, form, failure, isPending, onClaim, onSubmit }
         onLeave={form.leave}
         onAnswer={(id, answer) => form.set({ answers: { ...answers, [id]: answer } })}
       />
+      <News asked={asked} form={form} />
       <ErrorNote error={failure} />
       <Claim asked={asked} isPending={isPending} />
     </form>
+  );
+}
+
+/** Whether whoever comes may be written to; nothing where the event does not ask. */
+function News({ asked, form }: Pick<ClaimFormProps, 'asked' | 'form'>) {
+  const purposes = (['owner', 'product'] as const).filter((one) => asked.marketingConsents[one]);
+  if (purposes.length === 0) return null;
+  return (
+    <div>
+      {purposes.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          isSelected={form.values[purpose]}
+          onChange={(isOn) => form.set({ [purpose]: isOn })}
+        >
+          {consentText(purpose, asked.seller)}
+        </Checkbox>
+      ))}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import { keepConsents } from '../../consents/index.ts';
 import { consumeFreeOrder } from '../../../platform/limits/limits.ts';
 import { cancelIntent, createIntent } from './ask-provider.service.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
@@ -96,7 +97,6 @@ async function recordBuyer(
         buyer: input.buyer,
         attendees,
         note,
-        consents: { ...input.marketingConsents, at: order.now.toISOString() },
         requestKey,
         refundTerms: termsOf(information),
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
@@ -107,6 +107,7 @@ async function recordBuyer(
         said.map(({ save }) => save),
       ),
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
+    (tx) => keepConsents(tx, { orderId: id, registrationId: null }, input.marketingConsents),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [

@@ -42,7 +42,6 @@ export interface Purchase {
   buyer: Buyer;
   /** Who comes: known to the house from now on, as the buyer is. */
   attendees: readonly Buyer[];
-  consents: unknown;
   /** What the organizer writes down of a guest. */
   note: string;
   refundTerms: unknown;
@@ -53,7 +52,6 @@ export interface Purchase {
 
 type Bought = Buyer &
   Pick<Row<'orders'>, 'id' | 'note' | 'confirmationKey' | 'confirmationHash'> & {
-    consents: string;
     refundTerms: string;
     payClockMs: number | null;
     emails: readonly string[];
@@ -68,7 +66,6 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       buyerFirstName: parameter('firstName'),
       buyerLastName: parameter('lastName'),
       buyerEmail: parameter('email'),
-      consents: parameter('consents'),
       note: parameter('note'),
       refundTerms: parameter('refundTerms'),
       status: sql<OrderStatus>`case when ${startsPayment} then 'processing' else status end`,
@@ -89,7 +86,7 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, consents, note, refundTerms, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, note, refundTerms, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
@@ -97,7 +94,6 @@ export async function saveBuyer(
     ...buyer,
     payClockMs,
     note,
-    consents: JSON.stringify(consents),
     refundTerms: JSON.stringify(refundTerms),
     confirmationKey: requestKey?.name ?? null,
     confirmationHash: requestKey?.hash ?? null,
