@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import {
-  cancelDate,
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  createWebhook,
-  getSession,
-  inviteToTeam,
-  listEvents,
-  listPatrons,
-  listPromoCodes,
-  listTransactions,
-  listUserLists,
-  listWebhooks,
-  postponeDates,
-  sendTestWebhook,
-  transferRegistration,
-} from '@foyer/contracts';
-import { callApi, unique } from '../support/api.ts';
-import { buyWith } from '../support/buying.ts';
+import { listPatrons, listTransactions } from '@foyer/contracts';
+import { callApi } from '../support/api.ts';
 import { continueButton, goToPayment } from '../support/checkout.ts';
-import { apiAs, publishedEvent } from '../support/events.ts';
-import { linkInMail } from '../support/mails.ts';
+import { publishedEvent } from '../support/events.ts';
+
+import {
+  OWNER,
+  PATRON,
+  ADMIN,
+  HALL,
+  CODES,
+  eventOf,
+  friends,
+  managed,
+  hallId,
+  offEvenings,
+  givenAway,
+  addGuestTo,
+  addGuestToNew,
+  ticketsOf,
+  cropLogo,
+  orderThatIs,
+  byItself,
+  globalCode,
+  webhook,
+  delivery,
+  invitation,
+} from './visit-addresses.ts';
 
 /** One state of one page. */
 export interface Visit {
@@ -41,162 +45,6 @@ export interface Visit {
   then?: (page: Page) => Promise<void>;
   /** What then lies over the page and hides it from screen readers, until Escape. */
   over?: string;
-}
-
-export const OWNER = 'owner@foyer.test';
-const PATRON = 'patron@foyer.test';
-const ADMIN = 'admin@foyer.test';
-const HALL = '/manage/harbourhall';
-const CODES = `${HALL}/marketing/global-promo-codes`;
-
-const eventOf =
-  (title: string, rest = '') =>
-  async (page: Page) => {
-    const {
-      data: [event],
-    } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
-    return `${/^\/(management|door)/.test(rest) ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
-  };
-/** The list of the hall, on a page of its own. */
-const friends =
-  (rest = '') =>
-  async (page: Page) => {
-    const {
-      data: [list],
-    } = await callApi(page.request, listUserLists, {
-      query: { ownerId: await hallId(page), query: 'friends of the hall' },
-    });
-    return `${HALL}/lists/manage/${list?.id ?? ''}${rest}`;
-  };
-const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
-const hallId = async (page: Page) =>
-  (await callApi(page.request, getSession, {})).user?.organizations.find(
-    (one) => one.username === 'harbourhall',
-  )?.id ?? '';
-
-/** A series whose first evening is canceled and whose second is postponed. */
-const offEvenings =
-  (rest: (dates: readonly string[]) => string) => async (_: Page, baseURL: string) => {
-    const { id: eventId, dates } = await publishedEvent(baseURL, {}, 3);
-    const [first = '', second = ''] = dates.map(({ id }) => id);
-    const owner = await apiAs(baseURL, OWNER);
-    await callApi(owner, cancelDate, { params: { eventId, dateId: first }, body: { message: '' } });
-    await callApi(owner, postponeDates, {
-      params: { eventId },
-      body: { dateIds: [second], returnsUntil: '2031-04-30', message: '' },
-    });
-    return rest([first, second]).replace('{id}', eventId);
-  };
-
-const seatOf = async (baseURL: string) => {
-  const event = await publishedEvent(baseURL);
-  return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
-};
-
-/** Somebody else gave a ticket away, which waits to be claimed by its link. */
-async function givenAway(page: Page, baseURL: string): Promise<string> {
-  const { tickets } = await buyWith(page.request, await seatOf(baseURL));
-  const email = `${unique('zoe')}@example.test`;
-  await callApi(page.request, transferRegistration, {
-    params: { id: tickets[0]?.id ?? '' },
-    body: { user: { name: 'Zoë Ray', email } },
-  });
-  return linkInMail(page.request, email, /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/);
-}
-
-const addGuestTo = (title: string) => async (page: Page) => {
-  const {
-    data: [event],
-  } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
-  return `/event/${event?.id ?? ''}/add-guest/${event?.nextEvent?.id ?? ''}`;
-};
-/** A hold that a visit leaves behind is no other visit's. */
-const addGuestToNew = async (_page: Page, baseURL: string) => {
-  const event = await publishedEvent(baseURL);
-  return `/event/${event.id}/add-guest/${event.dates[0]?.id ?? ''}`;
-};
-
-/** The visitor of this page has a ticket. */
-const ticketsOf =
-  (rest = '') =>
-  async (page: Page, baseURL: string) =>
-    `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
-
-async function cropLogo(page: Page) {
-  const picture = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#0f4c4a' },
-  })
-    .png()
-    .toBuffer();
-  await page
-    .getByLabel('Logo')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('slider', { name: 'Zoom' }).waitFor();
-}
-
-const ENDS = { waiting: '', paid: '/success', canceled: '/failure' } as const;
-
-/** An order of the visitor of this page. */
-const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) => {
-  const seat = await seatOf(baseURL);
-  const addressOf = (id: string) => `/event/${seat.eventId}/checkout/thankyou/${id}${ENDS[state]}`;
-  if (state === 'paid') return addressOf((await buyWith(page.request, seat)).orderId);
-  const { id } = await callApi(page.request, createOrder, {
-    query: { event: seat.eventId },
-    body: { tickets: [{ id: seat.typeId, quantity: 1 }] },
-  });
-  if (state === 'waiting')
-    await callApi(page.request, confirmOrder, {
-      params: { id },
-      body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
-    });
-  else await callApi(page.request, cancelOrder, { params: { id } });
-  return addressOf(id);
-};
-
-/** The same by the address of orders without tickets. */
-const byItself = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) =>
-  (await orderThatIs(state)(page, baseURL)).replace(/^\/event\/[^/]+/, '');
-
-const globalCode = async (page: Page) =>
-  (
-    await callApi(page.request, listPromoCodes, {
-      query: { ownerId: await hallId(page), query: 'FAMILY5' },
-    })
-  ).data[0]?.id ?? '';
-
-async function webhook(page: Page) {
-  const ownerId = await hallId(page);
-  await callApi(page.request, createWebhook, {
-    body: {
-      ownerId,
-      url: 'https://hooks.example.test/in',
-      description: '<p>For the ledger</p>',
-      eventTypes: ['order.completed'],
-    },
-  });
-  const {
-    data: [newest],
-  } = await callApi(page.request, listWebhooks, { query: { ownerId } });
-  return { id: newest?.id ?? '', ownerId };
-}
-
-async function delivery(page: Page) {
-  const { id, ownerId } = await webhook(page);
-  return (await callApi(page.request, sendTestWebhook, { params: { id }, body: { ownerId } }))
-    .deliveryId;
-}
-
-async function invitation(page: Page) {
-  const {
-    data: [event],
-  } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
-  const email = `${unique('guest')}@example.test`;
-  await callApi(page.request, inviteToTeam, {
-    params: { eventId: event?.id ?? '' },
-    body: { email, accessSetting: 'door', collaborator: false },
-  });
-  return linkInMail(page.request, email, /\/management\/courses\/\S+\/invitation\/[\w-]+/);
 }
 
 export const VISITS: readonly Visit[] = [

@@ -8,7 +8,7 @@ import {
   type Parameters,
   type Row,
 } from '../../platform/db/query.ts';
-import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
+import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 
 type Ticket = Row<'registrations'>;
 

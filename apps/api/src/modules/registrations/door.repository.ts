@@ -40,9 +40,8 @@ const guests = (eventId: string) =>
     .select(['i.name as ticketName', 't.category'])
     .select(
       sql<GivenTo | null>`case when r.status = 'transferred' then jsonb_build_object(
-        'name', r.transferred_to, 'isClaimed', coalesce(s.status <> 'transfer_pending', true)) end`.as(
-        'givenTo',
-      ),
+          'name', r.transferred_to, 'isClaimed', coalesce(s.status <> 'transfer_pending', true)
+        ) end`.as('givenTo'),
     )
     .select(
       sql<TicketStatus>`case when r.status = 'active' and ${isBeingRefunded('r.lineId')}

@@ -28,7 +28,7 @@ import {
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give, TOVE } from '../../../test/support/transfers.ts';
-import { transact, type Tx, vaultOf } from '../../platform/db/database.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { readPayload } from '../issuing/ticket-code.model.ts';
 import { admit } from './door.repository.ts';

@@ -31,7 +31,10 @@ export const ordersFile = {
 export const patronsFile = {
   name: 'Patrons',
   columns: ['Patron', 'Email', 'Amount Spent', 'Events Attended', 'May Be Emailed', 'Agreed On'],
-  agreed: { yes: 'Yes', no: 'No' },
+  agreed: {
+    yes: 'Yes',
+    no: 'No',
+  },
 } as const;
 
 export const activitiesFile = {

@@ -6,8 +6,8 @@ import { lockOrderOfLine } from '../orders/index.ts';
 import { findBoughtItem } from './bought-item.repository.ts';
 
 /**
- * Locks the order of a ticket, as canceling and refunding do, so that a ticket goes one way; returns
- * the order's id.
+ * Locks the order of a ticket, as canceling and refunding do, so that a ticket goes one way;
+ * returns the order's id.
  */
 export async function lockTicket(tx: Tx, id: string): Promise<string> {
   const bought = await findBoughtItem(tx, id);

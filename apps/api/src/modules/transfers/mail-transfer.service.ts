@@ -24,33 +24,34 @@ const STATES = {
 const claimUrl = (deps: Deps, { id, eventId, claimCode }: Transfer) =>
   `${deps.config.publicUrl}${links.orderForm(eventId, id, { code: claimCode })}`;
 
+const isGivers = (reason: Reason) => reason === 'given' || reason === 'claimed';
+
 async function composed(deps: Deps, tx: Tx, transfer: Transfer, reason: Reason) {
-  const isGivers = reason === 'given' || reason === 'claimed';
-  const of = isGivers ? transfer.giverId : transfer.id;
+  const of = isGivers(reason) ? transfer.giverId : transfer.id;
   const [ticket] = (await ticketsOf(tx, transfer.orderId, [of])).tickets;
   if (!ticket) return undefined;
   switch (reason) {
     case 'offer':
     case 'reminder':
-    case 'last_reminder':
-      return {
-        recipient: transfer.email,
-        ...recipientMail(ticket, transfer, {
-          reason,
-          url: claimUrl(deps, transfer),
-          asks: asksOf(transfer),
-        }),
-      };
+    case 'last_reminder': {
+      const how = { reason, url: claimUrl(deps, transfer), asks: asksOf(transfer) };
+      return { recipient: transfer.email, ...recipientMail(ticket, transfer, how) };
+    }
     case 'taken_back':
     case 'over':
       return { recipient: transfer.email, ...overMail(ticket, transfer, reason) };
     case 'given':
-    case 'claimed': {
-      const about = await ticketForMail(tx, transfer.giverId);
-      const url = ticketPageUrl(deps, about?.accessCode ?? transfer.orderId);
-      return { recipient: transfer.giverEmail, ...giverMail(ticket, transfer, { reason, url }) };
-    }
+    case 'claimed':
+      return {
+        recipient: transfer.giverEmail,
+        ...giverMail(ticket, transfer, { reason, url: await giversPage(tx, deps, transfer) }),
+      };
   }
+}
+
+async function giversPage(tx: Tx, deps: Deps, { giverId, orderId }: Transfer): Promise<string> {
+  const about = await ticketForMail(tx, giverId);
+  return ticketPageUrl(deps, about?.accessCode ?? orderId);
 }
 
 /** Job: one mail about a ticket that was given away. Runs as often as the queue wants. */

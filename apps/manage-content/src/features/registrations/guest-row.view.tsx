@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Badge, Button, Menu, type Column } from '@foyer/design-system';
+import { Badge, Button, Menu, type Column, type MenuEntry } from '@foyer/design-system';
 import {
   formatCardDate,
   formatTime,
@@ -174,78 +174,44 @@ function courseOf({ status, transferredFrom, transferredTo, takenBack, waits }: 
   return waits ? m.transfer.waits(transferredTo) : m.transfer.to(transferredTo);
 }
 
+type Entry = MenuEntry & { isOffered: boolean };
+
+/** What may be done with a guest: by the team of the door to write again, by managers the rest. */
 function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDeps) {
   const waits = row.status === 'transfer_pending';
   if (row.status !== 'active' && !waits) return null;
+  const asks = (what: Parameters<typeof ask>[0]) => ({ id: what, onAction: () => ask(what, row) });
+  const entries: readonly Entry[] = [
+    {
+      id: 'resend',
+      label: waits ? m.transfer.resend : m.resend,
+      icon: 'mail',
+      onAction: () => onResend(row.id),
+      // nobody to send it to: who has no address gets one by editing
+      isOffered: row.email !== '',
+    },
+    {
+      ...asks('give-back'),
+      label: m.transfer.cancel,
+      icon: 'refresh',
+      isOffered: isAdmin && waits,
+    },
+    { ...asks('edit'), label: m.edit.action, icon: 'user', isOffered: isAdmin },
+    {
+      ...asks('answers'),
+      label: m.answers.action,
+      icon: 'help',
+      isOffered: isAdmin && correctable(row).length > 0,
+    },
+    { ...asks('refund'), label: m.refund, icon: 'refund', isOffered: isAdmin && row.isRefundable },
+    { ...asks('cancel'), label: m.cancel, icon: 'x', isDangerous: true, isOffered: isAdmin },
+  ];
   return (
     <Menu
       label={m.actionsFor(
         `${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`,
       )}
-      entries={[
-        // nobody to send it to: who has no address gets one by editing
-        ...(row.email
-          ? [
-              {
-                id: 'resend',
-                label: waits ? m.transfer.resend : m.resend,
-                icon: 'mail' as const,
-                onAction: () => onResend(row.id),
-              },
-            ]
-          : []),
-        ...(isAdmin && waits
-          ? [
-              {
-                id: 'give-back',
-                label: m.transfer.cancel,
-                icon: 'refresh' as const,
-                onAction: () => ask('give-back', row),
-              },
-            ]
-          : []),
-        ...(isAdmin
-          ? [
-              {
-                id: 'edit',
-                label: m.edit.action,
-                icon: 'user' as const,
-                onAction: () => ask('edit', row),
-              },
-            ]
-          : []),
-        ...(isAdmin && correctable(row).length > 0
-          ? [
-              {
-                id: 'answers',
-                label: m.answers.action,
-                icon: 'help' as const,
-                onAction: () => ask('answers', row),
-              },
-            ]
-          : []),
-        ...(isAdmin && row.isRefundable
-          ? [
-              {
-                id: 'refund',
-                label: m.refund,
-                icon: 'refund' as const,
-                onAction: () => ask('refund', row),
-              },
-            ]
-          : []),
-        ...(isAdmin
-          ? [
-              {
-                id: 'cancel',
-                label: m.cancel,
-                icon: 'x' as const,
-                isDangerous: true,
-                onAction: () => ask('cancel', row),
-              },
-            ]
-          : []),
-      ]}
+      entries={entries.filter(({ isOffered }) => isOffered)}
     />
   );
 }

@@ -24,7 +24,11 @@ export const messages = {
     send: 'Email the ticket again',
     event: 'See the event',
   },
-  facts: { ticket: 'Ticket', starts: 'Starts', where: 'Location' },
+  facts: {
+    ticket: 'Ticket',
+    starts: 'Starts',
+    where: 'Location',
+  },
   done: 'The ticket is yours',
   missing: 'Sorry! There is no ticket to claim here.',
   missingHelp:

@@ -1,4 +1,3 @@
-import { isApiError } from '@foyer/api-client';
 import type { ClaimInput, OrderForm } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
@@ -78,10 +77,7 @@ function Claiming({
     <ClaimForm
       asked={asked}
       form={form}
-      // another question, or none: the form says so at its field once it is read again
-      failure={
-        isApiError(claim.error, 'order_info_incomplete') ? null : (claim.error ?? form.failure)
-      }
+      failure={claim.saidAtFields ? null : (claim.error ?? form.failure)}
       isPending={claim.isPending}
       onClaim={() => claimAsNamed(goOn)}
       onSubmit={form.submit((typed) => goOn(toClaim(asked, typed)))}

@@ -22,7 +22,7 @@ const isOvertaken = (error: unknown) =>
 
 export function useClaim(id: string, code: string | undefined) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const claim = useMutation({
     mutationFn: async (body: ClaimInput) => {
       try {
         return await call(claimTicket, { ...inputOf(id, code), body });
@@ -38,6 +38,8 @@ export function useClaim(id: string, code: string | undefined) {
       queryClient.removeQueries({ queryKey: orderFormQuery(id, code).queryKey });
     },
   });
+  // another question, or none: the form says so at its field once it is read again
+  return { ...claim, saidAtFields: isApiError(claim.error, 'order_info_incomplete') };
 }
 
 export const useSendTicket = (id: string, code: string | undefined) =>

@@ -52,8 +52,8 @@ export function disputedNews(
 
 type Transferred = FactData<'ticket.transferred'>;
 /**
- * Of a ticket that goes from one to another: to the recipient, who claims it, or cannot any more; to
- * the giver when it is claimed.
+ * Of a ticket that goes from one to another: to the recipient, who claims it, or cannot any more;
+ * to the giver when it is claimed.
  */
 export const transferNews = {
   'ticket.transfer_started': (

@@ -96,32 +96,29 @@ async function tellPromoter(tx: Tx, { id, actorId, data }: Fact<'event.promoter_
   await insertNews(tx, id, readers, promoterNews(data), actorId);
 }
 
+const tellAudience = (tx: Tx, { id }: Fact<NewsKind>) =>
+  enqueue(tx, 'tell_audience', { factId: id }, { priority: BEHIND_THE_REST });
+
+const TELL: { [K in NewsKind]: (tx: Tx, fact: Fact<K>) => Promise<void> } = {
+  'order.completed': tellTeam,
+  'ticket.transfer_started': tellHolder,
+  'ticket.transfer_canceled': tellHolder,
+  'ticket.transferred': tellHolder,
+  'profile.followed': tellFollowed,
+  'event.handed_over': tellManagers,
+  'event.promoter_added': tellPromoter,
+  'payment.disputed': tellOfDispute,
+  'payment.dispute_closed': tellOfDispute,
+  'event.published': tellAudience,
+  'event.canceled': tellAudience,
+  'event.date_canceled': tellAudience,
+  'event.date_postponed': tellAudience,
+  'event.date_moved': tellAudience,
+};
+
 /** Tells of a fact, or has it told. */
-export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
-  switch (fact.kind) {
-    case 'order.completed':
-      return tellTeam(tx, fact);
-    case 'ticket.transfer_started':
-    case 'ticket.transfer_canceled':
-    case 'ticket.transferred':
-      return tellHolder(tx, fact);
-    case 'profile.followed':
-      return tellFollowed(tx, fact);
-    case 'event.handed_over':
-      return tellManagers(tx, fact);
-    case 'event.promoter_added':
-      return tellPromoter(tx, fact);
-    case 'payment.disputed':
-    case 'payment.dispute_closed':
-      return tellOfDispute(tx, fact);
-    case 'event.published':
-    case 'event.canceled':
-    case 'event.date_canceled':
-    case 'event.date_postponed':
-    case 'event.date_moved':
-      return enqueue(tx, 'tell_audience', { factId: fact.id }, { priority: BEHIND_THE_REST });
-  }
-}
+export const tellOf = <K extends NewsKind>(tx: Tx, fact: Fact<K>): Promise<void> =>
+  TELL[fact.kind](tx, fact);
 
 /** Mails, money and webhooks go before what tells thousands. */
 export const BEHIND_THE_REST = 5;

@@ -7,6 +7,7 @@ import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { lookAtPools } from '../../inventory/index.ts';
 import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
 import { keepPromoter } from '../../promoters/index.ts';
+import type { ListUse } from '../../user-lists/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
   assertMayTake,
@@ -17,7 +18,7 @@ import {
 import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
-import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
+import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
@@ -33,6 +34,14 @@ export interface CreateOrder {
   promoterId: string | null;
   /** The guest key was made for this call: nobody can have anything open under it. */
   isNewcomer: boolean;
+}
+
+interface OrderRights {
+  orderId: string;
+  eventId: string;
+  uses: readonly ListUse[];
+  /** The buyer's own carts that may go. */
+  spare: readonly string[];
 }
 
 export interface Created {
@@ -85,6 +94,12 @@ async function repeat(
 const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attendance']) =>
   attendance ? types.filter((type) => type.attendance === attendance) : types;
 
+const online = (offer: Offer, shelf: readonly OfferedType[]) => ({ offer, shelf });
+const atDoor = (offer: Offer, types: readonly OfferedType[]) => ({
+  offer: offerAtDoor(offer),
+  shelf: typesAtDoor(types),
+});
+
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
   const { actor, requestKey, channel } = create;
   const { eventId, instanceId = null, input } = create;
@@ -109,12 +124,12 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   if (repeated) return repeated;
   if (!found || (instanceId && !found.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, found);
-  const offer = soldBy === null ? found : offerAtDoor(found);
+  const { offer, shelf } = soldBy === null ? online(found, types) : atDoor(found, types);
   assertOnSale(offer);
   const choice = {
     channel,
     offer,
-    types: shelfOf(soldBy === null ? types : typesAtDoor(types), create.attendance),
+    types: shelfOf(shelf, create.attendance),
     holder: actor,
     heldElsewhere: heldElsewhere(others),
   };
@@ -143,8 +158,17 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     },
     spare,
   });
-  const { promoterId } = create;
-  if (promoterId) await keepPromoter(tx, { orderId: order.id, eventId, promoterId });
-  if (cart.uses.length > 0) await takeListPlaces(tx, deps, order.id, cart.uses, spare);
+  await keepRights(tx, deps, { orderId: order.id, eventId, uses: cart.uses, spare }, create);
   return { order, isRepeat: false };
+}
+
+/** Whose link and which lists the order came by; most orders came by none. */
+async function keepRights(
+  tx: Tx,
+  deps: Deps,
+  { uses, spare, ...order }: OrderRights,
+  { promoterId }: CreateOrder,
+): Promise<void> {
+  if (promoterId) await keepPromoter(tx, { ...order, promoterId });
+  if (uses.length > 0) await takeListPlaces(tx, deps, order.orderId, uses, spare);
 }
