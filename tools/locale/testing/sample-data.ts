@@ -43,7 +43,10 @@ const textOf = (schema: JsonSchema, key: string) =>
 type Sampler = (schema: JsonSchema, key: string, turn: number) => unknown;
 const BY_TYPE: Record<string, Sampler> = {
   object: (schema, _, turn) => sampleObject(schema, turn),
-  array: ({ items }, key, turn) => [apart(sample(items as JsonSchema, key, turn), key)],
+  array: ({ items, prefixItems }, key, turn) =>
+    prefixItems?.map((one) => sample(one as JsonSchema, key, turn)) ?? [
+      apart(sample(items as JsonSchema, key, turn), key),
+    ],
   string: (schema, key) => textOf(schema, key),
   boolean: (_, __, turn) => turn % 2 === 0,
   null: () => null,

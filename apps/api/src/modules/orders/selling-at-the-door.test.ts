@@ -17,7 +17,7 @@ import {
 } from '@foyer/contracts';
 import { addToTeam, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { addGuest, GUEST, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
-import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { lastMailTo, mailsTo, passMinute } from '../../../test/support/mails.ts';
 import {
   cart,
   endHold,
@@ -282,7 +282,7 @@ test('cash is handed back by the organizer, and the drawer knows it', async () =
     refunds_organizer: 2000,
     refunds_platform: 89,
   });
-  await api.runJobs();
+  await passMinute(api);
   const mail = await lastMailTo(api, email);
   expect(mail.text).toContain('$20.89 go back to you, in cash.');
   expect(mail.text).not.toContain('bank');

@@ -58,7 +58,6 @@ const tickets = (eventId: string) =>
     .leftJoin('profiles as b', 'b.id', 'r.checkedInBy')
     .select(['r.ownerId', 'r.lineId as orderItemId'])
     .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
-    .innerJoin('events as e', 'e.id', 'r.eventId')
     .select(OFF.as('off'))
     .select(['r.checkedInBy', 'b.name as byName']);
 export type DoorTicket = InferResult<ReturnType<typeof tickets>>[number];

@@ -321,8 +321,8 @@ test('the patrons as a file', async () => {
   await seedSale(api, event, { buyer: { first: '@Ada', last: 'Berg', email: 'ada@foyer.test' } });
   const { raw } = await owner.client.call(exportPatrons, { query: { ownerId: hall.id } });
   expect(csvLines(raw)).toEqual([
-    ['Patron', 'Email', 'Amount Spent', 'Events Attended'],
-    [`'@Ada Berg`, 'ada@foyer.test', '20.89', '1'],
+    ['Patron', 'Email', 'Amount Spent', 'Events Attended', 'May Be Emailed', 'Agreed On'],
+    [`'@Ada Berg`, 'ada@foyer.test', '20.89', '1', 'No', ''],
   ]);
 });
 

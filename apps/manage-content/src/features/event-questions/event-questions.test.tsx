@@ -107,6 +107,7 @@ test('a question is written, with choices only where it has some, and waits for 
       fieldType: 'choices',
       content: 'Vegan\nHalal',
       required: false,
+      showAtDoor: false,
       askedOf: 'attendee',
       onlyForTickets: [],
       showWhen: { questionId: eats.id, answer: 'Yes' },

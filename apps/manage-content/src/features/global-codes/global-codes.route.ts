@@ -1,6 +1,7 @@
 import { isApiError } from '@foyer/api-client';
 import { getPromoCode } from '@foyer/contracts';
 import {
+  isId,
   page,
   read,
   readUrlState,
@@ -86,8 +87,10 @@ const editRoute = (deps: RemoteDeps): RouteObject => ({
   }),
   loader: async (args) => {
     const ownerId = await loadForm(deps, args);
+    const { id = '' } = args.params;
+    if (!isId(id)) return { isFound: false };
     try {
-      await deps.queryClient.ensureQueryData(codeQuery(ownerId, args.params['id'] ?? ''));
+      await deps.queryClient.ensureQueryData(codeQuery(ownerId, id));
       return { isFound: true };
     } catch (error) {
       if (isApiError(error, 'not_found')) return { isFound: false };

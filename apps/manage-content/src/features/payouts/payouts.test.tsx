@@ -160,6 +160,7 @@ const withReaders = (shown: typeof off | typeof connected, data: CardReader[] = 
     server: [
       on(getSession, { user: maro }),
       on(getPaymentAccount, shown),
+      on(getReceiptDetails, NO_DETAILS),
       on(listCardReaders, () => ({ data: left, canConfirm: true })),
       on(removeCardReader, () => {
         left = [];
