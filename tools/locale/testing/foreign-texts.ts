@@ -17,7 +17,7 @@ const ELSEWHERE = new RegExp(
     ...CURRENCIES.map((code) => currencyName(code === 'ksh' ? 'KES' : code.toUpperCase())),
     '[A-Z]{3,4}',
     // names of sites, and what react-aria says of windows and calendars, in the language of the page
-    'Facebook|Instagram|YouTube|TikTok|Dismiss|Previous|Next|Today',
+    'Facebook|Instagram|YouTube|TikTok|Dismiss|Previous|Next|Today|selected',
     // names on the wire, and addresses
     '(?:https?://)?localhost/\\S*',
     '[a-z]+(?:\\.[a-z_]+)+',

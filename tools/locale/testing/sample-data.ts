@@ -1,7 +1,7 @@
 import { listNotifications, type AnyEndpoint, type ResponseOf } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { on, type Handler } from '@foyer/remote-kit/testing';
-import { CURRENCY_SYMBOLS } from '@foyer/domain';
+import { CURRENCY_SYMBOLS, zoneLabel } from '@foyer/domain';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -32,7 +32,11 @@ const TEXT = '§ 7';
 const SYMBOLS = Object.values(CURRENCY_SYMBOLS).filter((symbol) => /\p{L}/u.test(symbol));
 
 /** Every text that is data: what a page shows of it is no text of the page. */
-export const DATA = [...Object.values(TEXTS), ...Object.values(FORMATS), ...SYMBOLS];
+export const DATA = [
+  ...Object.values(TEXTS).flatMap((text) => [text, zoneLabel(text)]),
+  ...Object.values(FORMATS),
+  ...SYMBOLS,
+];
 
 const isLocalTime = (pattern: string | undefined) => pattern?.includes('T') ?? false;
 const textOf = (schema: JsonSchema, key: string) =>

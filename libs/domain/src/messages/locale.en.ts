@@ -24,6 +24,8 @@ export const dateForms = {
   fullDate: (dayAndMonth: string, year: number) => `${dayAndMonth} ${year}`,
   weekdayAndDate: (weekday: string, date: string) => `${weekday} ${date}`,
   range: (from: string, to: string) => `${from} – ${to}`,
+  beforeNoon: (time: string) => `${time} AM`,
+  afterNoon: (time: string) => `${time} PM`,
   times: (from: string, to: string) => `${from}–${to}`,
 } as const;
 

@@ -1,4 +1,4 @@
-import { locale } from '../messages/locale.en.ts';
+import { dateForms } from '../messages/locale.en.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -10,13 +10,9 @@ export const clockChoices = (stepMinutes: number, earliest = '00:00'): string[] 
     return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
   }).filter((time) => time >= earliest);
 
-const halves = new Intl.DateTimeFormat(locale.tag, {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'UTC',
-});
-
 /** "7:30 PM" of `19:30`. */
-export const clockText = (time: string): string =>
-  halves.format(Date.parse(`2026-01-01T${time}:00Z`)).replaceAll('\u202f', ' ');
+export function clockText(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const half = `${hour % 12 || 12}${time.slice(2)}`;
+  return hour < 12 ? dateForms.beforeNoon(half) : dateForms.afterNoon(half);
+}

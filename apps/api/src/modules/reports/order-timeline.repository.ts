@@ -47,7 +47,7 @@ export const refunds = (tx: Tx, { ownerId, orderId }: Whose) =>
       .leftJoin('orderLines as l', 'l.id', 'f.lineId')
       .where('f.ownerId', '=', ownerId)
       .where('f.orderId', '=', orderId)
-      .select(['f.createdAt as at', 'f.status', 'f.amountMinor', 'f.batchId'])
+      .select(['f.id', 'f.createdAt as at', 'f.status', 'f.amountMinor'])
       .select([
         'l.name as item',
         // who holds the ticket may give it back: that is nobody of the team

@@ -48,7 +48,6 @@ export async function readTimeline(
   ]);
   if (!paid) return { entries: [], mailKeys: [] };
   const { createdAt, completedAt, totalMinor, cardBrand, cardLast4 } = paid;
-  const batches = new Set(refunds.map(({ batchId }) => `refund:${batchId}`));
   const { orderId } = whose;
   const entries = [
     entry('ordered', createdAt),
@@ -93,7 +92,9 @@ export async function readTimeline(
   ];
   const mailKeys = [`order:${orderId}`, `receipt:${orderId}`, `late-payment:${orderId}`];
   const again = sendings.flatMap(({ id }) => [`again:${id}`, `former:${id}`]);
-  return { entries, mailKeys: [...mailKeys, ...batches, ...again] };
+  // a mail about several refunds goes by the first of them
+  const ofRefunds = refunds.map(({ id }) => `refund:${id}`);
+  return { entries, mailKeys: [...mailKeys, ...ofRefunds, ...again] };
 }
 
 /** All of it, oldest first. Mails are closed to a call about one owner, so they are read apart. */

@@ -38,14 +38,14 @@ export const changeStartTime = (startTime: string): Partial<CodeDates> => ({
 export const changeEndDay = (endDay: string): Partial<CodeDates> => ({ endDay, endTime: '' });
 
 const MINUTE = 60_000;
+/** Of any day: what was typed for the day may be none. */
+const minuteAfter = (time: string) =>
+  localTime(Date.parse(`2031-01-01T${time}:00Z`) + MINUTE, 'UTC').slice(11, 16);
 
 /** The earliest times that may be chosen, each on its day. */
 export const earliestTimes = ({ startDay, startTime, endDay }: CodeDates, start: CodeDates) => ({
   start: startDay === start.startDay ? start.startTime : '00:00',
-  end:
-    endDay === startDay && startTime
-      ? localTime(Date.parse(`${startDay}T${startTime}:00Z`) + MINUTE, 'UTC').slice(11, 16)
-      : '00:00',
+  end: endDay === startDay && startTime ? minuteAfter(startTime) : '00:00',
 });
 
 /**

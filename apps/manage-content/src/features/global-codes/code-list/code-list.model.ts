@@ -4,7 +4,7 @@ import { messages as m } from './code-list.messages.en.ts';
 
 /** What it takes off each ticket. */
 export const discountText = ({ amount, percentageValue, currency }: PromoCode): string =>
-  amount === null ? `${percentageValue}%` : formatMoney(toMinor(amount, currency), currency);
+  amount === null ? `${percentageValue ?? 0}%` : formatMoney(toMinor(amount, currency), currency);
 
 /** At which events it works. */
 export function whereText({ courseCategories }: PromoCode): string {
