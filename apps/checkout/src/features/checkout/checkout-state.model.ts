@@ -82,6 +82,8 @@ interface Events {
   // what the server says
   takenUp: { order: CheckoutOrder | null; at: number };
   held: { order: CheckoutOrder; at: number };
+  /** For a wallet, whose buyer stays where its buttons are. */
+  expressHeld: { order: CheckoutOrder; at: number };
   confirmed: { order: CheckoutOrder; at: number };
   extended: { order: CheckoutOrder; at: number };
   settled: unknown;

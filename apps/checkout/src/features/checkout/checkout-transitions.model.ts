@@ -190,6 +190,8 @@ const TABLE: Table = {
   choosing: {
     ...atAnyStep,
     choiceRefused: (state, { text }) => ({ ...state, problem: { text } }),
+    expressHeld: (state, { order, at }) =>
+      state.call ? state : { ...byServer(state, order, at), name: 'choosing', order, call: null },
     continued: (state, { cart }) =>
       state.call
         ? state

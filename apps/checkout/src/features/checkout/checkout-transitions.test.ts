@@ -91,6 +91,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
     after(),
     {
       choiceRefused: 'choosing',
+      expressHeld: 'choosing',
       continued: 'holding, hold',
       wentTo: 'choosing',
       addressChanged: 'choosing',
@@ -103,6 +104,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
     after(continued, held, EVENTS.wentTo),
     {
       choiceRefused: 'choosing',
+      expressHeld: 'choosing',
       continued: 'holding, hold',
       wentTo: 'choosing',
       addressChanged: 'informing',

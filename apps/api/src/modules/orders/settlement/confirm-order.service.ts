@@ -1,5 +1,5 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
-import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
+import { isInCheckout, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import {
   lastly,
@@ -81,7 +81,7 @@ async function recordBuyer(
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
   if (order.totalMinor > 0 && !payments.accountId) throw new DomainError('payments_not_connected');
-  const startsPayment = order.totalMinor > 0 && order.status === 'pending';
+  const startsPayment = order.totalMinor > 0 && isFirst(order, payments);
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
@@ -110,6 +110,10 @@ async function recordBuyer(
   if (!isHeld) throw new DomainError('order_expired');
   return paymentNeeded(order, lines, payments);
 }
+
+/** A wallet's order waits for its payment from the beginning, and its clock starts with that. */
+const isFirst = ({ status }: Order, { count }: { count: number }): boolean =>
+  status === 'pending' || (status === 'express_processing' && count === 0);
 
 /** What every kind of an order allows; what says nothing of it is not given back by its buyer. */
 function termsOf(information: readonly Information[]): Information['refundTerms'] {
@@ -157,8 +161,7 @@ function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): b
 
 function assertConfirmable(kinds: ProductKinds, order: Order, lines: readonly Line[]): void {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
-  if (order.status !== 'pending' && order.status !== 'processing')
-    throw new DomainError('order_not_open');
+  if (!isInCheckout(order.status)) throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
   if (boughtOf(kinds, lines).length === 0) throw new DomainError('nothing_chosen');
 }

@@ -17,6 +17,8 @@ export interface Offer extends Pick<
   questions: readonly OrderQuestion[];
   currency: Currency;
   paymentsConnected: boolean;
+  /** Where its seller is paid now. */
+  paidAt: { provider: string; accountId: string } | null;
   instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
   now: Date;
 }
@@ -51,6 +53,9 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
       ref('e.currency').$castTo<Currency>().as('currency'),
       sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
         and a.disconnected_at is null)`.as('paymentsConnected'),
+      sql<Offer['paidAt']>`(select json_build_object('provider', a.provider, 'accountId',
+        a.account_id) from payment_accounts a where a.owner_id = e.owner_id
+        and a.disconnected_at is null)`.as('paidAt'),
       sql<boolean>`i.ends_at <= clock_timestamp()`.as('isOver'),
       sql<boolean>`i.canceled_at is not null`.as('isCanceled'),
       sql<Date>`clock_timestamp()`.as('now'),
