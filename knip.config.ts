@@ -6,7 +6,8 @@ const CSS_IMPORT = /(?<=url\(|@import )'[^']+'/g;
 const notShipped = '!{**/*.test.*,**/{test,testing,e2e,catalogue}/**,tools/{bench,dev,jest}/**}!';
 const entry = [
   'apps/{api/src/{main,worker,admin,import,migrate,**/*.thread},{edge,shell}/src/main,*/src/routes}.ts!',
-  'tools/{dev/{catalogue,dev,pictures},bench/{checkout,dev,door,phone,search,stock-designs,web}}.ts',
+  'tools/dev/{catalogue,dev,pictures}.ts',
+  'tools/bench/{bulk-refund,checkout,codes,dev,door,lists,phone,search,stock-designs,web}.ts',
   'tools/{bench/web/ordinary.webpack,jest/*,locale/testing/pseudo-{hooks,server}}.*',
   'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,typecheck,unused-links}.*!',
   'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',

@@ -28,4 +28,14 @@ if (!globalThis.crypto?.subtle)
     value: require('node:crypto').webcrypto,
     configurable: true,
   });
+// jsdom reads files by its older way alone
+if (globalThis.FileReader)
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
 performance.getEntriesByType ??= () => [];

@@ -4,7 +4,10 @@ with paid as (
   select order_id, sum(captured_minor) as captured, sum(refunded_minor) as refunded from payments where status = 'succeeded' group by order_id)
 select 'order and payment differ' as what, o.id::text as id, o.total_minor - o.refunded_minor as expected, coalesce(p.captured - p.refunded, 0) as found
   from orders o left join paid p on p.order_id = o.id
- where o.payment_method in ('card', 'free') and o.completed_at is not null and coalesce(p.captured - p.refunded, 0) <> o.total_minor - o.refunded_minor
+ where o.payment_method in ('card', 'terminal', 'free') and o.completed_at is not null and coalesce(p.captured - p.refunded, 0) <> o.total_minor - o.refunded_minor
+union all
+-- what is in the drawer was paid by no card
+select 'cash and a payment', o.id::text, 0, p.captured from orders o join paid p on p.order_id = o.id where o.payment_method = 'cash'
 union all
 select 'money kept for an order that was not filled', o.id::text, 0, p.captured - p.refunded
   from orders o join paid p on p.order_id = o.id

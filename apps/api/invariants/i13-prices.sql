@@ -12,6 +12,9 @@ select 'total', o.id
       from order_lines i where i.order_id = o.id) s on true
  where (o.subtotal_minor, o.fee_minor, o.discount_minor, o.total_minor) is distinct from (s.subtotal, s.fees, s.discount, s.paid)
 union all
+-- a guest of the house pays nothing
+select 'comp that costs something', i.id from order_lines i where i.discount_source = 'comp' and i.price_minor + i.fee_minor > 0
+union all
 -- what went back of an order that was filled is what went back of its lines
 select 'refunded', o.id
   from orders o join lateral (select coalesce(sum(refunded_minor), 0) as back from order_lines i where i.order_id = o.id) s on true

@@ -22,6 +22,18 @@ select 'clearing', o.id, coalesce(l.held, 0)
   left join lateral (select sum(taken_minor + fee_minor) as gone from disputes d where d.order_id = o.id) d on true
  where o.payment_method in ('card', 'free') and coalesce(l.held, 0) <> coalesce(p.expected, 0) - coalesce(d.gone, 0)
 union all
+-- what was paid at the door lies in the drawer, or with the provider as the money of its readers
+select 'drawer', o.id, coalesce(l.held, 0)
+  from orders o left join lateral (
+    select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'cash_drawer') l on true
+ where coalesce(l.held, 0) <> case when o.payment_method = 'cash' and o.completed_at is not null then o.total_minor - o.refunded_minor else 0 end
+union all
+select 'terminal', o.id, coalesce(l.held, 0)
+  from orders o left join lateral (
+    select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'terminal_clearing') l on true
+  left join lateral (select sum(captured_minor - refunded_minor - provider_fee_minor) as expected from payments p where p.order_id = o.id and p.status = 'succeeded') p on true
+ where coalesce(l.held, 0) <> case when o.payment_method = 'terminal' then coalesce(p.expected, 0) else 0 end
+union all
 -- line by line: sold under the account of its kind for its price, and given back under the accounts of its kind and of fees
 select 'sold line', i.id, i.price_minor + coalesce(l.minor, 0)
   from order_lines i join orders o on o.id = i.order_id join product_kinds k on k.kind = i.kind

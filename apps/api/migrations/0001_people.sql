@@ -207,6 +207,8 @@ begin
       select distinct on (lower(g.email)) lower(g.email) as given, g.first, g.last,
              case when lower(g.email) = lower(emails[1]) then account end as buyer
         from unnest(emails, firsts, lasts) with ordinality as g (email, first, last, place)
+       -- a guest of the door may leave no address: that is nobody known
+       where g.email <> ''
        order by lower(g.email), g.place) people
     order by case when buyer is null then given else own end, buyer
   loop

@@ -77,6 +77,9 @@ create table events (
   constraint donation_suggested
     check (not donation_include_automatically or donation_suggested_minor is not null),
   transfer_allowed boolean not null default true,
+  -- whether whoever buys is asked for news: of the seller, of the product
+  ask_owner_consent boolean not null default true,
+  ask_product_consent boolean not null default true,
   refunds_allowed boolean not null default true,
   -- full refunds until this many days before the start
   refund_days_before integer not null default 7 check (refund_days_before between 0 and 365),
@@ -146,6 +149,12 @@ create table event_instances (
   ends_at timestamptz not null check (ends_at > starts_at),
   door_time timestamptz,
   canceled_at timestamptz,
+  -- since when its new date is still to be announced; until then it starts where it did
+  postponed_at timestamptz,
+  -- when it was to start before it was postponed last
+  former_starts_at timestamptz,
+  -- until then holders may give their tickets back for all they paid
+  returns_until timestamptz,
   -- as in events
   version integer not null default 1,
   changed_at timestamptz,
@@ -337,7 +346,11 @@ create table ticket_types (
   capacity integer check (capacity >= 0),
   category text not null default 'admission' check (category in ('admission', 'add_on')),
   attendance text not null default 'in-person' check (attendance in ('in-person', 'online')),
-  visibility text not null default 'public' check (visibility in ('public', 'secret')),
+  -- everybody, whoever has a secret code, or whom a list lets
+  visibility text not null default 'public' check (visibility in ('public', 'secret', 'list')),
+  -- the most that one person on a list, one code of a list or one share code may buy of it in all
+  quantity_per_code integer check (quantity_per_code > 0),
+  constraint ticket_types_per_code check (quantity_per_code is null or visibility = 'list'),
   sales_start_at timestamptz,
   sales_end_at timestamptz,
   min_per_order integer not null default 1 check (min_per_order between 1 and 500),
@@ -371,6 +384,8 @@ create table event_questions (
   field_type text not null constraint event_questions_type check (field_type in ('short_text', 'text',
     'dropdown', 'choices', 'checkbox', 'terms', 'date', 'phone', 'email', 'number')),
   required boolean not null default false,
+  -- its answers stand in the lists that doors keep, and nowhere else on a device
+  show_at_door boolean not null default false,
   asked_of text not null default 'attendee' check (asked_of in ('attendee', 'buyer')),
   -- empty: with every ticket
   ticket_type_ids uuid[] not null default '{}',
@@ -404,6 +419,8 @@ create table promo_codes (
   code text not null check (code = upper(code)),
   percentage numeric(5, 2) check (percentage > 0 and percentage <= 100),
   amount_minor bigint check (amount_minor > 0),
+  -- a global amount counts at events in this currency; an event's own is in the event's
+  currency text constraint currency_shape check (currency ~ '^[a-z]{3}$'),
   -- orders that may use it; null means unlimited
   quantity integer check (quantity >= 0),
   -- null: every ticket type (discount) or every secret one (secret)
@@ -419,7 +436,9 @@ create table promo_codes (
   changed_by uuid,
   unique (owner_id, id),
   foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
-  check (kind = 'secret' or (percentage is null) <> (amount_minor is null))
+  check (kind = 'secret' or (percentage is null) <> (amount_minor is null)),
+  constraint global_amount_in_a_currency
+    check ((currency is not null) = (event_id is null and amount_minor is not null))
 );
 create unique index promo_codes_code
   on promo_codes (owner_id, coalesce(event_id, '00000000-0000-0000-0000-000000000000'), code)
@@ -471,11 +490,15 @@ create index team_members_profile on team_members (profile_id);
 create unique index team_members_waiting
   on team_members (coalesce(event_id, owner_id), lower(email)) where profile_id is null;
 
--- An event that was called off: what its holders are told, and how far giving the money back has
--- come.
+-- An event that was called off, or one date of it: what its holders are told, and how far giving the
+-- money back has come.
 create table event_cancellations (
-  event_id uuid primary key,
+  -- the event, or the date
+  off_id uuid primary key check (off_id = coalesce(instance_id, event_id)),
   owner_id uuid not null,
+  event_id uuid not null,
+  -- null: all that was still to come of the event
+  instance_id uuid,
   -- the organizer's sentence to the holders
   message text not null default '' check (length(message) <= 1000),
   canceled_by uuid references profiles (id),
@@ -486,7 +509,12 @@ create table event_cancellations (
   looked_at timestamptz,
   -- nothing is left to ask for
   finished_at timestamptz,
-  foreign key (owner_id, event_id) references events (owner_id, id)
+  foreign key (owner_id, event_id) references events (owner_id, id) on update cascade,
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id)
+    on update cascade on delete cascade
 );
+create index event_cancellations_event on event_cancellations (event_id);
+create index event_cancellations_instance on event_cancellations (instance_id)
+  where instance_id is not null;
 create index event_cancellations_open on event_cancellations (canceled_at)
   where finished_at is null;

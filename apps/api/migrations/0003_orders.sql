@@ -84,15 +84,18 @@ create table orders (
   -- null: a guest; bound to the browser by guest_key_hash
   user_id uuid references profiles (id),
   guest_key_hash bytea,
+  -- who sold it at the door; the order of a guest whom an organizer adds is theirs to go on with
+  sold_by uuid references profiles (id),
   -- SHA-256 of the network that asked for a hold, so that one network leaves room for the other
   -- buyers; gone a day later
   network_hash bytea,
   buyer_first_name text,
   buyer_last_name text,
   buyer_email text,
-  -- who that is to the seller; unknown until the buyer is
+  -- who that is to the seller; unknown until the buyer is, and of a guest without an address
   patron_id uuid,
-  consents jsonb not null default '{}',
+  -- what the organizer wrote down of a guest whom they added; it goes to the tickets
+  note text not null default '',
   -- opens the ticket page from the confirmation mail
   access_code sealed not null,
   access_hash bytea not null,
@@ -118,7 +121,8 @@ create table orders (
   -- one discount at most, beside any codes that only unlock tickets; both lists run in step
   code_ids uuid[] not null default '{}',
   codes text[] not null default '{}',
-  -- what the buyer was promised when buying: {allowed, until}
+  -- what the buyer was promised when buying: {allowed, until}; and later, of dates that were postponed:
+  -- {returns: {date: until}}
   refund_terms jsonb not null default '{}',
   expires_at timestamptz,
   -- when its hold would have ended, had the buyer's page not been closed
@@ -130,7 +134,11 @@ create table orders (
   updated_at timestamptz not null default now(),
   unique (owner_id, id),
   constraint orders_patron foreign key (owner_id, patron_id) references patrons (owner_id, id),
-  constraint orders_patron_known check (buyer_email is null or patron_id is not null),
+  constraint orders_patron_known
+    check (buyer_email is null or buyer_email = '' or patron_id is not null),
+  -- whoever is asked for an address gives one
+  constraint orders_address check (buyer_email <> '' or channel = 'door'),
+  constraint orders_sold_by check ((sold_by is not null) = (channel = 'door')),
   constraint orders_codes check (cardinality(code_ids) = cardinality(codes))
 );
 create unique index orders_access_hash on orders (access_hash);
@@ -138,6 +146,7 @@ create index orders_owner on orders (owner_id, created_at desc);
 create index orders_report
   on orders (owner_id, (coalesce(completed_at, created_at)) desc, id desc);
 create index orders_user on orders (user_id) where user_id is not null;
+create index orders_sold_by on orders (sold_by) where sold_by is not null;
 create index orders_guest on orders (guest_key_hash) where guest_key_hash is not null;
 create index orders_patron on orders (patron_id) where patron_id is not null;
 create index orders_email on orders (lower(buyer_email));
@@ -244,7 +253,7 @@ create table order_lines (
   base_fee_minor bigint not null check (base_fee_minor >= 0),
   discount_minor bigint not null default 0 check (discount_minor >= 0),
   -- what the discount came from, and its name then
-  discount_source text check (discount_source in ('code', 'membership')),
+  discount_source text check (discount_source in ('code', 'membership', 'comp')),
   discount_name text,
   -- what the buyer pays: price and fee after the discount
   price_minor bigint not null check (price_minor >= 0),
@@ -291,6 +300,8 @@ create table order_answers (
   order_id uuid not null,
   -- whose ticket; null: whoever buys, for the whole order
   line_id uuid,
+  -- who got that ticket from somebody else, and answered when claiming it; null: it came with the order
+  registration_id uuid,
   question_id uuid not null,
   position integer not null,
   title text not null,
@@ -309,11 +320,14 @@ create table order_answers (
   constraint order_answers_line
     foreign key (owner_id, line_id) references order_lines (owner_id, id) on delete cascade,
   constraint order_answers_question
-    foreign key (owner_id, question_id) references event_questions (owner_id, id)
+    foreign key (owner_id, question_id) references event_questions (owner_id, id),
+  constraint order_answers_claimed check (registration_id is null or line_id is not null)
 );
 create unique index order_answers_once
-  on order_answers (order_id, coalesce(line_id, order_id), question_id);
+  on order_answers (order_id, coalesce(registration_id, line_id, order_id), question_id);
 create index order_answers_line on order_answers (line_id) where line_id is not null;
+create index order_answers_registration on order_answers (registration_id)
+  where registration_id is not null;
 create index order_answers_question on order_answers (question_id);
 
 -- A donation: for which event it was given.

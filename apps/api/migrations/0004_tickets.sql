@@ -12,8 +12,8 @@ create table registrations (
   status text not null default 'active'
     check (status in ('active', 'transfer_pending', 'transferred', 'canceled', 'refunded')),
   user_id uuid references profiles (id),
-  -- who holds it, to the seller
-  patron_id uuid not null,
+  -- who holds it, to the seller; nobody known without an address
+  patron_id uuid,
   first_name text not null,
   last_name text not null,
   email text not null,
@@ -29,6 +29,8 @@ create table registrations (
   -- the ticket that its earlier holder gave away for this one
   transferred_from uuid references registrations (id),
   transferred_to text,
+  -- it waited to be claimed, and went back to who gave it
+  taken_back_at timestamptz,
   checked_in_at timestamptz,
   checked_in_by uuid references profiles (id),
   note text,
@@ -43,13 +45,19 @@ create table registrations (
   foreign key (owner_id, line_id) references order_lines (owner_id, id),
   constraint registrations_patron
     foreign key (owner_id, patron_id) references patrons (owner_id, id),
-  constraint registrations_access check ((access_code is null) = (access_hash is null))
+  constraint registrations_patron_known check (email = '' or patron_id is not null),
+  constraint registrations_access check ((access_code is null) = (access_hash is null)),
+  constraint registrations_taken_back check (taken_back_at is null
+    or (status = 'transferred' and transferred_from is not null))
 );
 create unique index registrations_item on registrations (line_id)
   where status in ('active', 'transfer_pending');
 create unique index registrations_code_hash on registrations (code_hash);
 create unique index registrations_access_hash on registrations (access_hash);
+-- one holder after another: what was taken back can be given to somebody else
 create unique index registrations_transferred_from on registrations (transferred_from)
+  where transferred_from is not null and taken_back_at is null;
+create index registrations_given on registrations (transferred_from)
   where transferred_from is not null;
 create index registrations_order on registrations (order_id);
 create unique index registrations_of_event on registrations (event_id, short_code);
@@ -58,6 +66,9 @@ create index registrations_type on registrations (ticket_type_id);
 create index registrations_user on registrations (user_id) where user_id is not null;
 create index registrations_email on registrations (lower(email));
 create index registrations_patron on registrations (patron_id);
+
+alter table order_answers add constraint order_answers_registration
+  foreign key (owner_id, registration_id) references registrations (owner_id, id);
 
 -- 40 random bits in the signs of Crockford's base32: none of them is taken for another.
 create function draw_short_code() returns text language sql volatile as $$

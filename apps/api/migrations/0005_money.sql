@@ -55,7 +55,8 @@ create table refunds (
   owner_id uuid not null,
   order_id uuid not null,
   line_id uuid,
-  payment_id uuid not null,
+  -- null: it was paid in cash and is handed back
+  payment_id uuid,
   -- refunds that were asked for together are told together; one that was asked for alone is its own
   -- batch
   batch_id uuid not null default gen_random_uuid(),
@@ -63,6 +64,12 @@ create table refunds (
   reason text not null constraint refunds_reason
     check (reason in ('organizer', 'holder', 'event_canceled', 'late_payment')),
   status text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
+  -- the event or the date whose cancellation asked for it (event_cancellations)
+  off_id uuid constraint refunds_off check ((off_id is null) = (reason <> 'event_canceled')),
+  -- why the provider refused it, in its words
+  refused_because text,
+  -- when its buyer was told of it by a mail about refunds
+  told_at timestamptz,
   provider_refund_id text unique,
   requested_by uuid references profiles (id),
   created_at timestamptz not null default now(),
@@ -76,6 +83,7 @@ create unique index refunds_item on refunds (line_id)
   where status in ('pending', 'succeeded') and line_id is not null;
 create index refunds_order on refunds (order_id);
 create index refunds_batch on refunds (batch_id);
+create index refunds_off on refunds (off_id) where off_id is not null;
 -- the few that wait or were refused: asked for every minute
 create index refunds_unsettled on refunds (status, created_at) where status <> 'succeeded';
 

@@ -114,8 +114,8 @@ create table mail_outbox (
   id uuid primary key,
   -- same key, same mail: written once however often the job runs
   dedupe_key text not null unique,
-  -- the canceled event that a mail tells of, so that its mails can be counted
-  event_id uuid references events (id),
+  -- the canceled event or date that a mail tells of, so that its mails can be counted
+  off_id uuid references event_cancellations (off_id) on delete cascade,
   recipient text not null,
   subject text not null,
   -- the content goes when the mail is handed over
@@ -130,7 +130,7 @@ create table mail_outbox (
   sent_at timestamptz
 );
 create index mail_outbox_recipient on mail_outbox (lower(recipient), created_at desc);
-create index mail_outbox_event on mail_outbox (event_id) where event_id is not null;
+create index mail_outbox_off on mail_outbox (off_id) where off_id is not null;
 
 -- Work for later is noted here, with one plain insert in the transaction that wants it; the worker
 -- hands it on to the queue, many at a time. Adding to the queue itself cost a checkout 0.9 ms

@@ -4,7 +4,10 @@ import type { RegisterRoutes } from './platform/http/server.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { notificationsListener } from './modules/accounts/notifications/notifications.listener.ts';
+import { cardReadersRoutes } from './modules/card-readers/card-readers.routes.ts';
 import { eventCodesRoutes } from './modules/event-codes/event-codes.routes.ts';
+import { promotersRoutes } from './modules/promoters/promoters.routes.ts';
+import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts';
 import { questionsRoutes } from './modules/questions/questions.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
 import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
@@ -30,6 +33,10 @@ import { ticketSalesRoutes } from './modules/ticket-sales/ticket-sales.routes.ts
 import { ticketSalesTasks } from './modules/ticket-sales/ticket-sales.tasks.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
+import { userListsRoutes } from './modules/user-lists/user-lists.routes.ts';
+import { transfersListener } from './modules/transfers/transfers.listener.ts';
+import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
+import { transfersTasks } from './modules/transfers/transfers.tasks.ts';
 import { webhooksListener } from './modules/webhooks/webhooks.listener.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts';
@@ -42,7 +49,10 @@ export const routes: readonly RegisterRoutes[] = [
   eventManagementRoutes,
   eventTeamRoutes,
   eventCodesRoutes,
+  promoCodesRoutes,
   questionsRoutes,
+  promotersRoutes,
+  userListsRoutes,
   findRoutes,
   filesRoutes,
   outboxRoutes,
@@ -51,9 +61,11 @@ export const routes: readonly RegisterRoutes[] = [
   ticketSalesRoutes,
   soldTicketsRoutes,
   paymentsRoutes,
+  cardReadersRoutes,
   reportsRoutes,
   membershipsRoutes,
   ticketsRoutes,
+  transfersRoutes,
   registrationsRoutes,
   siteAdminRoutes,
 ];
@@ -69,11 +81,16 @@ export const tasks = {
   ...ticketSalesTasks,
   ...paymentsTasks,
   ...ticketsTasks,
+  ...transfersTasks,
   ...eventTeamTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */
-export const listeners: readonly Listener[] = [webhooksListener, notificationsListener];
+export const listeners: readonly Listener[] = [
+  webhooksListener,
+  notificationsListener,
+  transfersListener,
+];
 
 /** When housekeeping runs, in crontab form (UTC). */
 export const schedule = [
@@ -82,4 +99,5 @@ export const schedule = [
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '* * * * * resume_cancellations',
+  '*/10 * * * * remind_transfers',
 ].join('\n');

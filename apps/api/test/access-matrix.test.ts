@@ -28,6 +28,7 @@ const OPEN_TO_ALL: Record<string, string> = {
 /** Fields that name what everybody may see: a real one and none answer differently on purpose. */
 const OPEN_FIELDS: Record<string, string> = {
   'eventTeam.add': 'profileId',
+  'management.promoters.add': 'profileId',
   // made by the device: the same guest a second time is inside already
   'registrations.admitParty': 'clientId',
 };

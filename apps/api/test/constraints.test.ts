@@ -54,6 +54,12 @@ const member = (change: Record<string, string>) => {
   return `insert into team_members (id, owner_id, ${Object.keys(columns).join(', ')})
     select gen_random_uuid(), owner_id, ${Object.values(columns).join(', ')} from events limit 1`;
 };
+const code = (change: Record<string, string>) => {
+  const columns = { event_id: 'id', currency: 'null', amount_minor: '500', ...change };
+  return `insert into promo_codes (id, owner_id, code, ${Object.keys(columns).join(', ')})
+    select gen_random_uuid(), owner_id, 'CONSTRAINT', ${Object.values(columns).join(', ')}
+      from events limit 1`;
+};
 const order = (change: Record<string, string>) =>
   copy('orders', {
     access_code: `'s1.other'`,
@@ -172,6 +178,12 @@ test.each<[string, string, string]>([
       select owner_id, owner_id, '', '' from patrons, generate_series(1, 2)`,
     'patrons_user',
   ],
+  ['a global amount in no currency', code({ event_id: 'null' }), 'global_amount_in_a_currency'],
+  [
+    'an amount of an event in a currency of its own',
+    code({ currency: `'usd'` }),
+    'global_amount_in_a_currency',
+  ],
   ['an order by post', `update orders set channel = 'post'`, 'orders_channel_check'],
 ])('the database refuses %s', async (_, sql, constraint) => {
   await expect(tryOut(sql)).rejects.toMatchObject({ constraint });
@@ -182,6 +194,8 @@ test('what is right is taken', async () => {
     member({}),
     refund({}),
     ledger({}),
+    code({}),
+    code({ event_id: 'null', currency: `'usd'` }),
     copy('registrations', { ...NEW_CODE, status: `'canceled'` }),
   ])
     expect(await tryOut(sql)).toBe(1);

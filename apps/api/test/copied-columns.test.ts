@@ -38,15 +38,17 @@ const FILLED = `
     donation_title = 'For the roof', donation_description = 'It leaks', donation_suggested_minor = 500,
     donation_presets_minor = array[500, 1000], donation_include_automatically = true,
     description = 'A night', theme = 'dark', private = true, transfer_allowed = false,
+    ask_owner_consent = false, ask_product_consent = false,
     purchase_button_text = 'Come', collect_information = 'each-attendee', refunds_allowed = false,
     location_setting = 'venue', location = '{"name": "Harbour Hall"}',
     category_id = '01939000-0000-7000-8000-000000000001', image_file_ids = array[gen_random_uuid()],
     poster_file_id = '01890000-0000-7000-8000-0000000000f1' where id = $1;
   update event_instances set door_time = starts_at - interval '1 hour' where event_id = $1;
-  update ticket_types set description = 'Stalls', attendance = 'online', visibility = 'secret',
-    category = 'add_on', capacity = 70, min_per_order = 2, max_per_order = 3, paused = true, position = 4, sales_start_at = now(),
+  update ticket_types set description = 'Stalls', attendance = 'online', visibility = 'list',
+    quantity_per_code = 2, category = 'add_on', capacity = 70,
+    min_per_order = 2, max_per_order = 3, paused = true, position = 4, sales_start_at = now(),
     sales_end_at = now() + interval '1 day' where event_id = $1;
-  update event_questions set asked_of = 'buyer' where event_id = $1;
+  update event_questions set asked_of = 'buyer', show_at_door = true where event_id = $1;
   update promo_codes set kind = 'secret', amount_minor = 500, ends_at = now() + interval '1 day',
     quantity = 7, category_ids = array[gen_random_uuid()] where event_id = $1`;
 /** A quota that types share is nobody's own. */

@@ -1,10 +1,12 @@
 import {
   addTeamMember,
   createEventCode,
+  createPromoCode,
   createTicketType,
   createWebhook,
   getEventTeam,
   getManagedEvent,
+  getPromoCode,
   getMembershipSettings,
   listEventCodes,
   listWebhooks,
@@ -13,6 +15,7 @@ import {
   updateEvent,
   updateEventCode,
   updateMembershipSettings,
+  updatePromoCode,
   updateTeamMember,
   updateTicketType,
   updateWebhook,
@@ -150,6 +153,25 @@ const THINGS: Record<string, () => Promise<Thing>> = {
       shown: async () =>
         (await owner.client.call(listEventCodes, { params: params() })).answer.data[0]
           ?.percentageValue,
+    };
+  },
+  'a global code': async () => {
+    const {
+      answer: { id, version },
+    } = await owner.client.call(createPromoCode, {
+      body: { ownerId, code: `ALL${Date.now() % 1_000_000}`, percentageValue: 10 },
+    });
+    return {
+      id,
+      version,
+      change: (client, from, which) =>
+        client.call(updatePromoCode, {
+          params: { id },
+          body: { ownerId, version: from, percentageValue: [11, 12][which] },
+        }),
+      shown: async () =>
+        (await owner.client.call(getPromoCode, { params: { id }, query: { ownerId } })).answer
+          .percentageValue,
     };
   },
   'access of a team member': async () => {

@@ -1,5 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
-import { checkoutRoute } from './features/checkout/checkout.route.ts';
+import { addGuestRoute, checkoutRoute } from './features/checkout/checkout.route.ts';
 import { selectRoute } from './features/select/select.route.ts';
 import { thankYouRoutes } from './features/thank-you/thank-you.route.ts';
 
@@ -10,10 +10,14 @@ export default defineRemote({
     '/event/:eventId/select/*',
     '/event/:eventId/checkout/*',
     '/checkout/thankyou/*',
-    '/event/:eventId/order-form/*',
     '/event/:eventId/add-guest/*',
   ],
   pages: { layout: 'quiet', isPersonal: true },
   nav: [],
-  routes: (deps) => [selectRoute(deps), checkoutRoute(deps), ...thankYouRoutes(deps)],
+  routes: (deps) => [
+    selectRoute(deps),
+    checkoutRoute(deps),
+    addGuestRoute(deps),
+    ...thankYouRoutes(deps),
+  ],
 });

@@ -72,7 +72,7 @@ test(
     await expect(page.getByText('GALA10 · 10% off')).toBeVisible();
     // 49.17 less ten percent of price and fee
     await expect(page.getByRole('listitem').filter({ hasText: 'Standing' })).toContainText(
-      '$44.25 including $1.05 fee before the code: $49.17',
+      '$44.25 before the code: $49.17 including $1.05 fee',
     );
     // 48.00 + 1.17 and 220.00 + 2.89, each price and fee less ten percent
     await expect(total(page)).toContainText('−$27.21');

@@ -120,8 +120,8 @@ test(
     await buyTickets(baseURL ?? '', event, 2, { firstName: 'Ada', lastName: 'Berg', email });
     await signIn(page, OWNER);
     await page.goto(`/management/courses/${event.id}/dates`);
-    await page.getByRole('button', { name: /^Change Thursday 1 May 2031/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change date' });
+    await page.getByRole('button', { name: /^Edit Thursday 1 May 2031/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit date' });
     await expect(dialog.getByText('1 person holds 2 tickets for this date.')).toBeVisible();
     await dialog.getByLabel('Starts').fill('2031-05-08T20:00');
     await expect(dialog.getByLabel('Ends')).toHaveValue('Thu 8 May 2031, 21:30');

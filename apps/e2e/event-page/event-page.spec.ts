@@ -32,7 +32,6 @@ async function eventWith(
   changes: Partial<Pick<ManagedEvent, 'theme' | 'bannerMessages' | 'description'>>,
 ): Promise<ManagedEvent> {
   const event = await publishedEvent(baseURL, {}, 1, [], 'nightjar');
-  // no screen writes banner messages
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const changed = await callApi(owner, updateEvent, {
     params: { eventId: event.id },

@@ -11,7 +11,8 @@ import {
   longestInteraction,
   recordVitals,
 } from '../support/vitals.ts';
-import { OWNER, VISITS, type Visit } from './visits.ts';
+import { OWNER } from './visit-addresses.ts';
+import { VISITS, type Visit } from './visits.ts';
 
 /** A laptop by day, and a phone with its browser's bars by night. */
 const LOOKS = [

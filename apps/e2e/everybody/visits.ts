@@ -1,23 +1,32 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  createWebhook,
-  getSession,
-  inviteToTeam,
-  listEvents,
-  listPatrons,
-  listTransactions,
-  listWebhooks,
-  sendTestWebhook,
-} from '@foyer/contracts';
-import { callApi, unique } from '../support/api.ts';
-import { buyWith } from '../support/buying.ts';
+import { listPatrons, listTransactions } from '@foyer/contracts';
+import { callApi } from '../support/api.ts';
 import { continueButton, goToPayment } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
-import { linkInMail } from '../support/mails.ts';
+
+import {
+  OWNER,
+  PATRON,
+  ADMIN,
+  HALL,
+  CODES,
+  eventOf,
+  friends,
+  managed,
+  hallId,
+  offEvenings,
+  givenAway,
+  addGuestTo,
+  addGuestToNew,
+  ticketsOf,
+  cropLogo,
+  orderThatIs,
+  byItself,
+  globalCode,
+  webhook,
+  delivery,
+  invitation,
+} from './visit-addresses.ts';
 
 /** One state of one page. */
 export interface Visit {
@@ -36,106 +45,6 @@ export interface Visit {
   then?: (page: Page) => Promise<void>;
   /** What then lies over the page and hides it from screen readers, until Escape. */
   over?: string;
-}
-
-export const OWNER = 'owner@foyer.test';
-const PATRON = 'patron@foyer.test';
-const ADMIN = 'admin@foyer.test';
-const HALL = '/manage/harbourhall';
-
-const eventOf =
-  (title: string, rest = '') =>
-  async (page: Page) => {
-    const {
-      data: [event],
-    } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
-    return `${/^\/(management|door)/.test(rest) ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
-  };
-const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
-const hallId = async (page: Page) =>
-  (await callApi(page.request, getSession, {})).user?.organizations.find(
-    (one) => one.username === 'harbourhall',
-  )?.id ?? '';
-
-const seatOf = async (baseURL: string) => {
-  const event = await publishedEvent(baseURL);
-  return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
-};
-
-/** The visitor of this page has a ticket. */
-const ticketsOf =
-  (rest = '') =>
-  async (page: Page, baseURL: string) =>
-    `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
-
-async function cropLogo(page: Page) {
-  const picture = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#0f4c4a' },
-  })
-    .png()
-    .toBuffer();
-  await page
-    .getByLabel('Logo')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('slider', { name: 'Zoom' }).waitFor();
-}
-
-const ENDS = { waiting: '', paid: '/success', canceled: '/failure' } as const;
-
-/** An order of the visitor of this page. */
-const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) => {
-  const seat = await seatOf(baseURL);
-  const addressOf = (id: string) => `/event/${seat.eventId}/checkout/thankyou/${id}${ENDS[state]}`;
-  if (state === 'paid') return addressOf((await buyWith(page.request, seat)).orderId);
-  const { id } = await callApi(page.request, createOrder, {
-    query: { event: seat.eventId },
-    body: { tickets: [{ id: seat.typeId, quantity: 1 }] },
-  });
-  if (state === 'waiting')
-    await callApi(page.request, confirmOrder, {
-      params: { id },
-      body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
-    });
-  else await callApi(page.request, cancelOrder, { params: { id } });
-  return addressOf(id);
-};
-
-/** The same by the address of orders without tickets. */
-const byItself = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) =>
-  (await orderThatIs(state)(page, baseURL)).replace(/^\/event\/[^/]+/, '');
-
-async function webhook(page: Page) {
-  const ownerId = await hallId(page);
-  await callApi(page.request, createWebhook, {
-    body: {
-      ownerId,
-      url: 'https://hooks.example.test/in',
-      description: '<p>For the ledger</p>',
-      eventTypes: ['order.completed'],
-    },
-  });
-  const {
-    data: [newest],
-  } = await callApi(page.request, listWebhooks, { query: { ownerId } });
-  return { id: newest?.id ?? '', ownerId };
-}
-
-async function delivery(page: Page) {
-  const { id, ownerId } = await webhook(page);
-  return (await callApi(page.request, sendTestWebhook, { params: { id }, body: { ownerId } }))
-    .deliveryId;
-}
-
-async function invitation(page: Page) {
-  const {
-    data: [event],
-  } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
-  const email = `${unique('guest')}@example.test`;
-  await callApi(page.request, inviteToTeam, {
-    params: { eventId: event?.id ?? '' },
-    body: { email, accessSetting: 'door', collaborator: false },
-  });
-  return linkInMail(page.request, email, /\/management\/courses\/\S+\/invitation\/[\w-]+/);
 }
 
 export const VISITS: readonly Visit[] = [
@@ -217,6 +126,18 @@ export const VISITS: readonly Visit[] = [
   },
   {
     route: '/event/:eventId/checkout',
+    state: 'a date that is canceled',
+    heading: /^Recital/,
+    address: offEvenings(([first]) => `/event/{id}/checkout?instanceId=${first}`),
+  },
+  {
+    route: '/event/:eventId/select',
+    state: 'dates that are off',
+    heading: 'Choose a date',
+    address: offEvenings(() => '/event/{id}/select'),
+  },
+  {
+    route: '/event/:eventId/checkout',
     state: 'your info',
     heading: /^Recital .+: Your info$/,
     address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
@@ -231,6 +152,37 @@ export const VISITS: readonly Visit[] = [
     heading: /^Recital .+: Payment$/,
     address: async (_page, baseURL) => `/event/${(await publishedEvent(baseURL)).id}/checkout`,
     then: (page) => goToPayment(page, page.url().split('/event/')[1]?.split('/')[0] ?? ''),
+  },
+  {
+    route: '/event/:eventId/add-guest/:id',
+    state: 'tickets',
+    heading: 'Winter Gala: Tickets',
+    as: OWNER,
+    address: addGuestTo('Winter Gala'),
+  },
+  {
+    route: '/event/:eventId/add-guest/:id',
+    state: 'guest info',
+    heading: /^Recital .+: Guest info/,
+    as: OWNER,
+    address: addGuestToNew,
+    then: async (page) => {
+      await continueButton(page).click();
+      await page.getByLabel('Note').waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/add-guest/:id',
+    state: 'payment by card reader',
+    heading: /^Recital .+: Payment$/,
+    as: OWNER,
+    address: addGuestToNew,
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Card reader' }).check();
+      await continueButton(page).click();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await page.getByRole('button', { name: /^Charge/ }).waitFor();
+    },
   },
   {
     route: '/event/:eventId/checkout/thankyou/:id',
@@ -267,7 +219,25 @@ export const VISITS: readonly Visit[] = [
     leadsTo: /^\/event\/[^/]+\/checkout\/thankyou\/[^/]+\/failure$/,
   },
 
+  {
+    route: '/event/:eventId/promote/:promoterUsername',
+    heading: 'Winter Gala',
+    address: eventOf('Winter Gala', '/promote/ines'),
+    leadsTo: /^\/event\/[^/]+$/,
+  },
   { route: '/tickets/:id', heading: /^Recital .+/, address: ticketsOf() },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    heading: /^Your ticket for Recital .+/,
+    address: givenAway,
+  },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    state: 'no such ticket',
+    heading: 'Sorry! There is no ticket to claim here.',
+    address: async (page) =>
+      `${await eventOf('Winter Gala', '/order-form')(page)}/01990000-0000-7000-8000-000000000001?code=nobody-knows-this-one`,
+  },
   {
     route: '/tickets/:id/pdf',
     heading: /^Recital .+/,
@@ -332,6 +302,13 @@ export const VISITS: readonly Visit[] = [
     address: managed('dates'),
   },
   {
+    route: '/management/courses/:eventId/dates',
+    state: 'dates that are off',
+    heading: /^Recital/,
+    as: OWNER,
+    address: offEvenings(() => '/management/courses/{id}/dates'),
+  },
+  {
     route: '/management/courses/:eventId/questions',
     heading: /^Benefit Concert/,
     as: OWNER,
@@ -342,6 +319,15 @@ export const VISITS: readonly Visit[] = [
     heading: /^Winter Gala/,
     as: OWNER,
     address: managed('cancellation'),
+  },
+  {
+    route: '/management/courses/:eventId/dates/:dateId/cancellation',
+    heading: /^Recital/,
+    as: OWNER,
+    address: async (page, baseURL) => {
+      const { id, dates } = await publishedEvent(baseURL, {}, 2);
+      return `/management/courses/${id}/dates/${dates[0]?.id ?? ''}/cancellation`;
+    },
   },
   {
     route: '/management/courses/:eventId/tickets',
@@ -368,6 +354,12 @@ export const VISITS: readonly Visit[] = [
     address: eventOf('Winter Gala', '/door/{id}'),
   },
   {
+    route: '/management/courses/:eventId/stats',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('stats'),
+  },
+  {
     route: '/management/courses/:eventId/teachings',
     heading: /^Winter Gala/,
     as: OWNER,
@@ -386,6 +378,20 @@ export const VISITS: readonly Visit[] = [
     address: () => `${HALL}/settings/payouts`,
   },
   {
+    route: '/manage/:username/settings/payouts/add-card-reader',
+    heading: 'Add card reader',
+    as: OWNER,
+    address: () => `${HALL}/settings/payouts/add-card-reader`,
+  },
+  {
+    route: '/manage/:username/settings/payouts/add-card-reader',
+    state: 'with everything missing',
+    heading: 'Add card reader',
+    as: OWNER,
+    address: () => `${HALL}/settings/payouts/add-card-reader`,
+    then: (page) => page.getByRole('button', { name: 'Add card reader' }).click(),
+  },
+  {
     route: '/manage/:username/memberships/settings',
     heading: 'Memberships',
     as: OWNER,
@@ -399,6 +405,67 @@ export const VISITS: readonly Visit[] = [
     leadsTo: /\/memberships\/settings$/,
   })),
 
+  {
+    route: '/manage/:username/marketing',
+    heading: 'Global Promo Codes',
+    as: OWNER,
+    address: () => `${HALL}/marketing`,
+    leadsTo: /\/marketing\/global-promo-codes$/,
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes',
+    heading: 'Global Promo Codes',
+    as: OWNER,
+    address: () => CODES,
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes',
+    state: 'asked whether to delete one',
+    heading: 'Global Promo Codes',
+    as: OWNER,
+    address: () => CODES,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Actions for FAMILY5' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    over: 'Delete code',
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes/new',
+    state: 'with all its fields, and none of them right',
+    heading: 'Add Code',
+    as: OWNER,
+    address: () => `${CODES}/new`,
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Limited', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'It ends on a day' }).check();
+      await page.getByRole('radio', { name: 'Events of some categories' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes/edit/:id',
+    heading: 'Edit Code',
+    as: OWNER,
+    address: async (page) => `${CODES}/edit/${await globalCode(page)}`,
+  },
+  {
+    route: '/manage/:username/marketing/global-promo-codes/bulk-import',
+    state: 'with a file of wrong lines',
+    heading: 'Bulk Import Global Promo Codes',
+    as: OWNER,
+    address: () => `${CODES}/bulk-import`,
+    then: async (page) => {
+      await page
+        .getByLabel('Codes', { exact: true })
+        .setInputFiles({
+          name: 'codes.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('SUMMER01\nSHORT\nSUMMER02;10\nSUMMER-03\n'),
+        });
+      await page.getByText('3 lines are wrong:').waitFor();
+    },
+  },
   {
     route: '/manage/:username/settings',
     heading: 'Payouts',
@@ -454,6 +521,86 @@ export const VISITS: readonly Visit[] = [
 
   { route: '/super_admin', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
+
+  {
+    route: '/manage/:username/lists',
+    heading: 'Private Access Lists',
+    as: OWNER,
+    address: () => `${HALL}/lists`,
+  },
+  {
+    route: '/manage/:username/lists',
+    state: 'without a list',
+    heading: 'Private Access Lists',
+    as: OWNER,
+    address: () => '/manage/nightjar/lists',
+  },
+  {
+    route: '/manage/:username/lists/create',
+    heading: 'Add List',
+    as: OWNER,
+    address: () => `${HALL}/lists/create`,
+  },
+  {
+    route: '/manage/:username/lists/new',
+    heading: 'Add List',
+    as: OWNER,
+    address: () => `${HALL}/lists/new`,
+    leadsTo: /\/lists\/create$/,
+  },
+  {
+    route: '/manage/:username/lists/manage/:id',
+    heading: 'Friends of the Hall',
+    as: OWNER,
+    address: friends(),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id',
+    state: 'whose code is renewed',
+    heading: 'Friends of the Hall',
+    as: OWNER,
+    address: friends(),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Renew code' }).click();
+      await page.getByRole('dialog', { name: 'Renew the code?' }).waitFor();
+    },
+    over: '[role="dialog"]',
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/edit',
+    heading: 'Rename List',
+    as: OWNER,
+    address: friends('/edit'),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/add-emails',
+    heading: 'Add Emails',
+    as: OWNER,
+    address: friends('/add-emails'),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/bulk-import',
+    heading: 'Bulk Import',
+    as: OWNER,
+    address: friends('/bulk-import'),
+  },
+  {
+    route: '/manage/:username/lists/manage/:id/bulk-import',
+    state: 'with rows that are wrong',
+    heading: 'Bulk Import',
+    as: OWNER,
+    address: friends('/bulk-import'),
+    then: async (page) => {
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({
+          name: 'people.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('new@example.test\nno address\nNEW@example.test\npatron@foyer.test'),
+        });
+      await page.getByText('3 rows with errors', { exact: true }).waitFor();
+    },
+  },
 
   {
     route: '/manage/:username/developer-zone',

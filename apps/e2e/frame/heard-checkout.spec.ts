@@ -30,7 +30,9 @@ test(
     await expect(heading('Your info')).toBeFocused();
     await expect(page).toHaveTitle(title('Your info'));
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(problemOf(page)).toHaveAccessibleDescription(/First name: .+ Last name: /);
+    await expect(problemOf(page)).toHaveAccessibleDescription(
+      /Enter your first name .*Enter your last name/,
+    );
     await expect(page).toHaveTitle(`Error: ${title('Your info')}`);
     await fillInfo(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();

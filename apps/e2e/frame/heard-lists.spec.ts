@@ -47,7 +47,7 @@ test('orders say what a search, a filter and another order left', async ({ page,
 
 test('Explore and the search say what a filter and other words left', async ({ page }) => {
   await page.goto('/discover/featured');
-  await expect(page.getByText(/^\d+ events$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ events$/).first()).toBeVisible();
   await page.getByLabel('Category').selectOption({ index: 1 });
   await expectHeard(page, /\d+ events?$|No results/);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();

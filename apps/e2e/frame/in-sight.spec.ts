@@ -178,6 +178,15 @@ test('a notice is seen over the foot of the page and covers nothing that has the
     own.x >= focused.x + focused.width ||
     focused.x >= own.x + own.width;
   expect(isApart, 'the notice lies on what has the focus').toBe(true);
+  // its place is the foot: it goes back there, or it would lie on the buttons of the next page's head
+  const isAtFoot = async () => ((await notice.boundingBox())?.y ?? 0) > 300;
+  await page.getByLabel(/^City/).evaluate((city) => {
+    scrollBy(0, city.getBoundingClientRect().bottom - innerHeight + 20);
+    city.focus({ preventScroll: true });
+  });
+  await expect.poll(isAtFoot).toBe(false);
+  await page.getByLabel('Event name').focus();
+  await expect.poll(isAtFoot).toBe(true);
 });
 
 test('the checkout’s own bar says that there is no network', async ({ page, context, baseURL }) => {

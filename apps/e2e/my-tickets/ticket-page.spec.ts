@@ -57,7 +57,7 @@ test(
     await dialog.getByLabel('Recipient’s email').fill('ann@example.test');
     await dialog.getByRole('button', { name: 'Transfer ticket' }).click();
     await expect(page.getByText(/^This ticket was transferred to Ann Berg on/)).toBeFocused();
-    await expectHeard(page, 'Ticket transferred to Ann Berg');
+    await expectHeard(page, 'Ann Berg gets an email to claim the ticket');
     // and it is no taller than what it has to show, whatever the others have
     const given = page.getByRole('region', { name: /^Ticket 2 of 3/ });
     const endOf = async (shown: Locator) => {

@@ -13,7 +13,7 @@ async function addQuestion(
   await page.getByRole('button', { name: 'Add question' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await fill(dialog);
-  await dialog.getByRole('button', { name: 'Save question' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }
 

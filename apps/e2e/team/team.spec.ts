@@ -142,6 +142,7 @@ test('an invited address joins by the link in its mail, and a manager takes them
     'Tickets',
     'Questions',
     'Guests',
+    'Stats',
     'Team',
   ]);
   await guest.page.getByRole('button', { name: `Actions for ${guest.name}` }).click();

@@ -1,20 +1,24 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
+import { addCardReaderRoute } from './features/add-card-reader/add-card-reader.route.ts';
 import { doorRoute } from './features/door/door.route.ts';
 import { doorListRoute } from './features/door-list/door-list.route.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
-import { eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
+import { dateCancelRoute, eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
 import { eventDatesRoute } from './features/event-dates/event-dates.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventQuestionsRoute } from './features/event-questions/event-questions.route.ts';
+import { eventStatsRoute } from './features/event-stats/event-stats.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
+import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
+import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 
 export default defineRemote({
@@ -84,7 +88,9 @@ export default defineRemote({
     eventsTableRoute(deps),
     eventNewRoute(deps),
     payoutsRoute(deps),
+    addCardReaderRoute(deps),
     settingsRoute(deps),
+    ...userListsRoutes(deps),
     eventFrameRoute(deps, [
       eventOverviewRoute(deps),
       eventDetailsRoute(deps),
@@ -92,9 +98,12 @@ export default defineRemote({
       eventTicketsRoute([eventCodesRoute(deps)]),
       eventQuestionsRoute(deps),
       registrationsRoute(),
+      eventStatsRoute(deps),
       eventTeamRoute(deps),
       eventCancelRoute(deps),
+      dateCancelRoute(deps),
     ]),
+    ...globalCodesRoutes(deps),
     doorRoute(deps),
     doorListRoute(deps),
     joinTeamRoute(deps),

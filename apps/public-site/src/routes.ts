@@ -1,7 +1,7 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
 import { discoverRoute } from './features/discover/discover.route.ts';
-import { eventRoute } from './features/event/event.route.ts';
+import { eventRoute, promoteRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { infoRoutes } from './features/info/info.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
@@ -56,6 +56,7 @@ export default defineRemote({
     searchRoute(deps),
     discoverRoute(deps),
     eventRoute(deps),
+    promoteRoute(deps),
     ...accountRoutes(deps),
     ...infoRoutes(deps),
   ],

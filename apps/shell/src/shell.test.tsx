@@ -50,6 +50,7 @@ const maro: SessionUser = {
       avatar: null,
       developerZone: true,
       currency: 'usd',
+      timezone: 'America/New_York',
     },
   ],
 };

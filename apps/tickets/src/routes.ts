@@ -5,6 +5,7 @@ import {
   subscriptionsRoute,
   upcomingTicketsRoute,
 } from './features/own-tickets/own-tickets.route.ts';
+import { orderFormRoute } from './features/order-form/order-form.route.ts';
 import {
   ticketNotFoundRoute,
   ticketPageRoute,
@@ -14,7 +15,11 @@ import {
 export default defineRemote({
   name: 'tickets',
   owner: 'Tickets',
-  mounts: ['/tickets/*', '/manage/:username/tickets-and-subscriptions/*'],
+  mounts: [
+    '/tickets/*',
+    '/manage/:username/tickets-and-subscriptions/*',
+    '/event/:eventId/order-form/*',
+  ],
   pages: { isPersonal: true },
   nav: [
     {
@@ -35,5 +40,6 @@ export default defineRemote({
     upcomingTicketsRoute(deps),
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),
+    orderFormRoute(deps),
   ],
 });

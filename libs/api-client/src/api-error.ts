@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** Field messages of a refused form, by dotted path. */
   readonly errors: readonly { path: string; message: string }[];
-  /** To quote to support; empty when no server answered. */
+  /**
+   * To quote to support, who find it in the log; empty where there is nothing to find: no server
+   * answered, or it said what to do.
+   */
   readonly errorId: string;
   /** Seconds that the server asked to wait, if it did. */
   readonly retryAfterSeconds: number | undefined;
@@ -25,7 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = (body.code ?? 'internal') as ApiErrorCode;
     this.errors = body.errors ?? [];
-    this.errorId = body.errorId ?? '';
+    this.errorId = status >= 500 ? (body.errorId ?? '') : '';
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -193,9 +193,17 @@ test('an error carries what the server said, field by field', async () => {
   expect(isApiError(error, 'sold_out') && error).toMatchObject({
     message: 'Sorry',
     errors: [{ path: 'tickets.0', message: 'Too many' }],
-    errorId: 'e-9',
   });
   expect(isApiError(error, 'offline')).toBe(false);
+});
+
+test.each([
+  [500, 'internal', 'e-9'],
+  // nobody logs a refusal: its number would find nothing
+  [422, 'sold_out', ''],
+])('a %i has the number that the log knows, or none', async (status, code, errorId) => {
+  serverWith(json(status, { code, message: 'Sorry', errorId: 'e-9' }));
+  await expect(call(makeThing, { body: { name: 'a' } })).rejects.toMatchObject({ errorId });
 });
 
 test('an answer that is no JSON is still an error with a sentence', async () => {

@@ -168,6 +168,14 @@ const links: Specimen = {
         </p>
       ),
     },
+    {
+      title: 'Alone on its line',
+      Content: () => (
+        <TextLink href="#links" isAlone>
+          See more
+        </TextLink>
+      ),
+    },
   ],
 };
 

@@ -1,5 +1,6 @@
 export { AnnouncerRegion, announce, useAnnounced } from './announcer/announcer.tsx';
 export { Avatar } from './avatar/avatar.tsx';
+export { BarChartRoom } from './bar-chart/bar-chart-room.tsx';
 export { Badge, Tag } from './badge/badge.tsx';
 export { Banner, ErrorNote, Problem } from './banner/banner.tsx';
 export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
@@ -13,7 +14,8 @@ export { Countdown } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog } from './dialog/dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
-export { MoneyField, Select, TextArea, TextField } from './field/text-field.tsx';
+export { MoneyField, Select, TextArea, TextField, type SelectProps } from './field/text-field.tsx';
+export { FileField } from './file-field/file-field.tsx';
 export { useOnline } from './online/use-online.ts';
 export { Icon } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';

@@ -40,7 +40,9 @@ const EventPosterCard = memo(function EventPosterCard({
       ]}
       price={saleText(event.sale, event.currency, event.timezone)}
       badge={
-        isLive(dates, now) ? (
+        event.nextEvent?.postponed ? (
+          <Badge tone="warning">{messages.postponed}</Badge>
+        ) : isLive(dates, now) ? (
           <Badge tone="accent" hasDot>
             {messages.live}
           </Badge>

@@ -39,7 +39,7 @@ export { createQueryClient } from './query-client.ts';
 export { idParam } from './id-param.ts';
 export { requireUser, signInLink } from './require-user.ts';
 export { readSite } from './site.ts';
-export { ErrorPage, RouteError, useRetry } from './route-error.tsx';
+export { ErrorPage, RouteError, useRetry, useRetryOnline } from './route-error.tsx';
 export {
   isId,
   urlChoice,

@@ -76,6 +76,7 @@ const nora: SessionUser = {
       avatar: null,
       developerZone: false,
       currency: 'usd',
+      timezone: 'America/New_York',
     },
   ],
 };
@@ -151,6 +152,27 @@ describe('RouteError', () => {
     expect(await screen.findByRole('heading', { name: 'This part did not load' })).toBeVisible();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  });
+
+  test('what did not arrive comes by itself when the network is back', async () => {
+    let isBroken = true;
+    const lazyRoute = (): RouteObject => ({
+      path: '/tickets/lazy',
+      ErrorBoundary: RouteError,
+      lazy: {
+        Component: () =>
+          isBroken
+            ? Promise.reject(
+                Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }),
+              )
+            : Promise.resolve(() => <h1>Here</h1>),
+      },
+    });
+    renderRemote(remoteOf(lazyRoute), { path: '/tickets/lazy' });
+    expect(await screen.findByRole('heading', { name: 'This part did not load' })).toBeVisible();
+    isBroken = false;
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
   });
 });

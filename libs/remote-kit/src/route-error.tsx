@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@foyer/api-client';
 import { Button } from '@foyer/design-system';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { fetchFilesAnew } from './fetch-anew.ts';
 import { NotFoundPage, StatusPage } from './not-found.tsx';
@@ -55,9 +55,24 @@ export function useRetry(before: () => Promise<void> = () => Promise.resolve()):
     );
 }
 
+/** What failed for want of a network is asked for again by itself as soon as there is one. */
+export function useRetryOnline(retry: () => void, isWaiting = true): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => latest.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting]);
+}
+
 /** Draws any error inside the frame, by its status; `RouteError` takes it from the router. */
 export function ErrorPage({ error }: { error: unknown }) {
   const retry = useRetry(isMissingChunk(error) ? fetchFilesAnew : undefined);
+  useRetryOnline(retry, isMissingChunk(error) || isApiError(error, 'offline'));
   const status = statusOf(error);
   if (status === 404) return <NotFoundPage />;
   if (status === 401) return <SignInRedirect />;

@@ -21,6 +21,7 @@ const nora: SessionUser = {
       avatar: null,
       developerZone: true,
       currency: 'usd',
+      timezone: 'America/New_York',
     },
   ],
 };

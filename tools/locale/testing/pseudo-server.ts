@@ -14,7 +14,7 @@ import {
   inviteToTeam,
   lockAccount,
   signUp,
-  transferRegistration,
+  takeTicketBack,
   type AnyEndpoint,
   type ErrorBody,
   type ErrorCode,
@@ -36,13 +36,24 @@ import {
   sellableEvent,
 } from '../../../apps/api/test/support/selling.ts';
 import { createTestApi } from '../../../apps/api/test/support/test-api.ts';
+import { give, handOver } from '../../../apps/api/test/support/transfers.ts';
 import { createReceiver } from '../../../apps/api/test/support/webhook-receiver.ts';
 import { isForeign } from './foreign-texts.ts';
 
 const said: { where: string; text: string }[] = [];
 const say = (where: string, text: string) => said.push({ where, text });
 /** What somebody wrote: data, and no text of ours. */
-const names = new Set(['Nora', 'Lind', 'Test Hall', 'Other Hall', 'Hello', 'Hi', 'Foyer']);
+const names = new Set([
+  'Nora',
+  'Lind',
+  'Tove',
+  'Berg',
+  'Test Hall',
+  'Other Hall',
+  'Hello',
+  'Hi',
+  'Foyer',
+]);
 /** Addresses, ids, numbers of orders, and codes of tickets. */
 const NUMBERS =
   /https?:\u2060?\/\/\S+|\b[\da-f]{8}-[\da-f-]{27}\b|\b[\dA-F]{8}\b|\b[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}\b/g;
@@ -126,18 +137,23 @@ async function mailOfEvents({ api, owner }: World) {
     body: { email: 'x7@x7.example', accessSetting: 'door', collaborator: false },
   });
   const client = api.client();
-  const [ended, given] = [await buy(api, client, event), await buy(api, client, event)];
+  const [ended, given, back] = [
+    await buy(api, client, event),
+    await buy(api, client, event),
+    await buy(api, client, event),
+  ];
   const itemOf = ({ items }: typeof ended) => ({ id: items[0]?.id ?? '' });
   await owner.client.call(cancelOrderItem, {
     params: itemOf(ended),
     query: { ownerId: owner.id, as: 'organizer' },
   });
-  const tickets = await client.call(getTickets, { params: { id: given.id } });
-  await client.call(transferRegistration, {
-    params: { id: tickets.answer.tickets[0]?.id ?? '' },
-    query: {},
-    body: { user: { name: 'Nora Lind', email: 'x7@x7.example' } },
-  });
+  const ticketOf = async ({ id }: typeof ended) =>
+    (await client.call(getTickets, { params: { id } })).answer.tickets[0]?.id ?? '';
+  const user = { name: 'Tove Berg', email: 'tove@mail.test' };
+  await handOver(api, client, await ticketOf(given), user);
+  const id = await ticketOf(back);
+  await give(client, id, user);
+  await client.call(takeTicketBack, { params: { id } });
 }
 
 /** Somebody pays, and hears of it when nothing is left. */

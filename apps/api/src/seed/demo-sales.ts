@@ -35,7 +35,7 @@ export function demoSales(
   return event.instances.flatMap(({ id, startsAt }) => {
     const isPast = startsAt < now;
     return event.types
-      .filter((type) => share > 0 && !type.isAddOn)
+      .filter((type) => share > 0 && !type.isAddOn && !type.isScheduled)
       .flatMap((type) => {
         let left = Math.floor(
           (type.capacity ?? 120) *

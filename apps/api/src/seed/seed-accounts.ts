@@ -131,6 +131,44 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
   return { harbourhall, nightjar };
 }
 
+const accountOf = (ownerId: string) => `acct_sandbox_${ownerId.replaceAll('-', '')}`;
+
+/** The card reader of a box office, paired in the sandbox. */
+async function seedReader(tx: Tx, ownerId: string) {
+  const location = {
+    id: newId(),
+    owner_id: ownerId,
+    name: 'Harbour Hall',
+    apartment: 'Box office',
+    address: '12 Quay Street',
+    city: 'Portland',
+    state: 'Maine',
+    state_code: 'ME',
+    zipcode: '04101',
+    country: 'US',
+    lat: 45.4,
+    long: -69.2,
+  };
+  const reader = { id: `tmr_sandbox_${newId()}`, serial_number: 'SANDBOX-BOXOFFICE' };
+  const account_id = accountOf(ownerId);
+  await insertRows(tx, 'locations', [location]);
+  await insertRows(tx, 'sandbox.readers', [
+    { ...reader, account_id, label: 'Box office', idempotency_key: reader.id },
+  ]);
+  await insertRows(tx, 'card_readers', [
+    {
+      id: newId(),
+      owner_id: ownerId,
+      location_id: location.id,
+      name: 'Box office',
+      provider: 'sandbox',
+      account_id,
+      reader_id: reader.id,
+      serial_number: reader.serial_number,
+    },
+  ]);
+}
+
 /** People, the two organizations, who works for whom, connected payments, a few follows. */
 export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
   const people = await seedPeople(tx);
@@ -142,10 +180,11 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
     owners.map((ownerId) => ({
       owner_id: ownerId,
       provider: 'sandbox',
-      account_id: `acct_sandbox_${ownerId.replaceAll('-', '')}`,
+      account_id: accountOf(ownerId),
       connected_at: new Date(),
     })),
   );
+  await seedReader(tx, organizations.harbourhall);
   await insertRows(
     tx,
     'follows',

@@ -16,6 +16,8 @@ import { seededRandom, type SeededRandom } from './random.ts';
 import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
+import { seedFriends } from './seed-friends.ts';
+import { seedGlobalCodes } from './seed-global-codes.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -141,8 +143,15 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
       ...sales,
       ...(isPatrons ? patronSales(seeded, accounts, season.now) : []),
     ]);
-    if (event.name === 'Winter Gala') await seedTeam(tx, seeded, accounts);
+    if (event.name === 'Winter Gala') {
+      await seedTeam(tx, seeded, accounts);
+      await seedPromoters(tx, seeded, accounts);
+    }
+    if (event.name === 'Members’ Evening') await seedFriends(tx, seeded, season.now);
   }
+  const { now } = season;
+  const categoryOf = (name: string) => idOf.get(name);
+  await seedGlobalCodes(tx, { ownerId: accounts.harbourhall, now, categoryOf });
   await seedActivity(tx);
 }
 
@@ -163,6 +172,28 @@ async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
     member(people.basic, 'basic', false),
     member(people.ines, 'basic', true),
   ]);
+}
+
+/** The artist who plays, and the label: each brought some of those who bought. */
+async function seedPromoters(tx: Tx, event: SeededEvent, { people, nightjar }: DemoAccounts) {
+  for (const [profileId, visitors, everyNth] of [
+    [people.ines, 214, 3],
+    [nightjar, 96, 7],
+  ] as const) {
+    const id = newId();
+    await insertRows(tx, 'event_promoters', [
+      { id, owner_id: event.ownerId, event_id: event.id, profile_id: profileId, visitors },
+    ]);
+    await tx.query(
+      `insert into promoted_orders (order_id, owner_id, promoter_id)
+       select id, owner_id, $2 from (
+         select o.id, o.owner_id, row_number() over (order by o.created_at, o.id) as n
+           from orders o where o.id in (select order_id from order_lines where subject_id = $1)
+             and not exists (select from promoted_orders p where p.order_id = o.id)) bought
+        where n % $3 = 0`,
+      [event.id, id, everyNth],
+    );
+  }
 }
 
 /**

@@ -27,6 +27,8 @@ export interface SeededType {
   priceMinor: number;
   capacity: number | null;
   isAddOn: boolean;
+  /** Its sale begins some day to come. */
+  isScheduled: boolean;
   isOnline: boolean;
 }
 export interface SeededEvent {
@@ -178,6 +180,7 @@ export async function seedEvent(tx: Tx, event: DemoEvent, place: EventPlace): Pr
       priceMinor: row.price_minor,
       capacity: row.capacity,
       isAddOn: row.category === 'add_on',
+      isScheduled: row.sales_start_at !== null,
       isOnline: row.attendance === 'online',
     })),
   };

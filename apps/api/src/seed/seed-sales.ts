@@ -109,7 +109,6 @@ function orderRow(
     buyer_first_name: sale.buyer.firstName,
     buyer_last_name: sale.buyer.lastName,
     buyer_email: sale.buyer.email,
-    consents: {},
     refund_terms: { allowed: true, until: refundsUntil(event, sale) },
     extensions: 0,
     confirmed_at: sale.at,

@@ -1,6 +1,8 @@
 import {
+  addPromoter,
   addTeamMember,
   createEventCode,
+  createPromoCode,
   createSharedCapacity,
   createWebhook,
   inviteToTeam,
@@ -10,7 +12,7 @@ import {
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import type { IdOf } from './sample-call.ts';
-import { buy, sellableEvent } from './selling.ts';
+import { buy, insertList, sellableEvent } from './selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './test-api.ts';
 
 export type Role = 'visitor' | 'patron' | 'rival' | 'basic' | 'door' | 'admin' | 'siteAdmin';
@@ -45,8 +47,12 @@ interface Things {
   notification: string;
   session: string;
   code: string;
+  list: string;
+  listUser: string;
+  globalCode: string;
   teaching: string;
   invitation: string;
+  promoter: string;
 }
 
 const BY_FIELD: Record<string, keyof Things> = {
@@ -61,11 +67,14 @@ const BY_FIELD: Record<string, keyof Things> = {
   quotaId: 'quota',
   patron: 'patron',
   codeId: 'code',
+  customUserListId: 'list',
+  listIds: 'list',
   registrationId: 'registration',
   uuid: 'user',
   profileId: 'user',
   teachingId: 'teaching',
   invitationId: 'invitation',
+  promoterId: 'promoter',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order',
@@ -77,7 +86,10 @@ const BY_AREA: Record<string, keyof Things> = {
   notifications: 'notification',
   sessions: 'session',
   follows: 'owner',
+  userLists: 'list',
+  userListUsers: 'listUser',
   membershipSettings: 'owner',
+  promoCodes: 'globalCode',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
@@ -118,7 +130,7 @@ async function soldThings(api: TestApi, owner: string, eventName: string) {
   return row;
 }
 
-/** Somebody shown on the event's team, and an address that is invited to it. */
+/** Somebody shown on the event's team, who has a link to it too, and an invited address. */
 async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
   const params = { eventId };
   const {
@@ -136,10 +148,23 @@ async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
     params,
     body: { profileId: id, accessSetting: 'basic', collaborator: true },
   });
+  const promoter = await admin.client.call(addPromoter, { params, body: { profileId: id } });
   return {
     teaching: members.find((one) => one.id === id)?.teachingId ?? '',
     invitation: invitation?.id ?? '',
+    promoter: promoter.answer.promoterId,
   };
+}
+
+/** A private access list, and somebody on it. */
+async function listThings(api: TestApi, owner: string) {
+  const { id: list } = await insertList(api, owner, { emails: ['listed@example.test'] });
+  const {
+    rows: [person],
+  } = await api.pool.query<{ id: string }>('select id from user_list_people where list_id = $1', [
+    list,
+  ]);
+  return { list, listUser: person?.id ?? '' };
 }
 
 /** A webhook with a test delivery, a notification and a session on each side. */
@@ -186,6 +211,9 @@ async function thingsOf(
     params: { eventId: sold.event },
     body: { percentageValue: 5 },
   });
+  const { answer: globalCode } = await admin.client.call(createPromoCode, {
+    body: { ownerId: owner, code: 'SEASON5', percentageValue: 5 },
+  });
   const {
     answer: {
       sharedCapacity: [quota],
@@ -204,6 +232,8 @@ async function thingsOf(
     notification: note?.id ?? '',
     session: session?.id ?? '',
     code: code.id,
+    ...(await listThings(api, owner)),
+    globalCode: globalCode.id,
     ...(await teamThings(api, admin, sold.event)),
   };
 }

@@ -1,4 +1,4 @@
-import { cancelEvent, createWebhook } from '@foyer/contracts';
+import { cancelEvent, createWebhook, getTickets, refundOrderItem } from '@foyer/contracts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
 import { lockOrderOfLine, requestRefund } from '../../src/modules/orders/index.ts';
@@ -21,6 +21,7 @@ import {
   type SellableEvent,
 } from './selling.ts';
 import type { TestApi } from './test-api.ts';
+import { give } from './transfers.ts';
 import type { createReceiver } from './webhook-receiver.ts';
 
 export interface World {
@@ -111,6 +112,30 @@ async function paidUnnoticed(
 
 const bought = async (world: World, event?: SellableEvent) =>
   buy(world.api, world.api.client(), event ?? (await eventOf(world)));
+
+/** A ticket that somebody has to claim. */
+async function givenAway({ api, ...world }: World): Promise<string> {
+  const client = api.client();
+  const { id } = await buy(api, client, await eventOf({ api, ...world }));
+  const [ticket] = (await client.call(getTickets, { params: { id } })).answer.tickets;
+  await give(client, ticket?.id ?? '');
+  const { rows } = await api.pool.query<{ id: string }>(
+    'select id from registrations where transferred_from = $1',
+    [ticket?.id],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** An order whose only ticket went back, which its buyer has not heard of yet. */
+async function refunded(world: World) {
+  const made = await bought(world);
+  const { status } = await world.owner.client.call(refundOrderItem, {
+    params: { id: made.items[0]?.id ?? '' },
+    query: { ownerId: world.owner.id },
+  });
+  if (status !== 200) throw new Error('nothing went back');
+  return made;
+}
 
 async function cancel({ owner }: World, { eventId }: SellableEvent) {
   const { status } = await owner.client.call(cancelEvent, {
@@ -213,6 +238,28 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       payload: { registrationId: row?.id ?? '', reason: 'resend', dedupeKey },
       hold: MAILS,
       effect: mailCount(world.api, dedupeKey),
+      once: [[1]],
+    };
+  },
+  mail_transfer: async (world) => {
+    const registrationId = await givenAway(world);
+    const dedupeKey = `transfer-offer:${newId()}`;
+    return {
+      payload: { registrationId, reason: 'offer', dedupeKey },
+      hold: MAILS,
+      effect: mailCount(world.api, dedupeKey),
+      once: [[1]],
+    };
+  },
+  remind_transfers: async (world) => {
+    const registrationId = await givenAway(world);
+    await world.api.pool.query(
+      `update ticket_transfers set started_at = now() - interval '25 hours'`,
+    );
+    return {
+      payload: {},
+      hold: ['lock table job_outbox in exclusive mode'],
+      effect: mailCount(world.api, `transfer-reminder:${registrationId}`),
       once: [[1]],
     };
   },
@@ -342,22 +389,38 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       effect: rowsOf(
         world.api,
         `select o.status, o.refunded_minor, p.refunded_minor, (select count(*)
-            from sandbox.refunds r where r.intent_id = p.intent_id),
-          (select count(*) from mail_outbox m
-            join refunds r on m.dedupe_key = 'refund:' || r.batch_id where r.order_id = o.id)
+            from sandbox.refunds r where r.intent_id = p.intent_id)
          from orders o join payments p on p.order_id = o.id where o.id = $1`,
         [id],
       ),
-      once: [['refunded', 2089, 2089, 1, 1]],
+      once: [['refunded', 2089, 2089, 1]],
+    };
+  },
+  mail_refunds: async (world) => {
+    const { id } = await refunded(world);
+    return {
+      payload: { orderId: id },
+      hold: MAILS,
+      effect: rowsOf(
+        world.api,
+        `select count(*), count(distinct r.told_at) from refunds r
+           left join mail_outbox m on m.dedupe_key = 'refund:' || r.id where r.order_id = $1`,
+        [id],
+      ),
+      once: [[1, 1]],
     };
   },
   refund_event: async (world) => {
     const event = await eventOf(world);
     const ids = [];
-    for (let n = 0; n < 4; n++) ids.push((await bought(world, event)).id);
+    // two of one buyer, and two who bought alone
+    for (const name of ['nora', 'nora', 'ida', 'zoe']) {
+      const buyer = { ...BUYER, email: `${name}@example.test` };
+      ids.push((await buy(world.api, world.api.client(), event, { buyer })).id);
+    }
     await cancel(world, event);
     return {
-      payload: { eventId: event.eventId },
+      payload: { offId: event.eventId },
       hold: orderRow(ids[2] ?? ''),
       effect: rowsOf(
         world.api,
@@ -367,6 +430,26 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
         [event.eventId],
       ),
       once: ids.map(() => ['refunded', 2089, 1]),
+    };
+  },
+  close_date_orders: async (world) => {
+    const event = await eventOf(world);
+    const { answer: made } = await order(world.api.client(), event);
+    await world.api.pool.query(
+      `update event_instances set postponed_at = now(), former_starts_at = starts_at,
+          returns_until = starts_at where id = $1`,
+      [event.instanceIds[0]],
+    );
+    return {
+      payload: { instanceId: event.instanceIds[0] ?? '' },
+      hold: orderRow(made.id),
+      effect: rowsOf(
+        world.api,
+        `select status, (select count(*) from order_status_history h where h.order_id = o.id
+            and h.to_status = 'canceled') from orders o where id = $1`,
+        [made.id],
+      ),
+      once: [['canceled', 1]],
     };
   },
   resume_cancellations: async (world) => {

@@ -24,6 +24,14 @@ export async function mailsTo(api: TestApi, recipient: string): Promise<SentMail
   });
 }
 
+/** The minute is over for which mails about refunds wait for others of the same order. */
+export async function passMinute(api: TestApi): Promise<void> {
+  await api.runJobs();
+  await api.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'mail_refunds:%'`,
+  );
+}
+
 /** The newest mail to an address; fails the test when there is none. */
 export async function lastMailTo(api: TestApi, recipient: string): Promise<SentMail> {
   const mail = (await mailsTo(api, recipient)).at(-1);

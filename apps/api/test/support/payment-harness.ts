@@ -35,6 +35,8 @@ export interface PaymentHarness {
   pay: (intent: PaymentIntent, number: string) => Promise<unknown>;
   answerChallenge: (intent: PaymentIntent, isApproved: boolean) => Promise<unknown>;
   settleDebit: (intent: PaymentIntent, isPaid: boolean) => Promise<unknown>;
+  /** A reader loses its power, or has it again. */
+  setOnline: (readerId: string, isOnline: boolean) => Promise<unknown>;
   /** The bank of its buyer takes a payment back. */
   dispute: (intent: PaymentIntent, reason: string) => Promise<unknown>;
   /** What that bank decides. */
@@ -63,6 +65,10 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
     answerChallenge: (intent, isApproved) =>
       act(intent, { challenge: isApproved ? 'approved' : 'rejected' }),
     settleDebit: ({ id }, isPaid) => settleDebit(api.deps, id, isPaid),
+    setOnline: (readerId, isOnline) =>
+      api.pool.query('update sandbox.readers set is_online = $2 where id = $1', [
+        ...[readerId, isOnline],
+      ]),
     dispute: ({ id }, reason) =>
       disputeInSandbox(api.deps, { intentId: id, reason, status: 'open' }),
     decide: ({ id }, isWon) =>
@@ -97,6 +103,7 @@ async function stripeHarness(): Promise<PaymentHarness> {
     pay: async ({ clientSecret }, number) => standIn.pay(clientSecret, number),
     answerChallenge: async ({ id }, isApproved) => standIn.answerChallenge(id, isApproved),
     settleDebit: async ({ id }, isPaid) => standIn.settleDebit(id, isPaid),
+    setOnline: async (readerId, isOnline) => standIn.terminal.setOnline(readerId, isOnline),
     dispute: async ({ id }, reason) => standIn.dispute(id, reason),
     decide: async ({ id }, isWon) => standIn.decide(id, isWon),
     notice: ({ id, accountId }, change) => {

@@ -10,14 +10,18 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Texts that their pattern or a rule beyond it asks for, by key. */
 const TEXTS: Record<string, string> = {
   email: 'somebody@example.test',
+  emails: 'somebody@example.test',
   timezone: 'America/New_York',
   url: 'https://receiver.example.test/foyer',
   startsAt: '2031-05-04T20:00',
   today: '2031-05-04',
+  returnsUntil: '2031-05-01',
   seenAt: '2026-01-01T00:00:00.000Z',
   since: '2026-01-01T00:00:00.000Z',
   username: 'nobodyatall',
   promoCode: 'NOSUCHCODE',
+  stateCode: 'OR',
+  zipcode: '97201',
   at: '2026-01-01T00:00:00.000Z',
   // what both houses of the access world have
   query: 'gala',
@@ -27,6 +31,9 @@ const TEXTS: Record<string, string> = {
 const BEYOND: Record<string, Record<string, unknown>> = {
   'management.codes.create': { percentageValue: 10 },
   'management.codes.update': { percentageValue: 10 },
+  'promoCodes.create': { percentageValue: 10 },
+  'promoCodes.createBulk': { codes: ['SAMPLE01', 'SAMPLE02'], percentageValue: 10 },
+  'promoCodes.update': { percentageValue: 10 },
   'registrations.checkIn': { code: 'NOSUCHCODE' },
   'registrations.checkOut': { code: 'NOSUCHCODE' },
   'registrations.sync': {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -10,7 +11,7 @@ import {
   type ConfirmInput,
   type OrderInput,
 } from '@foyer/contracts';
-import { ticketFee } from '@foyer/domain';
+import { LIST_CODE_SIGNS, showAccessCode, ticketFee, writeAccessCode } from '@foyer/domain';
 import type { Want } from '../../src/modules/inventory/stock.service.ts';
 import { keepLines } from '../../src/modules/orders/hold/hold-lines.service.ts';
 import { saveLines } from '../../src/modules/orders/order/order-lines.repository.ts';
@@ -20,8 +21,9 @@ import {
   totalsOf,
 } from '../../src/modules/orders/order/order-line.model.ts';
 import { insertOrder } from '../../src/modules/orders/order/order-rows.repository.ts';
-import { transact, vaultOf, type Tx } from '../../src/platform/db/database.ts';
-import { newId, newSecret } from '../../src/platform/runtime/ids.ts';
+import { listsFor } from '../../src/modules/user-lists/index.ts';
+import { readOnly, transact, vaultOf, type Tx } from '../../src/platform/db/database.ts';
+import { newId, newSecret, sha256 } from '../../src/platform/runtime/ids.ts';
 import type { TestApi, TestClient, TestResponse } from './test-api.ts';
 
 /** The orders with tickets for the event $1. */
@@ -35,7 +37,8 @@ export interface TypeSpec {
   priceMinor?: number;
   /** Per date; null is unlimited. 100 when left out. */
   capacity?: number | null;
-  visibility?: 'public' | 'secret';
+  visibility?: 'public' | 'secret' | 'list';
+  quantityPerCode?: number | null;
   attendance?: 'in-person' | 'online';
   category?: 'admission' | 'add_on';
   minPerOrder?: number;
@@ -189,6 +192,7 @@ const PLAIN_TYPE = {
   salesStartAt: null,
   salesEndAt: null,
   paused: false,
+  quantityPerCode: null,
 };
 
 async function insertTicketType(
@@ -203,8 +207,8 @@ async function insertTicketType(
   await api.pool.query(
     `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility,
         attendance, max_per_order, sales_start_at,
-       sales_end_at, position, category, min_per_order, paused)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       sales_end_at, position, category, min_per_order, paused, quantity_per_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       id,
       ownerId,
@@ -221,6 +225,7 @@ async function insertTicketType(
       type.category,
       type.minPerOrder,
       type.paused,
+      type.quantityPerCode,
     ],
   );
   return id;
@@ -253,6 +258,11 @@ export interface CodeSpec {
   amountMinor?: number;
   quantity?: number;
   ticketTypeIds?: string[];
+  /** At every event of the owner, or at those of some categories, amounts in dollars. */
+  isGlobal?: boolean;
+  categoryIds?: string[];
+  currency?: string;
+  endsAt?: Date;
 }
 
 export async function insertCode(
@@ -263,22 +273,70 @@ export async function insertCode(
   const id = newId();
   await api.pool.query(
     `insert into promo_codes (id, owner_id, event_id, kind, code, percentage, amount_minor,
-        quantity, ticket_type_ids)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        quantity, ticket_type_ids, category_ids, currency, ends_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       event.ownerId,
-      event.eventId,
+      spec.isGlobal ? null : event.eventId,
       spec.kind ?? 'discount',
       spec.code,
       spec.percentage ?? null,
       spec.amountMinor ?? null,
       spec.quantity ?? null,
       spec.ticketTypeIds ?? null,
+      spec.categoryIds ?? null,
+      spec.currency ?? (spec.isGlobal && spec.amountMinor ? 'usd' : null),
+      spec.endsAt ?? null,
     ],
   );
   return id;
 }
+
+export interface ListSpec {
+  name?: string;
+  /** Sixteen signs; drawn when left out. */
+  code?: string;
+  emails?: readonly string[];
+  /** Ticket types that are for it. */
+  typeIds?: readonly string[];
+}
+
+/** A private access list; returns its id and the code as screens show it. */
+export async function insertList(
+  api: TestApi,
+  ownerId: string,
+  { name = 'Members', code, emails = [], typeIds = [] }: ListSpec = {},
+): Promise<{ id: string; code: string }> {
+  const id = newId();
+  const signs = code ?? writeAccessCode(randomBytes(LIST_CODE_SIGNS), LIST_CODE_SIGNS);
+  await api.pool.query(
+    `insert into user_lists (id, owner_id, name, code_id, code, code_hash)
+       values ($1, $2, $3, $4, $5, $6)`,
+    [
+      id,
+      ownerId,
+      name,
+      newId(),
+      vaultOf(api.pool).seal('user_lists.code', id, signs),
+      sha256(signs),
+    ],
+  );
+  await api.pool.query(
+    `insert into user_list_people (owner_id, list_id, email) select $1, $2, unnest($3::text[])`,
+    [ownerId, id, emails],
+  );
+  await api.pool.query(
+    `insert into ticket_type_lists (owner_id, ticket_type_id, list_id)
+       select $1, unnest($3::uuid[]), $2`,
+    [ownerId, id, typeIds],
+  );
+  return { id, code: showAccessCode(signs) };
+}
+
+/** What lets an account, or whoever has these codes, buy tickets of lists at an event. */
+export const askLists = (api: TestApi, eventId: string, userId: string, codes: readonly string[]) =>
+  readOnly(api.pool, (tx) => listsFor(tx, { eventId, userId, guestKeyHash: null, codes }));
 
 /** Test cards as card providers document them. */
 export const CARDS = {
@@ -373,6 +431,7 @@ export const emptyHanded = (
 interface Purchase {
   quantities?: number[];
   promoCode?: string | string[];
+  listCodes?: string[];
   instanceId?: string;
   donationAmount?: number;
   card?: string;
@@ -391,7 +450,11 @@ export const order = (
       ...(purchase.instanceId && { instanceId: purchase.instanceId }),
       ...(purchase.promoCode && { promoCode: purchase.promoCode }),
     },
-    body: { ...cart(event, purchase.quantities), donationAmount: purchase.donationAmount ?? 0 },
+    body: {
+      ...cart(event, purchase.quantities),
+      donationAmount: purchase.donationAmount ?? 0,
+      customUserListsCodes: purchase.listCodes ?? [],
+    },
   });
 
 /** Confirms an order in the buyer's name. */

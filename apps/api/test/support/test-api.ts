@@ -101,6 +101,7 @@ export async function createTestApi(
     allowLocalWebhooks: true,
     // every buyer of a test comes from this machine
     holdsPerNetwork: 0,
+    refundMailWaitMs: 60_000,
     // ends what hangs; how fast a test is depends on the machine, and on whatever else runs there
     databaseWaitMs: 60_000,
     supportEmail: 'support@foyer.test',

@@ -5,6 +5,7 @@
 export const titles = {
   chooseDate: 'Choose a date',
   checkout: 'Checkout',
+  addGuest: 'Add guest',
   order: 'Your order',
   thanks: 'Thank you',
   failed: 'Payment failed',

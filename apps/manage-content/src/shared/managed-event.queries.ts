@@ -1,5 +1,6 @@
 import { answersOf, contractQuery } from '@foyer/api-client';
 import {
+  getDateCancellation,
   getEvent,
   getEventCancellation,
   getManagedEvent,
@@ -15,6 +16,10 @@ export const managedEventQuery = (eventId: string) =>
 /** How far calling off an event has come. */
 export const cancellationQuery = (eventId: string) =>
   contractQuery(getEventCancellation, { params: { eventId } });
+
+/** The same of one date. */
+export const dateCancellationQuery = (eventId: string, dateId: string) =>
+  contractQuery(getDateCancellation, { params: { eventId, dateId } });
 
 /** Every change returns the whole event, which takes the place of the old one everywhere. */
 export function useAcceptEvent() {

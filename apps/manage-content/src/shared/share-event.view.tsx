@@ -26,7 +26,7 @@ function saveDrawing(drawing: Element, name: string) {
   URL.revokeObjectURL(link.href);
 }
 
-function Code({ event: { name }, shareUrl }: Props) {
+function Code({ name, url }: LinkProps) {
   const box = useRef<HTMLDivElement>(null);
   const save = () => {
     const drawing = box.current?.querySelector('svg');
@@ -35,7 +35,7 @@ function Code({ event: { name }, shareUrl }: Props) {
   return (
     <div className={styles.code}>
       <div ref={box}>
-        <QrCode text={shareUrl} label={m.qrOf(name)} size={148} />
+        <QrCode text={url} label={m.qrOf(name)} size={148} />
       </div>
       <div className={styles.beside}>
         <p>{m.qrHint}</p>
@@ -49,25 +49,38 @@ function Code({ event: { name }, shareUrl }: Props) {
   );
 }
 
+interface LinkProps {
+  /** What it leads to. */
+  name: string;
+  url: string;
+}
+
+/** An address to copy, and a picture of it. */
+export const ShareLink = ({ name, url }: LinkProps) => (
+  <>
+    <div className={styles.link}>
+      <TextLink href={url} target="_blank">
+        {url.replace(/^https?:\/\//, '')}
+      </TextLink>
+      <CopyButton
+        size="sm"
+        text={url}
+        label={m.copyLink}
+        copiedLabel={m.linkCopied}
+        shownMs={COPIED_MS}
+      />
+    </div>
+    <Code name={name} url={url} />
+  </>
+);
+
 /** Its address, a picture of it, and words to send along. */
 export function ShareEvent({ event, shareUrl }: Props) {
   const [now] = useState(() => new Date());
   const id = useId();
   return (
     <div className={styles.share}>
-      <div className={styles.link}>
-        <TextLink href={shareUrl} target="_blank">
-          {shareUrl.replace(/^https?:\/\//, '')}
-        </TextLink>
-        <CopyButton
-          size="sm"
-          text={shareUrl}
-          label={m.copyLink}
-          copiedLabel={m.linkCopied}
-          shownMs={COPIED_MS}
-        />
-      </div>
-      <Code event={event} shareUrl={shareUrl} />
+      <ShareLink name={event.name} url={shareUrl} />
       {shareTexts(event, shareUrl, now).map(({ label, text }, at) => (
         <section key={label} className={styles.text} aria-labelledby={`${id}-${at}`}>
           <h3 id={`${id}-${at}`}>{label}</h3>

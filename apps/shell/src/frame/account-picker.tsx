@@ -51,6 +51,7 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
                     isSquare={one.type === 'School'}
                   />
                   {truncate(one.name, TEXT_LIMITS.organizerName)}
+                  {one.id === account.id && <Icon name="check" size="sm" />}
                 </Link>
               </li>
             ))}

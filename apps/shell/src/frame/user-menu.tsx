@@ -1,4 +1,4 @@
-import { Avatar } from '@foyer/design-system';
+import { Avatar, Icon } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf, clearUserData, type Account } from '@foyer/session';
 import { Link, links, useSession } from '@foyer/remote-kit';
@@ -13,6 +13,7 @@ import { useDisclosure } from './use-disclosure.ts';
 const { user: texts } = messages;
 
 function BusinessTools({ accounts, table }: { accounts: Account[]; table: RemoteTable }) {
+  const acting = useSession((state) => state.account?.id);
   const shown = accounts.filter(({ username }) => table.hasPage(links.manageEvents(username)));
   if (shown.length === 0) return null;
   return (
@@ -21,9 +22,13 @@ function BusinessTools({ accounts, table }: { accounts: Account[]; table: Remote
       <ul>
         {shown.map(({ id, name, username, avatar, type }) => (
           <li key={id}>
-            <Link to={links.manageEvents(username, { openMobileNav: true })}>
+            <Link
+              to={links.manageEvents(username, { openMobileNav: true })}
+              aria-current={id === acting || undefined}
+            >
               <Avatar size="sm" name={name} src={avatar} isSquare={type === 'School'} />
               {truncate(name, TEXT_LIMITS.userMenuName)}
+              {id === acting && <Icon name="check" size="sm" />}
             </Link>
           </li>
         ))}

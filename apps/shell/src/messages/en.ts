@@ -51,7 +51,7 @@ export const messages = {
     placeholder: 'Event, order number, name or email',
     hint: 'Type a part of a name, an email address or an order number.',
     searching: 'Searching…',
-    none: 'Nothing has these words.',
+    none: 'No event, order or patron matches.',
     failed: 'It could not be searched. Type again, or use the lists.',
     events: 'Events',
     orders: 'Orders',

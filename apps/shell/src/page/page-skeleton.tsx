@@ -9,6 +9,7 @@ export function PageSkeleton() {
       <span className={styles.title} />
       <span className={styles.line} />
       <span className={styles.line} />
+      <span className={styles.list} />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { fetchFilesAnew, NotFoundPage, StatusPage, useLocation, useRetry } from '@foyer/remote-kit';
+import {
+  fetchFilesAnew,
+  NotFoundPage,
+  StatusPage,
+  useLocation,
+  useRetry,
+  useRetryOnline,
+} from '@foyer/remote-kit';
 import { messages } from '../messages/en.ts';
 import styles from '../page/page.module.css';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -6,6 +13,7 @@ import type { RemoteTable } from './remote-table.ts';
 
 function RemoteUnavailable() {
   const retry = useRetry(fetchFilesAnew);
+  useRetryOnline(retry);
   return (
     <StatusPage heading={messages.unavailable.heading}>
       <p role="alert">{messages.unavailable.text}</p>

@@ -4,6 +4,7 @@
  */
 export const titles = {
   ticket: 'Your ticket',
+  orderForm: 'Claim your ticket',
   orderNotFound: 'Order not found',
   ownTickets: 'Tickets and Subscriptions',
   subscriptions: 'Subscriptions',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from '../core/account-values.schemas.ts';
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant } from '../core/values.schemas.ts';
 import { AccessSetting } from '../events/event.schemas.ts';
 
@@ -13,6 +13,8 @@ export const SessionOrganization = z.object({
   developerZone: z.boolean(),
   /** What its events are sold in. */
   currency: Currency,
+  /** What its new events start in. */
+  timezone: Timezone,
   /**
    * What the person may do there: everything (`admin`, or left out), or only at its events as door
    * or basic staff.

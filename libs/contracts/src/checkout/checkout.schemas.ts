@@ -9,7 +9,9 @@ import {
   ExpressSetup,
   OrderInput,
   OrderSummary,
+  PaymentMethod,
   PromoCodeResult,
+  SalesChannel,
 } from './order.schemas.ts';
 
 const CodeText = z.string().trim().min(1).max(32);
@@ -24,7 +26,8 @@ export const listTickets = {
     instanceId: Id.optional(),
     /** Left out: tickets for the hall, and online ones where there are no others. */
     ticketType: AttendanceQuery.optional(),
-    paymentMethod: z.literal('card').optional(),
+    paymentMethod: PaymentMethod.optional(),
+    channel: SalesChannel.optional(),
   }),
   response: z.object({
     tickets: z.array(CheckoutTicket),
@@ -59,6 +62,7 @@ export const createOrder = {
     instanceId: Id.optional(),
     promoCode,
     ticketType: AttendanceQuery.optional(),
+    channel: SalesChannel.optional(),
   }),
   body: OrderInput,
   response: CheckoutOrder,
@@ -102,6 +106,12 @@ export const confirmOrder = {
 
 export const completeOrder = {
   summary: 'Settles an order after its payment.',
+  params: orderParams,
+  response: CheckoutOrder,
+};
+
+export const takeCash = {
+  summary: 'Completes an order of the door whose money was taken in cash.',
   params: orderParams,
   response: CheckoutOrder,
 };

@@ -5,12 +5,23 @@ import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { orderTexts } from '../messages/schemas.en.ts';
+import { MAX_GUEST_NOTE } from '../registrations/guest-note.ts';
 import { OrderAnswers } from './answers.schemas.ts';
 
 /** How a ticket is used: at the place or from afar. */
 export const AttendanceQuery = z.enum(['in-person', 'online']);
 /** Who is offered a ticket type. */
 export const VisibilityScope = z.enum(['secret', 'member', 'list', 'public']);
+
+/**
+ * Where something is sold: by the buyer, or at the door by an organizer who adds a guest. There
+ * neither times of sale nor numbers an order bind, and every type but those of lists is offered.
+ */
+export const SalesChannel = z.enum(['online', 'door']);
+export type SalesChannel = z.infer<typeof SalesChannel>;
+/** How an order is paid; `free`: it costs nothing. */
+export const PaymentMethod = z.enum(['card', 'free', 'cash', 'terminal']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** A ticket type as the checkout offers it. `price` and `fee` are per ticket before discounts. */
 export const CheckoutTicket = z.object({
@@ -32,6 +43,7 @@ export const CheckoutTicket = z.object({
   fewLeft: z.number().int().nullable(),
   code: z.string().nullable(),
   secret: z.boolean(),
+  /** The code that shows it; null of a ticket that the buyer sees by their own place on a list. */
   customUserListsCode: z.string().nullable(),
   visibilityScope: VisibilityScope,
   seatsCategoryKeys: z.array(z.number().int()),
@@ -40,7 +52,13 @@ export const CheckoutTicket = z.object({
   /** Kept from sale: by the organizer, or by the type that sells before it. */
   closed: z.enum(['paused', 'waiting']).nullable(),
   category: z.enum(['Admission', 'Add on']),
+  /** Of a ticket for lists: the most that one code, or one person on a list, has of it in all. */
   quantityPerCode: z.number().int().nullable(),
+  /**
+   * How much of that is left to the code that shows it, or to the buyer's own place on a list.
+   * Null: no limit, or no ticket for lists.
+   */
+  leftPerCode: z.number().int().nullable(),
   membershipId: Id.nullable(),
 });
 export type CheckoutTicket = z.infer<typeof CheckoutTicket>;
@@ -49,13 +67,14 @@ export type CheckoutTicket = z.infer<typeof CheckoutTicket>;
 export const PromoCodeResult = z.object({
   id: Id,
   name: z.string(),
-  kind: z.enum(['discount', 'secret']),
+  /** One of `list` goes into `customUserListsCodes` of the order, the others into `promoCode`. */
+  kind: z.enum(['discount', 'secret', 'list']),
   amount: Money.nullable(),
   percentageValue: z.number().nullable(),
   quantity: z.number().int().nullable(),
   /** Ticket types it discounts; empty: all. */
   ticketIds: z.array(Id),
-  /** Hidden ticket types that a secret code reveals. */
+  /** Hidden ticket types that a secret code or one of a list reveals. */
   tickets: z.array(CheckoutTicket),
 });
 export type PromoCodeResult = z.infer<typeof PromoCodeResult>;
@@ -85,14 +104,18 @@ export const OrderInput = z.strictObject({
    * 10,000.
    */
   donationAmount: Money.default(0),
-  /** What the buyer was told to pay with; `free` of an order that costs something is refused. */
-  paymentMethod: z.enum(['card', 'free']).optional(),
+  /**
+   * What the buyer was told to pay with; `free` of an order that costs something is refused. At the
+   * door `cash` or `terminal`, which may still be changed while it is paid, and `free` makes a comp
+   * of it: nothing is paid, whatever the tickets cost.
+   */
+  paymentMethod: PaymentMethod.optional(),
   /** Refused while no membership gives a discount. */
   membershipDiscounts: z
     .array(z.strictObject({ membershipId: Id, ticketId: Id }))
     .max(50)
     .default([]),
-  /** Refused while the event has no tickets for a list. */
+  /** Codes of lists and share codes, of which the event has tickets. */
   customUserListsCodes: z.array(z.string().max(64)).max(10).default([]),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
@@ -178,6 +201,8 @@ export const CheckoutOrder = z.object({
   eventId: Id.nullable(),
   instanceId: Id.nullable(),
   status: OrderStatus,
+  channel: z.enum([...SalesChannel.options, 'import']),
+  paymentMethod: PaymentMethod,
   currency: Currency,
   items: z.array(OrderItem),
   donationAmount: Money,
@@ -200,18 +225,28 @@ export const CheckoutOrder = z.object({
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
+/** Only a guest whom an organizer adds may leave it out. */
+const GuestEmail = z.union([z.string().trim().length(0), Email]);
+
 /** Whose one ticket of an order is. */
 export const AttendeeInput = z.strictObject({
   itemId: Id,
   firstName: PersonName,
   lastName: PersonName,
-  email: Email,
+  email: GuestEmail,
   orderAnswers: OrderAnswers.default([]),
 });
 
+/** What somebody agreed to be written about; nothing that their event does not ask for counts. */
+export const MarketingConsents = z
+  .strictObject({ owner: z.boolean(), product: z.boolean() })
+  .default({ owner: false, product: false });
+
 /** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({
-  buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
+  buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: GuestEmail }),
+  /** What the organizer writes down of a guest whom they add, for whoever works at the door. */
+  note: z.string().trim().max(MAX_GUEST_NOTE).default(''),
   /** What whoever buys is asked themselves. */
   orderAnswers: OrderAnswers.default([]),
   /**
@@ -219,9 +254,7 @@ export const ConfirmInput = z.strictObject({
    * name.
    */
   attendees: z.array(AttendeeInput).max(500).default([]),
-  marketingConsents: z
-    .strictObject({ owner: z.boolean(), product: z.boolean() })
-    .default({ owner: false, product: false }),
+  marketingConsents: MarketingConsents,
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
@@ -241,6 +274,8 @@ export const OrderSummary = z.object({
   user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
   /** Whether they may still mend that address: soon after buying, while nothing was used. */
   mayChangeAddress: z.boolean(),
+  /** Whether it was ever bought: tells a canceled one from one that was given up before. */
+  wasCompleted: z.boolean(),
   course: z.object({ id: Id, name: z.string(), private: z.boolean() }).nullable(),
   owner: z.object({ username: z.string(), name: z.string(), type: AccountType }),
   startsAt: Instant.nullable(),

@@ -66,6 +66,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
    * (`reauthentication_required` otherwise).
    */
   needsRecentPassword?: boolean;
+  /** The most that its body may have, where that is more than a call usually brings. */
+  maxBodyBytes?: number;
   /**
    * The body holds a password, token or card: the call is not remembered for replays, not even as a
    * hash.

@@ -45,6 +45,10 @@ export const ERROR_STATUS = {
   event_not_on_sale: 422,
   event_cancelled: 422,
   event_not_cancelled: 422,
+  date_cancelled: 422,
+  date_postponed: 422,
+  event_over: 422,
+  last_date: 422,
   date_invalid: 422,
   date_in_use: 422,
   price_invalid: 422,
@@ -62,6 +66,7 @@ export const ERROR_STATUS = {
   ticket_not_on_sale: 422,
   too_many_holds: 422,
   over_ticket_limit: 422,
+  over_list_limit: 422,
   under_ticket_minimum: 422,
   code_unknown: 422,
   code_used_up: 422,
@@ -72,6 +77,11 @@ export const ERROR_STATUS = {
   order_info_incomplete: 422,
   extension_refused: 422,
   payment_declined: 422,
+  // card readers
+  pairing_code_wrong: 422,
+  card_reader_busy: 409,
+  card_reader_away: 422,
+  too_many_card_readers: 422,
   order_not_sendable: 422,
   order_address_kept: 422,
   // tickets
@@ -81,6 +91,8 @@ export const ERROR_STATUS = {
   registration_refund_forbidden: 403,
   registration_not_found: 404,
   transfer_not_allowed: 422,
+  transfer_over: 422,
+  ticket_claimed: 409,
   already_checked_in: 409,
   already_handed_out: 409,
   ticket_not_active: 422,
@@ -103,8 +115,16 @@ export const ERROR_STATUS = {
   too_many_ticket_types: 422,
   too_many_shared_capacities: 422,
   too_many_codes: 422,
+  too_many_promo_codes: 422,
   too_many_questions: 422,
   question_in_use: 422,
+  promoter_known: 409,
+  too_many_promoters: 422,
+  // private access lists
+  too_many_lists: 422,
+  list_full: 422,
+  list_in_use: 422,
+  already_on_list: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

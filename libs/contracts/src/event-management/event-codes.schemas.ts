@@ -1,36 +1,20 @@
 import { z } from 'zod';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
-import { eventCodeTexts } from '../messages/schemas.en.ts';
-
-/**
- * A promo or secret code as somebody types it: read in upper case, so that case never makes two
- * codes of one.
- */
-const CodeText = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{4,10}$/, eventCodeTexts.code);
+import { codeTexts, eventCodeTexts } from '../messages/schemas.en.ts';
+import { codeFields, endsAfterStart } from '../promo-codes/code-fields.schemas.ts';
 
 const MAX_AMOUNT = 10_000;
-const hasTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 
 const fields = {
   /** Left out of a new code, a random one of ten letters and digits is made. */
-  code: CodeText,
+  code: codeFields.code,
   kind: z.enum(['discount', 'secret']),
   /** Off each ticket, down to 0; of a discount either this or the percentage. */
-  amount: Money.gt(0, eventCodeTexts.amount)
-    .max(MAX_AMOUNT, eventCodeTexts.amountAtMost(MAX_AMOUNT))
+  amount: Money.gt(0, codeTexts.amount)
+    .max(MAX_AMOUNT, codeTexts.amountAtMost(MAX_AMOUNT))
     .nullable(),
-  percentageValue: z
-    .number()
-    .gt(0, eventCodeTexts.percentage)
-    .max(100, eventCodeTexts.percentageAtMost(100))
-    .refine(hasTwoDecimals, eventCodeTexts.decimals)
-    .nullable(),
-  /** Orders that may use it; null is unlimited. */
-  quantity: z.number().int().min(1, eventCodeTexts.quantity).max(1_000_000).nullable(),
+  percentageValue: codeFields.percentageValue,
+  quantity: codeFields.quantity,
   /** Which ticket types it is for; null is every one, of a secret code every hidden one. */
   ticketTypeIds: z.array(Id).min(1, eventCodeTexts.ticketType).max(100).nullable(),
   /** null is from now on. */
@@ -53,21 +37,18 @@ export const EventCodeInput = z
   .refine(
     ({ kind, amount, percentageValue }) =>
       kind === 'secret' || amount !== null || percentageValue !== null,
-    { path: ['amount'], message: eventCodeTexts.amount },
+    { path: ['amount'], message: codeTexts.amount },
   )
   .refine(({ amount, percentageValue }) => amount === null || percentageValue === null, {
     path: ['percentageValue'],
-    message: eventCodeTexts.oneOfTwo,
+    message: codeTexts.oneOfTwo,
   })
   .refine(
     ({ kind, amount, percentageValue }) =>
       kind === 'discount' || (amount === null && percentageValue === null),
     { path: ['amount'], message: eventCodeTexts.secret },
   )
-  .refine(
-    ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
-    { path: ['endsAt'], message: eventCodeTexts.end },
-  );
+  .refine(endsAfterStart, { path: ['endsAt'], message: codeTexts.end });
 export type EventCodeInput = z.infer<typeof EventCodeInput>;
 
 /** What may change of a code; only what is sent does. */

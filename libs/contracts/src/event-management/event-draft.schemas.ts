@@ -15,19 +15,26 @@ import {
   Location,
   LocationSetting,
 } from '../events/event.schemas.ts';
+import { CANCELLATION_MESSAGE_MAX } from './event-cancellation.ts';
 import {
+  MAX_BANNER_TEXT,
+  MAX_BANNERS,
   MAX_BUTTON_TEXT,
   MAX_CAPACITY,
+  MAX_DATE_MINUTES,
   MAX_DATES,
   MAX_DONATION_TEXT,
   MAX_DONATION_TITLE,
+  MAX_DOORS_MINUTES,
   MAX_EVENT_NAME,
   MAX_PER_ORDER,
   MAX_PRICE,
   MAX_TICKET_DESCRIPTION,
   MAX_TICKET_NAME,
+  MAX_TYPE_LISTS,
+  MIN_DATE_MINUTES,
 } from './event-draft.ts';
-import { eventTexts, fieldTexts } from '../messages/schemas.en.ts';
+import { bannerTexts, eventTexts, fieldTexts } from '../messages/schemas.en.ts';
 
 /**
  * A wall-clock time in the event's zone, `2027-01-08T19:30`; in the night the clocks go back the
@@ -37,22 +44,15 @@ export const LocalTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:[+-]\d{2}:\d{2})?$/, eventTexts.time);
 
-const MIN_MINUTES = 15;
-
 const dateFields = {
   startsAt: LocalTime,
   minutes: z
     .number()
     .int()
-    .min(MIN_MINUTES, eventTexts.minutes(MIN_MINUTES))
-    .max(7 * 24 * 60),
+    .min(MIN_DATE_MINUTES, eventTexts.minutes(MIN_DATE_MINUTES))
+    .max(MAX_DATE_MINUTES),
   /** Minutes before the start at which doors open; null when that is not said. */
-  doorsMinutesBefore: z
-    .number()
-    .int()
-    .min(0)
-    .max(24 * 60)
-    .nullable(),
+  doorsMinutesBefore: z.number().int().min(0).max(MAX_DOORS_MINUTES).nullable(),
 };
 /** One date of an event as its organizer writes it. */
 export const DateInput = z.strictObject({
@@ -129,7 +129,14 @@ const ticketTypeFields = {
   capacity: Capacity.nullable(),
   category: z.enum(['admission', 'add_on']),
   attendance: z.enum(['in-person', 'online']),
-  visibility: z.enum(['public', 'secret']),
+  visibility: z.enum(['public', 'secret', 'list']),
+  /** Whose people see it, where it is for lists; none elsewhere. */
+  listIds: z.array(Id).max(MAX_TYPE_LISTS),
+  /**
+   * Of a type for lists: how many one person on a list, one code of a list or one share code may
+   * buy of it in all. Null sets no limit, and then holders get no share code.
+   */
+  quantityPerCode: z.number().int().min(1).max(MAX_PER_ORDER).nullable(),
   salesStartAt: Instant.nullable(),
   salesEndAt: Instant.nullable(),
   minPerOrder: z.number().int().min(1).max(MAX_PER_ORDER),
@@ -148,6 +155,8 @@ export const TicketTypeInput = z
     category: ticketTypeFields.category.default('admission'),
     attendance: ticketTypeFields.attendance.default('in-person'),
     visibility: ticketTypeFields.visibility.default('public'),
+    listIds: ticketTypeFields.listIds.default([]),
+    quantityPerCode: ticketTypeFields.quantityPerCode.default(null),
     salesStartAt: ticketTypeFields.salesStartAt.default(null),
     salesEndAt: ticketTypeFields.salesEndAt.default(null),
     minPerOrder: ticketTypeFields.minPerOrder.default(1),
@@ -163,7 +172,19 @@ export const TicketTypeInput = z
     ({ salesStartAt, salesEndAt }) =>
       !salesStartAt || !salesEndAt || Date.parse(salesStartAt) < Date.parse(salesEndAt),
     { path: ['salesEndAt'], message: eventTexts.salesEnd },
-  );
+  )
+  .refine(({ visibility, listIds }) => visibility !== 'list' || listIds.length > 0, {
+    path: ['listIds'],
+    message: eventTexts.chooseList,
+  })
+  .refine(({ visibility, listIds }) => visibility === 'list' || listIds.length === 0, {
+    path: ['listIds'],
+    message: eventTexts.noLists,
+  })
+  .refine(({ visibility, quantityPerCode }) => visibility === 'list' || quantityPerCode === null, {
+    path: ['quantityPerCode'],
+    message: eventTexts.noLists,
+  });
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
 /** The same as a caller says it, who may leave out what has a default. */
 export type NewTicketType = z.input<typeof TicketTypeInput>;
@@ -225,6 +246,12 @@ export const ManagedDate = z.object({
   minutes: z.number().int(),
   doorsMinutesBefore: z.number().int().nullable(),
   canceled: z.boolean(),
+  /** Its new date is still to be announced; until then it stands where it did. */
+  postponed: z.boolean(),
+  /** When it was to start before it was postponed. */
+  formerStartsAt: Instant.nullable(),
+  /** Until then holders may give tickets back, since it was postponed. */
+  returnsUntil: Instant.nullable(),
   /** Valid admissions; add-ons are counted beside them. */
   sold: z.number().int(),
   addOns: z.number().int(),
@@ -234,6 +261,18 @@ export const ManagedDate = z.object({
   hasOrders: z.boolean(),
 });
 export type ManagedDate = z.infer<typeof ManagedDate>;
+
+/** Dates that do not take place when they were to, and until when tickets for them go back. */
+export const Postponement = z.strictObject({
+  dateIds: z.array(Id).min(1).max(366),
+  /** The new date of a single one; without it, it is still to be announced. */
+  startsAt: LocalTime.optional(),
+  /** A day on the event's clock: until its end holders may give their tickets back. */
+  returnsUntil: z.iso.date(),
+  /** A sentence of the organizer's to everybody with a ticket. */
+  message: z.string().trim().max(CANCELLATION_MESSAGE_MAX).default(''),
+});
+export type Postponement = z.infer<typeof Postponement>;
 
 /** An event as its organizer edits it. */
 export const ManagedEvent = z.object({
@@ -261,6 +300,9 @@ export const ManagedEvent = z.object({
   refundsAllowed: z.boolean(),
   refundDaysBefore: z.number().int(),
   transferAllowed: z.boolean(),
+  /** Whether whoever buys is asked for news of the organizer, and of the product. */
+  askOwnerConsent: z.boolean(),
+  askProductConsent: z.boolean(),
   contactEmail: z.string().nullable(),
   checkoutBannerMessage: z.string().nullable(),
   bannerMessages: z.array(BannerMessage),
@@ -269,6 +311,8 @@ export const ManagedEvent = z.object({
   dates: z.array(ManagedDate),
   ticketTypes: z.array(ManagedTicketType),
   sharedCapacity: z.array(SharedCapacity),
+  /** The lists of its account, for one of which a ticket type may be. */
+  userLists: z.array(z.object({ id: Id, name: z.string() })),
   paymentsConnected: z.boolean(),
   /** An event with orders, also canceled ones, is never deleted. */
   hasOrders: z.boolean(),
@@ -308,6 +352,21 @@ const DonationAmount = Money.positive(eventTexts.aboveZero).max(
   eventTexts.atMost(formatNumber(MAX_DONATION_MAJOR)),
 );
 
+/** A message over the page of an event; words of its button and where it leads go together. */
+export const BannerInput = z
+  .strictObject({
+    ...BannerMessage.shape,
+    message: z.string().trim().min(1, fieldTexts.required).max(MAX_BANNER_TEXT),
+    ctaText: z.string().trim().min(1).max(MAX_BUTTON_TEXT).nullable(),
+    ctaUrl: z.url({ protocol: /^https$/, error: bannerTexts.address }).nullable(),
+  })
+  .superRefine(({ ctaText, ctaUrl }, context) => {
+    if ((ctaText === null) === (ctaUrl === null)) return;
+    const [path, message] =
+      ctaText === null ? ['ctaText', bannerTexts.words] : ['ctaUrl', bannerTexts.address];
+    context.addIssue({ code: 'custom', path: [path], message });
+  });
+
 /** What may change; only what is sent does. */
 export const EventChanges = z
   .strictObject({
@@ -327,9 +386,11 @@ export const EventChanges = z
     refundsAllowed: z.boolean(),
     refundDaysBefore: z.number().int().min(0).max(365),
     transferAllowed: z.boolean(),
+    askOwnerConsent: z.boolean(),
+    askProductConsent: z.boolean(),
     contactEmail: z.union([z.email(fieldTexts.email), z.literal('')]).nullable(),
     checkoutBannerMessage: z.string().trim().max(300).nullable(),
-    bannerMessages: z.array(BannerMessage).max(5),
+    bannerMessages: z.array(BannerInput).max(MAX_BANNERS),
     collectInformation: z.enum(['each-attendee', 'only-buyer']),
     takesDonations: z.boolean(),
     donationTitle: words(MAX_DONATION_TITLE),

@@ -58,6 +58,25 @@ export const resumeEventCancellation: Endpoint<typeof schemas.resumeEventCancell
   access: 'event:admin',
   errors: ['event_not_cancelled'],
 };
+export const cancelDate: Endpoint<typeof schemas.cancelDate> = {
+  id: 'management.dates.cancel',
+  method: 'POST',
+  path: `${courses}/:eventId/dates/:dateId/cancel`,
+  access: 'event:admin',
+  errors: ['event_cancelled', 'date_cancelled', 'last_date'],
+};
+export const getDateCancellation: Endpoint<typeof schemas.getDateCancellation> = {
+  id: 'management.dates.cancellation',
+  method: 'GET',
+  path: `${courses}/:eventId/dates/:dateId/cancellation`,
+  access: 'event:admin',
+};
+export const resumeDateCancellation: Endpoint<typeof schemas.resumeDateCancellation> = {
+  id: 'management.dates.resumeCancellation',
+  method: 'POST',
+  path: `${courses}/:eventId/dates/:dateId/cancellation/resume`,
+  access: 'event:admin',
+};
 export const deleteEvent: Endpoint<typeof schemas.deleteEvent> = {
   id: 'management.events.delete',
   method: 'DELETE',
@@ -96,14 +115,21 @@ export const updateDate: Endpoint<typeof schemas.updateDate> = {
   method: 'PATCH',
   path: `${courses}/:eventId/dates/:dateId`,
   access: 'event:admin',
-  errors: ['date_invalid', 'event_cancelled', 'edit_conflict'],
+  errors: ['date_invalid', 'event_cancelled', 'date_cancelled', 'edit_conflict'],
 };
 export const updateDates: Endpoint<typeof schemas.updateDates> = {
   id: 'management.dates.updateMany',
   method: 'PATCH',
   path: `${courses}/:eventId/dates`,
   access: 'event:admin',
-  errors: ['date_invalid', 'event_cancelled', 'edit_conflict'],
+  errors: ['date_invalid', 'event_cancelled', 'date_cancelled', 'edit_conflict'],
+};
+export const postponeDates: Endpoint<typeof schemas.postponeDates> = {
+  id: 'management.dates.postpone',
+  method: 'POST',
+  path: `${courses}/:eventId/dates/postponement`,
+  access: 'event:admin',
+  errors: ['date_invalid', 'event_cancelled', 'date_cancelled', 'date_postponed', 'edit_conflict'],
 };
 export const deleteDate: Endpoint<typeof schemas.deleteDate> = {
   id: 'management.dates.delete',

@@ -10,6 +10,7 @@ import {
   EventChanges,
   ManagedEvent,
   NewEventInput,
+  Postponement,
   RepeatInput,
   TicketTypeChanges,
   TicketTypeInput,
@@ -50,13 +51,13 @@ export const unpublishEvent = {
   response: ManagedEvent,
 };
 
+/** A sentence of the organizer's to everybody with a ticket. */
+const message = z.string().trim().max(CANCELLATION_MESSAGE_MAX).default('');
+
 export const cancelEvent = {
-  summary: 'Cancels an event, tells everybody and refunds them',
+  summary: 'Cancels an event, tells everybody and refunds them; what is over stays as it was',
   params,
-  body: z.strictObject({
-    /** A sentence of the organizer's to everybody with a ticket. */
-    message: z.string().trim().max(CANCELLATION_MESSAGE_MAX).default(''),
-  }),
+  body: z.strictObject({ message }),
   response: ManagedEvent,
 };
 
@@ -69,6 +70,27 @@ export const getEventCancellation = {
 export const resumeEventCancellation = {
   summary: 'Asks again for every refund of a canceled event that is left, and sends mails that are',
   params,
+  response: EventCancellation,
+};
+
+const dateParams = z.strictObject({ eventId: Id, dateId: Id });
+
+export const cancelDate = {
+  summary: 'Cancels one date, tells whoever has tickets for it and refunds them',
+  params: dateParams,
+  body: z.strictObject({ message }),
+  response: ManagedEvent,
+};
+
+export const getDateCancellation = {
+  summary: 'What canceling one date would do, or how far it has come',
+  params: dateParams,
+  response: EventCancellation,
+};
+
+export const resumeDateCancellation = {
+  summary: 'Asks again for every refund of a canceled date that is left, and sends mails that are',
+  params: dateParams,
   response: EventCancellation,
 };
 
@@ -100,7 +122,7 @@ export const addDates = {
 
 export const updateDate = {
   summary: 'Moves one date',
-  params: z.strictObject({ eventId: Id, dateId: Id }),
+  params: dateParams,
   body: DateChanges,
   response: ManagedEvent,
 };
@@ -109,6 +131,14 @@ export const updateDates = {
   summary: 'Moves or changes several dates at once, all of them or none',
   params,
   body: DatesChange,
+  response: ManagedEvent,
+};
+
+export const postponeDates = {
+  summary:
+    'Postpones dates, to another one or to one that is announced later, and tells the holders',
+  params,
+  body: Postponement,
   response: ManagedEvent,
 };
 
@@ -121,7 +151,7 @@ export const deleteDates = {
 
 export const deleteDate = {
   summary: 'Takes away a date without orders',
-  params: z.strictObject({ eventId: Id, dateId: Id }),
+  params: dateParams,
   response: ManagedEvent,
 };
 

@@ -13,6 +13,8 @@ const fields = {
     .max(MAX_QUESTION_TITLE, questionTexts.atMost(MAX_QUESTION_TITLE)),
   fieldType: z.enum(QUESTION_TYPES),
   required: z.boolean(),
+  /** Whoever works at the door reads the answer there, without a network too. */
+  showAtDoor: z.boolean(),
   /** Each who comes, or whoever buys, once. */
   askedOf: z.enum(['attendee', 'buyer']),
   /** Ticket types that it is asked with; empty: all. */
@@ -34,6 +36,7 @@ export const QuestionInput = z
   .strictObject({
     ...fields,
     required: fields.required.default(false),
+    showAtDoor: fields.showAtDoor.default(false),
     askedOf: fields.askedOf.default('attendee'),
     onlyForTickets: fields.onlyForTickets.default([]),
     content: fields.content.default(null),
@@ -70,6 +73,7 @@ export type QuestionChanges = z.infer<typeof QuestionChanges>;
 /** A question with how often it was answered. Answers keep the question as it was asked. */
 export const ManagedQuestion = OrderQuestion.extend({
   version: Version,
+  showAtDoor: z.boolean(),
   answers: z.number().int(),
 });
 export type ManagedQuestion = z.infer<typeof ManagedQuestion>;

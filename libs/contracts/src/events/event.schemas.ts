@@ -42,6 +42,10 @@ export const EventInstance = z.object({
   timezone: Timezone,
   inPersonTicketsSoldOut: z.boolean(),
   canceled: z.boolean(),
+  /** Its new date is still to be announced; until then it stands where it did. */
+  postponed: z.boolean(),
+  /** When it was to start before it was postponed. */
+  formerStartsAt: Instant.nullable(),
 });
 export type EventInstance = z.infer<typeof EventInstance>;
 
@@ -149,6 +153,8 @@ export const EventDetail = z.object({
   timezone: Timezone,
   published: z.boolean(),
   canceled: z.boolean(),
+  /** Of the event and its next date. */
+  eventStatus: z.enum(['scheduled', 'canceled', 'postponed', 'rescheduled']),
   private: z.boolean(),
   membersOnly: z.boolean(),
   shareUrl: z.string(),
@@ -159,10 +165,11 @@ export const EventDetail = z.object({
   isFollowing: z.boolean(),
   collaborators: z.array(Collaborator),
   bannerMessages: z.array(BannerMessage),
+  /** Dates to come that take place. */
   futureEventCount: z.number().int(),
   nextEvent: EventInstance.nullable(),
   finalEvent: EventInstance.nullable(),
-  /** Every future date, soonest first, at most 366. */
+  /** Every date to come, soonest first, at most 366; those that are off say so. */
   instances: z.array(EventDate),
   canManage: z.boolean(),
   accessSetting: AccessSetting.nullable(),
@@ -172,6 +179,8 @@ export const EventDetail = z.object({
   refundsAllowed: z.boolean(),
   refundDaysBefore: z.number().int(),
   transferAllowed: z.boolean(),
+  /** Whether whoever buys is asked for news: of the owner, of the product. */
+  marketingConsents: z.object({ owner: z.boolean(), product: z.boolean() }),
   category: z.object({ uuid: Id, name: z.string() }).nullable(),
   contactEmail: z.string().nullable(),
   social: z.record(z.string(), z.string()),

@@ -36,8 +36,12 @@ export const errorTexts = {
   event_not_on_sale: 'Tickets for this event are not on sale.',
   event_cancelled: 'This event was canceled.',
   event_not_cancelled: 'This event is not canceled.',
+  date_cancelled: 'This date was canceled.',
+  date_postponed: 'This date is postponed. Its new date will be announced.',
+  event_over: 'This event is over.',
+  last_date: 'This is the only date that is left. Cancel the event instead.',
   date_invalid: 'Check the dates.',
-  date_in_use: 'Somebody ordered tickets for this date. Cancel the event or move the date instead.',
+  date_in_use: 'Somebody ordered tickets for this date. Cancel, postpone or move it instead.',
   price_invalid: 'This price has more decimals than the currency.',
   capacity_below_sold: 'The capacity cannot be lower than the number of tickets sold or held.',
   already_on_team: 'Already added',
@@ -54,6 +58,8 @@ export const errorTexts = {
   too_many_holds:
     'Many tickets are being bought from your network right now. Please try again in a minute.',
   over_ticket_limit: 'You chose more of one ticket than one order may hold.',
+  over_list_limit:
+    'You chose more of one ticket than your place on the list, or the code, has left.',
   under_ticket_minimum: 'You chose fewer of one ticket than an order must hold.',
   code_unknown: 'Sorry, we don’t recognize that code.',
   code_used_up: 'Sorry, this secret code has been used the maximum number of times.',
@@ -64,6 +70,12 @@ export const errorTexts = {
   order_info_incomplete: 'Some required information is missing.',
   extension_refused: 'More time is not possible: the event is sold out or you extended ten times.',
   payment_declined: 'There was an error with the payment. Please try again.',
+  pairing_code_wrong: 'Please enter a valid pairing code',
+  card_reader_busy:
+    'Somebody else is being paid at this reader. Wait until it is free, or choose another one.',
+  card_reader_away:
+    'The reader does not answer. Check that it is on and has a network, or choose another one.',
+  too_many_card_readers: 'An account can have at most 100 card readers.',
   order_not_sendable: 'Nothing in this order is valid any more, so there is nothing to send.',
   order_address_kept:
     'The address can be changed within a day of buying, before a ticket is used or given away. Please ask the organizer.',
@@ -73,6 +85,8 @@ export const errorTexts = {
   registration_refund_forbidden: 'User not authorized to refund registration',
   registration_not_found: 'Registration not found',
   transfer_not_allowed: 'This ticket cannot be transferred.',
+  transfer_over: 'This ticket does not wait to be claimed any more.',
+  ticket_claimed: 'This ticket was claimed already.',
   already_checked_in: 'This ticket was already admitted.',
   already_handed_out: 'This was already handed out.',
   ticket_not_active: 'This ticket is not valid for entry.',
@@ -93,6 +107,13 @@ export const errorTexts = {
   too_many_ticket_types: 'An event can have at most 50 ticket types.',
   too_many_shared_capacities: 'An event can share at most 20 numbers among its tickets.',
   too_many_codes: 'An event can have at most 200 codes.',
+  too_many_promo_codes: 'An account can have at most 100,000 global codes.',
   too_many_questions: 'An event can ask at most 40 questions.',
   question_in_use: 'Another question waits for an answer to this one. Change that one first.',
+  promoter_known: 'Already added',
+  too_many_promoters: 'An event can have at most 200 promoters.',
+  too_many_lists: 'An account can have at most 200 lists.',
+  list_full: 'A list can have at most 100,000 people.',
+  list_in_use: 'A ticket type is for this list. Take the list off that ticket type first.',
+  already_on_list: 'Some of these emails already exist in the list.',
 } as const satisfies Record<ErrorCode, string>;

@@ -37,7 +37,15 @@ export const lockTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
-export const bannerTexts = { color: 'Use a color such as #0f4c4a' } as const;
+export const bannerTexts = {
+  color: 'Use a color such as #0f4c4a',
+  address: 'Enter an address that begins with https://',
+  words: 'Say what the button says',
+} as const;
+
+export const receiptTexts = {
+  together: 'Say the name of the tax and its rate, or neither',
+} as const;
 
 export const membershipTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
@@ -55,6 +63,20 @@ export const eventTexts = {
   presets: (max: number) => `At most ${formatNumber(max)} amounts`,
   salesEnd: 'Sales end after they start',
   minPerOrder: 'Not more than an order may take',
+  chooseList: 'Choose a list',
+  noLists: 'This is for ticket types that lists see',
+} as const;
+
+export const userListTexts = {
+  noEmails: 'Please enter at least one email address',
+  tooMany: (max: number) => `At most ${formatNumber(max)} at once`,
+} as const;
+
+export const cardReaderTexts = {
+  name: 'Please enter a card reader name',
+  pairingCode: 'Please enter a valid pairing code',
+  address: 'Please enter a valid address',
+  oneLine: 'Use one line of text',
 } as const;
 
 export const sharedCapacityTexts = { ticketType: 'Choose a ticket type' } as const;
@@ -69,7 +91,7 @@ export const questionTexts = {
   noContent: 'Only terms and questions with choices have a text of their own',
 } as const;
 
-export const eventCodeTexts = {
+export const codeTexts = {
   code: 'Use 4 to 10 letters and digits',
   amount: 'Discount amount is required',
   amountAtMost: (max: number) => `At most ${formatNumber(max)}`,
@@ -77,10 +99,21 @@ export const eventCodeTexts = {
   percentageAtMost: (max: number) => `At most ${formatNumber(max)} percent`,
   decimals: 'At most two decimals',
   quantity: 'Usage limit must be at least 1',
-  ticketType: 'Choose a ticket type',
   oneOfTwo: 'An amount or a percentage, one of the two',
-  secret: 'A secret code takes nothing off',
   end: 'A code ends after it starts',
+} as const;
+
+export const eventCodeTexts = {
+  ticketType: 'Choose a ticket type',
+  secret: 'A secret code takes nothing off',
+} as const;
+
+export const promoCodeTexts = {
+  amountAtLeast: (min: number) => `At least ${formatNumber(min)}`,
+  categories: 'Select at least one category',
+  bulkCode: 'Use 6 to 10 letters and digits',
+  codesRequired: 'Uploaded codes are required',
+  codesAtMost: (max: number) => `At most ${formatNumber(max)} codes at once`,
 } as const;
 
 export const webhookTexts = {

@@ -19,3 +19,23 @@ export const getReceipt: Endpoint<typeof schemas.getReceipt> = {
   kind: 'pdf',
   errors: ['order_not_found'],
 };
+
+export type { ReceiptDetails } from './receipt.schemas.ts';
+
+const DETAILS = '/client_side_api/v1/profile_management/receipt_details';
+
+export const getReceiptDetails: Endpoint<typeof schemas.getReceiptDetails> = {
+  id: 'receiptDetails.get',
+  method: 'GET',
+  path: DETAILS,
+  access: 'owner',
+};
+
+/** For what is sold from then on, and for everything sold before there were any. */
+export const updateReceiptDetails: Endpoint<typeof schemas.updateReceiptDetails> = {
+  id: 'receiptDetails.update',
+  method: 'PUT',
+  path: DETAILS,
+  access: 'owner',
+  errors: ['edit_conflict'],
+};

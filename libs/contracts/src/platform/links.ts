@@ -36,9 +36,13 @@ export const links = {
     queryString(search),
 
   event: linkOf('/event/:eventId', 'eventId'),
+  /** Leads to the event, and counts what is bought by it. */
+  promote: linkOf('/event/:eventId/promote/:promoterUsername', 'eventId', 'promoterUsername'),
   eventNew: link('/event/new'),
   eventSelect: linkOf('/event/:eventId/select', 'eventId'),
   checkout: linkOf('/event/:eventId/checkout', 'eventId'),
+  /** Where an organizer adds a guest to a date of their event. */
+  addGuest: linkOf('/event/:eventId/add-guest/:dateId', 'eventId', 'dateId'),
   /** The page of thanks of an order: at the event of its tickets, or by itself. */
   thankYou: (eventId: string | null, orderId: string) =>
     eventId === null
@@ -57,8 +61,27 @@ export const links = {
   mySubscriptions: linkOf('/manage/:username/tickets-and-subscriptions/subscriptions', 'username'),
 
   manageEvents: linkOf('/manage/:username/events', 'username'),
+  lists: linkOf('/manage/:username/lists', 'username'),
+  listCreate: linkOf('/manage/:username/lists/create', 'username'),
+  list: linkOf('/manage/:username/lists/manage/:id', 'username', 'id'),
+  listRename: linkOf('/manage/:username/lists/manage/:id/edit', 'username', 'id'),
+  listAddEmails: linkOf('/manage/:username/lists/manage/:id/add-emails', 'username', 'id'),
+  listBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
+  addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
+
+  globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
+  globalCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),
+  globalCodeEdit: linkOf(
+    '/manage/:username/marketing/global-promo-codes/edit/:id',
+    'username',
+    'id',
+  ),
+  globalCodesImport: linkOf(
+    '/manage/:username/marketing/global-promo-codes/bulk-import',
+    'username',
+  ),
 
   membershipTiers: linkOf('/manage/:username/memberships/tiers', 'username'),
   membershipTierEdit: linkOf('/manage/:username/memberships/tiers/edit/:id', 'username', 'id'),
@@ -82,7 +105,13 @@ export const links = {
   courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
   courseQuestions: linkOf('/management/courses/:eventId/questions', 'eventId'),
   courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
+  courseDateCancellation: linkOf(
+    '/management/courses/:eventId/dates/:dateId/cancellation',
+    'eventId',
+    'dateId',
+  ),
   courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
+  courseStats: linkOf('/management/courses/:eventId/stats', 'eventId'),
   courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),
   door: linkOf('/door/:eventId', 'eventId'),
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),

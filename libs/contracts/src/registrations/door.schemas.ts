@@ -4,6 +4,10 @@ import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
 
 /** `admission` lets a person in; `add_on` is handed over and lets nobody in. */
 export const TicketCategory = z.enum(['admission', 'add_on']);
+/** What a guest said to a question that is read at the door. */
+export const DoorAnswer = z.object({ title: z.string(), text: z.string() });
+export type DoorAnswer = z.infer<typeof DoorAnswer>;
+
 /** What came of a scan: `handed_out` and `taken_back` are of add-ons. */
 export const DoorOutcome = z.enum(['admitted', 'handed_out', 'left', 'taken_back']);
 
@@ -16,7 +20,14 @@ export const DoorSnapshot = z.object({
   timezone: z.string(),
   /** In the order in which they are held. */
   dates: z.array(
-    z.object({ id: Id, startsAt: Instant, minutes: z.number().int(), canceled: z.boolean() }),
+    z.object({
+      id: Id,
+      startsAt: Instant,
+      minutes: z.number().int(),
+      canceled: z.boolean(),
+      /** Its new date is still to be announced. */
+      postponed: z.boolean(),
+    }),
   ),
   takenAt: Instant,
   /**
@@ -39,9 +50,13 @@ export const DoorSnapshot = z.object({
       category: TicketCategory,
       instanceId: Id,
       status: TicketStatus,
+      /** Whom it was given to, of one that was; left out of every other. */
+      givenTo: z.object({ name: z.string(), isClaimed: z.boolean() }).optional(),
       checkedInAt: Instant.nullable(),
       /** What the house wrote down of the guest; left out where it did not. */
       note: z.string().optional(),
+      /** Left out where nothing that is asked is read at the door, or nothing was said. */
+      answers: z.array(DoorAnswer).optional(),
     }),
   ),
 });

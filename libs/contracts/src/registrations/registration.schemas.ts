@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { GivenAnswer, OrderAnswer } from '../checkout/answers.schemas.ts';
+import { PaymentMethod } from '../checkout/order.schemas.ts';
 import { Currency, Email } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
-import { DoorOutcome, TicketCategory } from './door.schemas.ts';
+import { DoorAnswer, DoorOutcome, TicketCategory } from './door.schemas.ts';
+import { MAX_GUEST_NOTE } from './guest-note.ts';
 import { checkTexts } from '../messages/schemas.en.ts';
 
 /**
@@ -29,12 +31,22 @@ const Registration = z.object({
   startsAt: Instant,
   status: TicketStatus,
   transferredTo: z.string().nullable(),
+  /** Who gave it to its holder; null for who has it from the seller. */
+  transferredFrom: z.string().nullable(),
+  /** It waited for this person to claim it, and went back to whoever gave it. */
+  takenBack: z.boolean(),
+  /** Given away, and not claimed yet. */
+  waits: z.boolean(),
   endedAt: Instant.nullable(),
   checkedInAt: Instant.nullable(),
   /** Name of who admitted the guest. */
   checkedInBy: z.string().nullable(),
   note: z.string().nullable(),
-  /** Something was paid for it by card, and can go back. */
+  /** How its order was paid. */
+  paymentMethod: PaymentMethod,
+  /** Whoever added the guest gave it to them. */
+  isComp: z.boolean(),
+  /** Something was paid for it, and can go back. */
   isRefundable: z.boolean(),
   createdAt: Instant,
   /** What its holder was asked, and what the buyer said for the whole order. */
@@ -94,6 +106,8 @@ export const CheckAnswer = z.object({
   outcome: DoorOutcome,
   /** What the house wrote down of the guest. */
   note: z.string().nullable(),
+  /** What they said to questions that are read at the door. */
+  answers: z.array(DoorAnswer),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
@@ -136,7 +150,7 @@ export const RegistrationChange = z.strictObject({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
   email: Email.optional(),
-  note: z.string().trim().max(500).nullable().optional(),
+  note: z.string().trim().max(MAX_GUEST_NOTE).nullable().optional(),
 });
 export type RegistrationChange = z.infer<typeof RegistrationChange>;
 

@@ -79,6 +79,14 @@ export const resendTicket: Endpoint<typeof schemas.resendTicket> = {
   errors: ['registration_not_found', 'ticket_not_active'],
 };
 
+export const cancelTransfer: Endpoint<typeof schemas.cancelTransfer> = {
+  id: 'registrations.cancelTransfer',
+  method: 'DELETE',
+  path: `${PATH}/:id/transfer`,
+  access: 'event:admin',
+  errors: ['registration_not_found', 'transfer_over', 'ticket_claimed'],
+};
+
 export const updateRegistration: Endpoint<typeof schemas.updateRegistration> = {
   id: 'registrations.update',
   method: 'PATCH',

@@ -125,6 +125,13 @@ export const resendTicket = {
   response: z.object({ message: z.string() }),
 };
 
+export const cancelTransfer = {
+  summary:
+    'Ends a transfer that nobody has claimed: the ticket goes back to who gave it, under a new code. Both are told.',
+  params: registrationParams,
+  response: z.object({ message: z.string() }),
+};
+
 export const updateRegistration = {
   summary: "Corrects a guest's name, e-mail or note.",
   params: registrationParams,

@@ -32,6 +32,12 @@ export const Ticket = z.object({
   shortCode: z.string().nullable(),
   status: TicketStatus,
   transferredTo: z.string().nullable(),
+  /** Who has to claim it, after its holder gave it to them; null when nobody does. */
+  waitsFor: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Whether whoever gave it away may still have it back. */
+  takeBackAllowed: z.boolean(),
+  /** It waited for this person to claim it, and went back to whoever gave it. */
+  takenBack: z.boolean(),
   /** When it was transferred, canceled or refunded. */
   endedAt: Instant.nullable(),
   canceledAt: Instant.nullable(),
@@ -46,6 +52,10 @@ export const Ticket = z.object({
     poster: z.string().nullable(),
     /** The event, or the date of this ticket. */
     canceled: z.boolean(),
+    /** The date of this ticket: its new one is still to be announced. */
+    postponed: z.boolean(),
+    /** When it was to start before it was postponed. */
+    formerStartsAt: Instant.nullable(),
   }),
   location: z.object({
     name: z.string(),
@@ -71,7 +81,14 @@ export const Ticket = z.object({
   paid: Money,
   currency: Currency,
   orderAnswers: z.array(z.object({ title: z.string(), answer: z.string() })),
-  customUserListData: z.object({ count: z.number(), shareCode: z.string() }).nullable(),
+  /**
+   * Of a valid ticket for lists with a number for each code: the code that its holder shares, how
+   * many tickets were bought or are held with it, and how many can be in all. Null of one that was
+   * bought with a share code itself.
+   */
+  customUserListData: z
+    .object({ count: z.number(), shareCode: z.string(), quantity: z.number().int() })
+    .nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -90,13 +107,23 @@ export const TicketGroup = z.object({
   thumbnail: z.string().nullable(),
   startsAt: Instant,
   timezone: Timezone,
+  /** The new date of all that they hold is still to be announced. */
+  postponed: z.boolean(),
   location: z.object({ name: z.string(), city: z.string() }),
   locationSetting: z.enum(['tba', 'venue', 'online']),
   attendanceTypes: z.array(z.enum(['in-person', 'online'])),
   broadcastId: z.string().nullable(),
   /** Valid ones. */
   registrationCount: z.number().int(),
-  registrations: z.array(z.object({ id: Id, name: z.string(), status: TicketStatus })),
+  registrations: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      status: TicketStatus,
+      /** Who has to claim it, after this person gave it to them. */
+      waitsFor: z.string().nullable(),
+    }),
+  ),
   /** Orders of it that the person made themselves; each has a receipt. */
   ownOrderIds: z.array(Id),
 });

@@ -33,14 +33,6 @@ export const getTicketsCalendar: Endpoint<typeof schemas.getTicketsCalendar> = {
   errors: ['order_not_found'],
 };
 
-export const transferRegistration: Endpoint<typeof schemas.transferRegistration> = {
-  id: 'registrations.transfer',
-  method: 'PATCH',
-  path: '/client_side_api/v1/registrations/:id/transfer',
-  access: 'guest',
-  errors: ['registration_not_found', 'transfer_not_allowed'],
-};
-
 export const listOwnOrders: Endpoint<typeof schemas.listOwnOrders> = {
   id: 'tickets.list',
   method: 'GET',

@@ -3,7 +3,6 @@ import { paged, QueryInt } from '../core/list-query.schemas.ts';
 import { Id } from '../core/values.schemas.ts';
 import { MembershipSubscription, TicketGroup, TicketPage } from './ticket.schemas.ts';
 import { TICKET_PAGE_ID } from './tickets.endpoints.ts';
-import { TransferInput } from './transfer.schemas.ts';
 
 /** What a link to tickets carries: the id of an order, or an access code. */
 export const TicketPageId = z.string().regex(TICKET_PAGE_ID);
@@ -21,16 +20,6 @@ export const getTicketsPdf = { summary: 'The valid tickets behind a link, one pa
 export const getTicketsCalendar = {
   summary: 'The date of the tickets behind a link, for a calendar.',
   params,
-};
-
-export const transferRegistration = {
-  summary:
-    'Gives a ticket to somebody else: the old code is dead at once and the recipient gets a link of their own.',
-  params: z.strictObject({ id: Id }),
-  /** The secret of the link through which the page was opened. */
-  query: z.strictObject({ code: TicketPageId.optional() }),
-  body: TransferInput,
-  response: TicketPage,
 };
 
 export const listOwnOrders = {

@@ -39,6 +39,7 @@ const Scan = OfTicket.extend({
   holder: Name,
   at: Instant,
 });
+const Transfer = OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person });
 /** A payment that its buyer's bank took back; the reason is the provider's word. */
 const Dispute = z.object({
   orderId: Id,
@@ -50,6 +51,8 @@ const Dispute = z.object({
   buyer: Person.nullable(),
 });
 const OfEvent = z.object({ eventId: Id, name: z.string() });
+/** When a date was to begin, on the event's clock. */
+const OfDate = OfEvent.extend({ instanceId: Id, startsAt: Instant, timezone: z.string() });
 const Subscription = z.object({ subscriptionId: Id, userId: Id, tierName: z.string() });
 
 /** When and where a date is. */
@@ -80,7 +83,10 @@ export const FACTS = {
   'ticket.refunded': OfTicket.extend({ reason: z.string(), holder: Person }),
   'ticket.checked_in': Scan,
   'ticket.checked_out': Scan,
-  'ticket.transferred': OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person }),
+  // when its recipient has claimed it: until then it may go back
+  'ticket.transferred': Transfer,
+  'ticket.transfer_started': Transfer,
+  'ticket.transfer_canceled': Transfer.extend({ by: z.enum(['giver', 'organizer']) }),
   'refund.refused': z.object({
     orderId: Id,
     orderItemId: Id.nullable(),
@@ -96,8 +102,12 @@ export const FACTS = {
   'membership.subscription.expired': Subscription,
   'event.published': OfEvent,
   'event.canceled': OfEvent,
+  'event.date_canceled': OfDate,
+  /** Its new date is still to be announced. */
+  'event.date_postponed': OfDate,
   'event.date_moved': OfEvent.extend({ instanceId: Id, was: DatePlan, is: DatePlan }),
   'event.handed_over': OfEvent.extend({ formerOwnerId: Id }),
+  'event.promoter_added': OfEvent.extend({ profileId: Id, username: z.string() }),
   'profile.followed': z.object({ followerId: Id }),
 } satisfies Record<WebhookEventType, z.ZodType> & Record<string, z.ZodType>;
 

@@ -84,7 +84,7 @@ export const TextField = memo(function TextField({
       isDense={isDense}
       {...(isRequired !== undefined && { isRequired })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
-      counter={counterMax === undefined ? undefined : `${length}/${counterMax}`}
+      counter={counterMax === undefined ? undefined : messages.used(length, counterMax)}
     >
       {({ id, describedBy }) => (
         <span className={styles.box}>
@@ -168,7 +168,9 @@ export const TextArea = memo(function TextArea({
       {...(isRequired !== undefined && { isRequired })}
       {...(isLabelHidden !== undefined && { isLabelHidden })}
       counter={
-        counterMax === undefined ? undefined : `${String(area.value ?? typed).length}/${counterMax}`
+        counterMax === undefined
+          ? undefined
+          : messages.used(String(area.value ?? typed).length, counterMax)
       }
     >
       {({ id, describedBy }) => (

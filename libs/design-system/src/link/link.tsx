@@ -64,18 +64,21 @@ export interface TextLinkProps {
   download?: boolean | string;
   /** Reads as the text around it until pointed at. */
   isQuiet?: boolean;
+  /** Stands on a line of its own: as tall as a finger on a phone. */
+  isAlone?: boolean;
   'aria-label'?: string;
   'aria-current'?: 'page';
 }
 
 /** A link inside text. */
-export function TextLink({ target, isQuiet = false, ...rest }: TextLinkProps) {
+export function TextLink({ target, isQuiet = false, isAlone = false, ...rest }: TextLinkProps) {
   return (
     <Anchor
       {...rest}
       {...(target && newTab)}
       className={styles.link}
       data-quiet={isQuiet || undefined}
+      data-alone={isAlone || undefined}
     />
   );
 }

@@ -1,3 +1,6 @@
+/** No library of its own: this one knows no other, and a count is all that it writes. */
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /**
  * The few words that components say of themselves; everything else comes by props. Another language
  * is another object of this type.
@@ -7,6 +10,8 @@ export const messages = {
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  /** How much of a text's limit is used. */
+  used: (length: number, max: number) => `${grouped(length)}/${grouped(max)}`,
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
@@ -32,6 +37,8 @@ export const messages = {
     unreadable: 'This picture could not be read. Please choose another.',
   },
   dropImage: 'Drop an image here, or browse',
+  dropFile: 'Drop a file here, or browse',
+  removeFile: 'Remove file',
   removeImage: 'Remove Image',
   remove: (what: string) => `Remove ${what}`,
   less: (what: string) => `One less: ${what}`,

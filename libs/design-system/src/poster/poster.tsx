@@ -31,7 +31,7 @@ export function Poster({ src, title, isPriority = false, size = 'full' }: Poster
           onError={() => setFailed(src)}
         />
       ) : (
-        <span className={styles.fallback}>{size === 'full' && title}</span>
+        <span className={styles.fallback}>{size === 'full' && <span>{title}</span>}</span>
       )}
     </span>
   );

@@ -107,11 +107,7 @@ export const RichTextEditor = memo(function RichTextEditor({
         {editor && <RichTextTools editor={editor} />}
         <EditorContent editor={editor} />
       </div>
-      {max !== undefined && (
-        <p className={styles.counter}>
-          {length}/{max}
-        </p>
-      )}
+      {max !== undefined && <p className={styles.counter}>{messages.used(length, max)}</p>}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning" size="sm" />

@@ -66,6 +66,16 @@ function inUse(region: HTMLElement): Element[] {
   return [...(isControl ? [focused] : []), ...wrong].filter(hasSize);
 }
 
+/** Where the notices lie at the foot, from where they lie now. */
+function atFoot(region: HTMLElement): DOMRect {
+  const own = region.getBoundingClientRect();
+  if (region.dataset['edge'] !== 'top') return own;
+  const style = getComputedStyle(region);
+  const bar = (side: string) => parseFloat(style.getPropertyValue(`--bar-${side}`)) || 0;
+  const distance = own.top - bar('top') + bar('bottom');
+  return new DOMRect(own.x, innerHeight - distance - own.height, own.width, own.height);
+}
+
 /** At the foot of the screen, and at its head while the foot is needed. */
 function useFreeEdge(shown: readonly ToastItem[]) {
   const region = useRef<HTMLDivElement>(null);
@@ -75,13 +85,23 @@ function useFreeEdge(shown: readonly ToastItem[]) {
     const box = region.current;
     if (!box || shown.length === 0) return undefined;
     const settle = () => {
-      const own = box.getBoundingClientRect();
-      const isInTheWay = inUse(box).some((element) => meet(own, element.getBoundingClientRect()));
-      if (isInTheWay) setEdge((now) => (now === 'bottom' ? 'top' : 'bottom'));
+      const used = inUse(box).map((element) => element.getBoundingClientRect());
+      const isFree = used.every((other) => !meet(atFoot(box), other));
+      setEdge(isFree ? 'bottom' : 'top');
     };
-    settle();
-    addEventListener('focusin', settle);
-    return () => removeEventListener('focusin', settle);
+    // what takes the focus is scrolled into sight after it has it
+    let frame = 0;
+    const settleAfter = () => {
+      settle();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(settle);
+    };
+    settleAfter();
+    addEventListener('focusin', settleAfter);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('focusin', settleAfter);
+    };
   }, [shown]);
   return { region, edge: shown.length === 0 ? 'bottom' : edge };
 }

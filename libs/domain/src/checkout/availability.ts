@@ -10,7 +10,9 @@ export type Availability =
   | { kind: 'paused' }
   | { kind: 'waiting' }
   | { kind: 'payments_missing' }
-  | { kind: 'benefit_exhausted' };
+  | { kind: 'benefit_exhausted' }
+  /** Nothing is left of what a place on a list or a code lets this buyer have. */
+  | { kind: 'limit_reached' };
 
 export type TicketOffer = {
   /** Tickets left to sell: capacity without what is sold and held. `null` is unlimited. */
@@ -28,6 +30,11 @@ export type TicketOffer = {
    * is none or no limit.
    */
   benefitLeft?: number | null;
+  /**
+   * Of a ticket for lists: what is left to this buyer's place on one and to their codes together;
+   * `null` or missing when there is no limit.
+   */
+  listLeft?: number | null;
 };
 
 /** Why nobody can buy at this time, whatever is left. */
@@ -47,13 +54,18 @@ function closedAt(
  * needs no payments.
  */
 export function ticketAvailability(offer: TicketOffer, now: Date): Availability {
-  const { capacityLeft, priceMinor, paymentsConnected, benefitLeft } = offer;
+  const { capacityLeft, priceMinor, paymentsConnected } = offer;
   if (capacityLeft !== null && capacityLeft <= 0) return { kind: 'sold_out' };
   const closed = closedAt(offer, now);
   if (closed) return closed;
   if (priceMinor > 0 && !paymentsConnected) return { kind: 'payments_missing' };
+  return usedUp(offer) ?? { kind: 'available' };
+}
+
+/** Why this buyer can have no more, whoever else can. */
+function usedUp({ benefitLeft, listLeft }: TicketOffer): Availability | null {
   if (typeof benefitLeft === 'number' && benefitLeft <= 0) return { kind: 'benefit_exhausted' };
-  return { kind: 'available' };
+  return typeof listLeft === 'number' && listLeft <= 0 ? { kind: 'limit_reached' } : null;
 }
 
 /**
@@ -78,5 +90,7 @@ export function availabilityLabel(availability: Availability, zone: string): str
       return availabilityTexts.paymentsMissing;
     case 'benefit_exhausted':
       return availabilityTexts.benefitExhausted;
+    case 'limit_reached':
+      return availabilityTexts.limitReached;
   }
 }

@@ -1,4 +1,5 @@
 import type { Discount } from '../money/discounts.ts';
+import { readCodeName } from './codes.ts';
 
 /**
  * A code as far as a cart asks about it: a discount, or one that only unlocks tickets (`secret`).
@@ -13,6 +14,26 @@ export interface CartCode {
   /** Null is unlimited. */
   usesLeft: number | null;
 }
+
+/** A code that goes by a name at an event: the event's own, or a global one of its owner. */
+export interface NamedCode {
+  name: string;
+  isOfEvent: boolean;
+  /** Within its dates, and for this event's category and currency. */
+  isInForce: boolean;
+}
+
+/**
+ * Those that count. Where the event has a code of its own, a global one of that name counts
+ * nothing there, not even when the event's own has ended or is used up: what a name means changes
+ * at no hour.
+ */
+export const codesInForce = <C extends NamedCode>(codes: readonly C[]): C[] => {
+  const own = new Set(codes.filter(({ isOfEvent }) => isOfEvent).map(({ name }) => name));
+  return codes.filter(
+    ({ name, isOfEvent, isInForce }) => isInForce && (isOfEvent || !own.has(name)),
+  );
+};
 
 /** Codes of one order, discount and unlocking ones together. */
 const CODES_PER_ORDER = 10;
@@ -38,7 +59,7 @@ export const isUsedUp = ({ usesLeft }: Pick<CartCode, 'usesLeft'>) =>
   usesLeft !== null && usesLeft <= 0;
 
 /** The names as an organizer makes them, in the order in which they were typed. */
-const namesOf = (typed: readonly string[]) => typed.map((name) => name.trim().toUpperCase());
+const namesOf = (typed: readonly string[]) => typed.map(readCodeName);
 
 /** The codes that a cart may have, in the order in which they were typed, and why not the others. */
 export function judgeCodes<C extends CartCode>(known: readonly C[], typed: readonly string[]) {

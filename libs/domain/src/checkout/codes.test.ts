@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { generateCode, normalizeCode, randomIntFromBytes } from './codes.ts';
+import {
+  BULK_CODE_MIN_LENGTH,
+  codeNameProblem,
+  codePattern,
+  CODE_MIN_LENGTH,
+  generateCode,
+  normalizeCode,
+  randomIntFromBytes,
+  readCodeName,
+} from './codes.ts';
 
 describe('normalizeCode', () => {
   it.each([
@@ -17,6 +26,33 @@ describe('normalizeCode', () => {
       fc.property(
         fc.string(),
         (typed) => normalizeCode(normalizeCode(typed)) === normalizeCode(typed),
+      ),
+    );
+  });
+});
+
+describe('the name of a code', () => {
+  it.each([
+    ['', 'empty'],
+    ['ABC', 'short'],
+    ['ABCD', null],
+    ['GALA-10', 'invalid'],
+    ['gala10', 'invalid'],
+    ['ABCDEFGHIJ', null],
+    ['ABCDEFGHIJK', 'long'],
+  ])('%p is %p', (name, problem) => {
+    expect(codeNameProblem(name)).toBe(problem);
+  });
+
+  it('is kept exactly where nothing is wrong with it', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[a-z0-9]{0,12}$/)),
+        fc.constantFrom(CODE_MIN_LENGTH, BULK_CODE_MIN_LENGTH),
+        (written, least) => {
+          const name = readCodeName(written);
+          return codePattern(least).test(name) === (codeNameProblem(name, least) === null);
+        },
       ),
     );
   });

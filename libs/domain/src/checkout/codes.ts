@@ -1,6 +1,27 @@
 /** Promo and secret codes: letters A-Z and digits, upper case, at most ten. */
 
 export const CODE_MAX_LENGTH = 10;
+/** A shorter one is guessed. */
+export const CODE_MIN_LENGTH = 4;
+/** Of codes that come by the thousand: one that is guessed has many beside it. */
+export const BULK_CODE_MIN_LENGTH = 6;
+
+/** What a name consists of that has at least so many letters and digits. */
+export const codePattern = (minLength: number) =>
+  new RegExp(`^[A-Z0-9]{${minLength},${CODE_MAX_LENGTH}}$`);
+
+/** The name of a code as it is kept, of what somebody wrote. */
+export const readCodeName = (written: string): string => written.trim().toUpperCase();
+
+export type CodeNameProblem = 'empty' | 'short' | 'invalid' | 'long';
+
+/** What is wrong with the name of a code; null when it may be kept. */
+export function codeNameProblem(name: string, minLength = CODE_MIN_LENGTH): CodeNameProblem | null {
+  if (name === '') return 'empty';
+  if (name.length < minLength) return 'short';
+  if (/[^A-Z0-9]/.test(name)) return 'invalid';
+  return name.length > CODE_MAX_LENGTH ? 'long' : null;
+}
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 

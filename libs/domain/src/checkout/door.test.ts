@@ -4,6 +4,7 @@ const ticket = (change: Partial<TicketAtDoor> = {}): TicketAtDoor => ({
   category: 'admission',
   status: 'active',
   isOtherDate: false,
+  off: null,
   isDone: false,
   ...change,
 });
@@ -19,6 +20,18 @@ test.each([
     'take_back',
   ],
   ['a refunded ticket', ticket({ status: 'refunded', isDone: true }), 'ended', 'ended'],
+  [
+    'a ticket for a date that is canceled, at whichever door',
+    ticket({ off: 'canceled', isOtherDate: true }),
+    'date_canceled',
+    'date_canceled',
+  ],
+  [
+    'a ticket for a date that is postponed',
+    ticket({ off: 'postponed' }),
+    'date_postponed',
+    'date_postponed',
+  ],
   ['a ticket for another date', ticket({ isOtherDate: true }), 'other_date', 'other_date'],
   [
     'an add-on for another date',

@@ -4,6 +4,8 @@ export interface TicketAtDoor {
   status: string;
   /** It is for another date than the one that is let in. */
   isOtherDate: boolean;
+  /** Why its date takes place at no door; null when it does. */
+  off: 'canceled' | 'postponed' | null;
   /** Its guest is inside, or the thing was handed out. */
   isDone: boolean;
 }
@@ -20,6 +22,8 @@ export type DoorDecision =
   | 'already_admitted'
   | 'already_handed_out'
   | 'ended'
+  | 'date_canceled'
+  | 'date_postponed'
   | 'other_date';
 
 /**
@@ -27,16 +31,21 @@ export type DoorDecision =
  * is alone.
  */
 export function decideAtDoor(
-  { category, status, isOtherDate, isDone }: TicketAtDoor,
+  { category, status, isOtherDate, off, isDone }: TicketAtDoor,
   action: 'in' | 'out',
 ): DoorDecision {
   if (status !== 'active') return 'ended';
+  if (off) return off === 'canceled' ? 'date_canceled' : 'date_postponed';
   if (isOtherDate) return 'other_date';
   const isAddOn = category === 'add_on';
   if (action === 'out') return isAddOn ? 'take_back' : 'let_out';
   if (isDone) return isAddOn ? 'already_handed_out' : 'already_admitted';
   return isAddOn ? 'hand_out' : 'admit';
 }
+
+/** Whether a decision lets somebody through, or would have when they came. */
+export const isTaken = (decision: DoorDecision): boolean =>
+  decision !== 'ended' && decision !== 'date_canceled' && decision !== 'date_postponed';
 
 /** What came of a decision that was carried out. */
 export const DOOR_OUTCOMES = {

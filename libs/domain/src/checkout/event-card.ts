@@ -5,7 +5,7 @@ import { toMillis, type When } from '../time/zone-clock.ts';
 /** What a card needs to know of an event's dates. */
 export interface CardDates {
   futureEventCount: number;
-  next: { startsAt: When; endsAt: When } | null;
+  next: { startsAt: When; endsAt: When; postponed?: boolean } | null;
   final: { startsAt: When } | null;
   timezone: string;
 }
@@ -15,6 +15,7 @@ export const REPEATING_EVENT = cardTexts.repeating;
 /** Is the next date going on right now (specification 1, event card: the Live badge). */
 export const isLive = ({ next }: CardDates, now: When): boolean =>
   next !== null &&
+  !next.postponed &&
   toMillis(next.startsAt) <= toMillis(now) &&
   toMillis(now) < toMillis(next.endsAt);
 
@@ -29,6 +30,7 @@ export function cardDateLines(dates: CardDates, now: When): string[] {
       REPEATING_EVENT,
       ...(next ? [cardTexts.dates(formatShortDay(next.startsAt, timezone, now), count)] : []),
     ];
+  if (next?.postponed) return [cardTexts.postponed];
   const at = next?.startsAt ?? dates.final?.startsAt;
   return [at === undefined ? cardTexts.noDate : formatCardDate(at, timezone, now)];
 }

@@ -7,6 +7,8 @@ describe('canRefundOrCancelItem', () => {
     [order, 'Active', true],
     [{ ...order, status: 'partially_refunded' }, 'active', true],
     [{ ...order, status: 'refunded' }, 'Active', false],
+    [{ ...order, paymentMethod: 'terminal' }, 'Active', true],
+    [{ ...order, paymentMethod: 'cash' }, 'Active', true],
     [{ ...order, paymentMethod: 'free' }, 'Active', false],
     [{ ...order, paymentMethod: null }, 'Active', false],
     [{ ...order, productType: 'MembershipTier' }, 'Active', false],
@@ -19,5 +21,5 @@ describe('canRefundOrCancelItem', () => {
 it('gives the money of a membership back, which no report offers', () => {
   const membership = { ...order, productType: 'MembershipTier' };
   expect(canGiveBack(membership, { status: 'active' })).toBe(true);
-  expect(canGiveBack({ ...membership, paymentMethod: 'cash' }, { status: 'active' })).toBe(false);
+  expect(canGiveBack({ ...membership, paymentMethod: 'free' }, { status: 'active' })).toBe(false);
 });

@@ -27,6 +27,7 @@ test('there is a case for every reason to refuse', () => {
     'list_code_unknown',
     'membership_not_valid',
     'nothing_chosen',
+    'over_list_limit',
     'over_ticket_limit',
     'payments_not_connected',
     'sold_out',
@@ -110,7 +111,15 @@ const offers: fc.Arbitrary<CartOffer> = fc.record({
   currency: fc.constantFrom(...CURRENCIES),
   types: fc.tuple(type(0), type(1), type(2)),
   codes: fc.tuple(...names.map(code)),
-  lists: fc.array(fc.record({ code: fc.constantFrom('FRIENDS', 'PRESS'), typeIds: ids })),
+  lists: fc.uniqueArray(
+    fc.record({
+      code: fc.constantFrom(null, 'FRIENDS', 'PRESS'),
+      grants: fc.uniqueArray(fc.record({ typeId: id, left: limit }), {
+        selector: ({ typeId }) => typeId,
+      }),
+    }),
+    { selector: ({ code }) => code },
+  ),
   benefits: fc.array(
     fc.record({
       membershipId: fc.constant('member'),

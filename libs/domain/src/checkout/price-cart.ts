@@ -4,6 +4,7 @@ import { ticketFee } from '../money/fees.ts';
 import type { Currency } from '../money/money.ts';
 import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
 import { normalizeDonation } from './donation.ts';
+import { compName } from '../messages/en.ts';
 import { ticketAvailability, type Availability } from './availability.ts';
 import {
   countingCodes,
@@ -12,6 +13,13 @@ import {
   type CartCode,
   type CodeRefusal,
 } from './cart-codes.ts';
+import {
+  countingLists,
+  judgeLists,
+  leftOfLists,
+  type CartList,
+  type ListRefusal,
+} from './cart-lists.ts';
 
 /** A ticket type as far as a cart asks about it. */
 export interface CartType {
@@ -27,16 +35,13 @@ export interface CartType {
   maxPerOrder: number;
   /** Kept from sale: by the organizer, or by the type that sells before it. */
   closed: 'paused' | 'waiting' | null;
-  /** The most of it for a code that unlocks it; null sets no limit. */
+  /**
+   * The most of it for a code that unlocks it; null sets no limit. Of a type for lists `CartList`
+   * says what is left of that.
+   */
   quantityPerCode: number | null;
   /** Null: without limit, or not known here; the stock itself decides then. */
   left: number | null;
-}
-
-/** A code of a list of people, and what it lets them see. */
-interface CartList {
-  code: string;
-  typeIds: readonly string[];
 }
 
 /** What a membership of the buyer gives for one ticket type. */
@@ -60,6 +65,8 @@ export interface CartOffer<T extends CartType = CartType, C extends CartCode = C
   takesDonations: boolean;
   /** Tickets that this buyer holds unpaid in other carts for the event, as far as known here. */
   heldElsewhere: number;
+  /** A guest of the house, who pays nothing. */
+  isComp?: boolean;
 }
 
 /** What a buyer chose. */
@@ -67,6 +74,7 @@ export interface Cart {
   lines: readonly { typeId: string; quantity: number }[];
   /** As they were typed, the winner not picked. */
   codes: readonly string[];
+  /** Codes of lists, as every screen shows them. */
   lists: readonly string[];
   /** Where the buyer wants a membership's discount. */
   memberships: readonly { membershipId: string; typeId: string }[];
@@ -100,12 +108,13 @@ export interface PricedLine<T extends CartType = CartType> {
 export interface CartRefusal {
   code:
     | CodeRefusal
+    | ListRefusal
     | 'donation_not_offered'
     | 'membership_not_valid'
-    | 'list_code_unknown'
     | 'ticket_not_on_sale'
     | 'payments_not_connected'
     | 'over_ticket_limit'
+    | 'over_list_limit'
     | 'under_ticket_minimum'
     | 'nothing_chosen'
     | 'add_on_alone'
@@ -144,10 +153,19 @@ export function priceCart<T extends CartType, C extends CartCode>(
 ): PricedCart<T, C> {
   const { accepted, refusals } = judgeCodes(offer.codes, cart.codes);
   const counting = countingCodes(offer.codes, cart.codes);
+  const lists = countingLists(offer.lists, cart.lists);
   const types = offer.types
-    .map((type) => ({ type, benefit: chosenBenefit(offer, cart, type) }))
-    .filter(({ type, benefit }) => isVisible(type, { offer, cart, counting, benefit }))
-    .map(({ type, benefit }) => show(type, { offer, counting, benefit, now }));
+    .map((type) => ({
+      type,
+      sight: {
+        offer,
+        counting,
+        benefit: chosenBenefit(offer, cart, type),
+        listLeft: type.scope === 'list' ? leftOfLists(lists, type.id) : null,
+      },
+    }))
+    .filter(({ type, sight }) => isVisible(type, sight))
+    .map(({ type, sight }) => show(type, { ...sight, now }));
   const wanted = sumQuantities(cart);
   const lines = types
     .map(({ type, cost }) => ({ type, quantity: wanted.get(type.id) ?? 0, cost }))
@@ -160,6 +178,7 @@ export function priceCart<T extends CartType, C extends CartCode>(
     totals: totalsOf(lines, takesDonations(offer) ? donationMinor : 0),
     refusals: [
       ...unmeant(offer, cart, donationMinor),
+      ...judgeLists(offer.lists, cart.lists),
       ...refusals,
       ...[...wanted].flatMap(([typeId, quantity]) => lineRefusals(types, typeId, quantity)),
       ...wholeRefusals(offer, lines, wanted),
@@ -179,47 +198,51 @@ const chosenBenefit = ({ benefits }: CartOffer, { memberships }: Cart, { id }: C
 
 interface Sight {
   offer: CartOffer;
-  cart: Cart;
   counting: readonly CartCode[];
   benefit: CartBenefit | undefined;
+  /** What is left to this buyer of a type for lists; undefined when none lets them have it. */
+  listLeft: number | null | undefined;
 }
 
 const isFor = ({ typeIds }: CartCode, typeId: string) =>
   typeIds === null || typeIds.includes(typeId);
 
 /** Whether this buyer is offered a type; one who is not cannot tell it from one that is not there. */
-function isVisible({ id, scope }: CartType, { offer, cart, counting, benefit }: Sight): boolean {
+function isVisible({ id, scope }: CartType, { counting, benefit, listLeft }: Sight): boolean {
   switch (scope) {
     case 'public':
       return true;
     case 'secret':
       return counting.some((code) => code.kind === 'secret' && isFor(code, id));
     case 'list':
-      return offer.lists.some(
-        ({ code, typeIds }) => cart.lists.includes(code) && typeIds.includes(id),
-      );
+      return listLeft !== undefined;
     case 'member':
       return benefit !== undefined;
   }
 }
 
-type Judge = Omit<Sight, 'cart'> & { now: Date };
+type Judge = Sight & { now: Date };
 /** With what only the refusals ask. */
 type JudgedType<T extends CartType> = VisibleType<T> & {
   mostPerOrder: number;
+  listLeft: number | null;
   refusal: CartRefusal['code'] | null;
 };
 
 function show<T extends CartType>(type: T, judge: Judge): JudgedType<T> {
   const benefitLeft = judge.benefit?.usesLeft ?? null;
-  const limits = [type.maxPerOrder, type.quantityPerCode, benefitLeft];
-  const mostPerOrder = Math.min(...limits.filter((limit) => limit !== null));
+  const listLeft = judge.listLeft ?? null;
+  const perCode = type.scope === 'list' ? null : type.quantityPerCode;
+  const limits = [type.maxPerOrder, perCode, benefitLeft].filter((limit) => limit !== null);
+  const mostPerOrder = Math.min(...limits);
+  const most = Math.min(mostPerOrder, listLeft ?? mostPerOrder, type.left ?? mostPerOrder);
   return {
     type,
     availability: availabilityOf(type, sellable(type), judge),
-    limit: Math.max(0, Math.min(mostPerOrder, type.left ?? mostPerOrder)),
+    limit: Math.max(0, most),
     cost: costOf(type, judge),
     mostPerOrder,
+    listLeft,
     // what is left is asked last, of the whole cart
     refusal: REFUSALS[availabilityOf(type, null, judge).kind],
   };
@@ -234,6 +257,7 @@ const REFUSALS: Record<Availability['kind'], CartRefusal['code'] | null> = {
   waiting: 'ticket_not_on_sale',
   payments_missing: 'payments_not_connected',
   benefit_exhausted: 'membership_not_valid',
+  limit_reached: 'over_list_limit',
 };
 
 /** Fewer than an order must take are none. */
@@ -245,7 +269,7 @@ const instant = (millis: number | null) => (millis === null ? null : new Date(mi
 const availabilityOf = (
   { priceMinor, salesStartAt, salesEndAt, closed }: CartType,
   capacityLeft: number | null,
-  { offer, benefit, now }: Judge,
+  { offer, benefit, listLeft = null, now }: Judge,
 ): Availability =>
   ticketAvailability(
     {
@@ -256,14 +280,21 @@ const availabilityOf = (
       priceMinor,
       paymentsConnected: offer.paymentsConnected,
       benefitLeft: benefit?.usesLeft ?? null,
+      listLeft,
     },
     now,
   );
 
+const COMP = {
+  name: compName,
+  discount: { kind: 'percentage', percent: 100 },
+  usesLeft: null,
+} as const;
+
 /** A line takes the membership's discount where the buyer chose one, otherwise the code's. */
 function costOf({ id, priceMinor }: CartType, { offer, counting, benefit }: Judge): TicketCost {
   const full = { priceMinor, feeMinor: ticketFee(priceMinor, offer.currency) };
-  const source = benefit ?? discountFor(id, counting);
+  const source = offer.isComp ? COMP : (benefit ?? discountFor(id, counting));
   const unit = discountUnit(full, source && !isUsedUp(source) ? source.discount : null);
   return {
     basePriceMinor: full.priceMinor,
@@ -313,9 +344,6 @@ function unmeant(offer: CartOffer, cart: Cart, donationMinor: number): CartRefus
     ...cart.memberships
       .filter((one) => !isGiven(one))
       .map(({ typeId }) => ({ code: 'membership_not_valid' as const, typeId })),
-    ...cart.lists
-      .filter((code) => !offer.lists.some((list) => list.code === code))
-      .map((codeName) => ({ code: 'list_code_unknown' as const, codeName })),
   ];
 }
 
@@ -329,6 +357,7 @@ function lineRefusals<T extends CartType>(
   if (!visible) return [{ code: 'ticket_not_on_sale', typeId }];
   if (visible.refusal) return [{ code: visible.refusal, typeId }];
   if (quantity > visible.mostPerOrder) return [{ code: 'over_ticket_limit', typeId }];
+  if (quantity > (visible.listLeft ?? quantity)) return [{ code: 'over_list_limit', typeId }];
   return quantity < visible.type.minPerOrder ? [{ code: 'under_ticket_minimum', typeId }] : [];
 }
 

@@ -5,6 +5,7 @@ import {
   asksInCircle,
   awaitedAnswers,
   optionsOf,
+  questionsAt,
   REJECTED,
   type Question,
 } from './questions.ts';
@@ -141,4 +142,10 @@ test.each<[Partial<Question>, string[], string | null]>([
   [{ fieldType: 'number' }, ['NaN'], 'number'],
 ])('%j answered %j: %s', (change, answer, problem) => {
   expect(answerProblem(question('q', change), answer)).toBe(problem);
+});
+
+test('nobody agrees to terms for a guest of the door; everything else is asked', () => {
+  const asked = [question('name'), question('rules', { fieldType: 'terms', required: true })];
+  const idsAt = (channel: string) => questionsAt(channel, asked).map(({ id }) => id);
+  expect([idsAt('online'), idsAt('door')]).toEqual([['name', 'rules'], ['name']]);
 });

@@ -94,6 +94,15 @@ export function askedNow(
   return mine.filter((one) => isShown(one, 0)).sort((one, other) => one.position - other.position);
 }
 
+/**
+ * What is asked where something is sold. Nobody agrees to terms for a guest: an organizer who adds
+ * one is not shown them.
+ */
+export const questionsAt = <Q extends Pick<Question, 'fieldType'>>(
+  channel: string,
+  questions: readonly Q[],
+): Q[] => questions.filter(({ fieldType }) => channel !== 'door' || fieldType !== 'terms');
+
 /** What of a question says whether an answer fits. */
 type Judged = Pick<Question, 'fieldType' | 'required' | 'content'>;
 

@@ -37,12 +37,14 @@ export const availabilityTexts = {
   waiting: 'On sale later',
   paymentsMissing: 'Ask organizer to setup payments',
   benefitExhausted: 'Benefit Exhausted',
+  limitReached: 'Limit reached',
 } as const;
 
 export const cardTexts = {
   repeating: 'Repeating Event',
   dates: (first: string, count: number) => `from ${first} · ${formatNumber(count)} dates`,
   noDate: 'Date to be announced',
+  postponed: 'New date to be announced',
   online: 'Online',
   noPlace: 'To Be Announced',
 } as const;
@@ -71,6 +73,8 @@ export const refundTexts = {
       : `Refunds until ${days === 1 ? '1 day' : `${formatNumber(days)} days`} before your date`,
 } as const;
 
+/** What took all of the price off for a guest of the house. */
+export const compName = 'Comp';
 export const noPaymentMethod = 'N/A';
 export const paymentMethodTexts = {
   free: 'Comp (Free)',
@@ -96,13 +100,28 @@ export const orderStatusTexts = {
 export const ticketEndTexts = {
   transferred: (recipient: string, date: string) =>
     `This ticket was transferred to ${recipient} on ${date}`,
+  unclaimed: (recipient: string, date: string) =>
+    `This ticket was transferred to ${recipient} on ${date}, and waits to be claimed`,
+  takenBack: (giver: string, date: string) => `${giver} took this ticket back on ${date}`,
   canceled: (date: string) => `This ticket was canceled on ${date}`,
   refunded: (date: string) => `This ticket was refunded on ${date}`,
 } as const;
 
+/** What a door says of a ticket that does not open it. */
+export const doorEndTexts = {
+  canceled: 'This ticket was canceled.',
+  refunded: 'This ticket was refunded.',
+  transferred: (recipient: string) => `This ticket was transferred to ${recipient}.`,
+  unclaimed: (recipient: string) =>
+    `This ticket was transferred to ${recipient}, and waits to be claimed.`,
+  givenAway: 'This ticket was given to somebody else.',
+  transfer_pending:
+    'This ticket waits to be claimed: its holder claims it with the link in their mail.',
+} as const;
+
 export const ticketStatusTexts = {
   active: 'Valid',
-  transfer_pending: 'To be claimed',
+  transfer_pending: 'Transfer pending',
   transferred: 'Transferred',
   canceled: 'Canceled',
   refunded: 'Refunded',
@@ -126,6 +145,7 @@ export const whenInputTexts = {
   second: (time: string, zone: string) => `The second ${time}, ${zone}`,
 } as const;
 
+export const taxRateTexts = { range: 'Enter a rate above 0 and below 100, such as 8.875' } as const;
 export const percentInputTexts = {
   range: 'Enter a percentage from 1 to 100, with at most two decimals.',
 } as const;

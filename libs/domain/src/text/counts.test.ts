@@ -1,4 +1,11 @@
-import { compareTexts, currencyName, formatBytes, formatCount, formatNumber } from './counts.ts';
+import {
+  compareTexts,
+  currencyName,
+  formatBytes,
+  formatCount,
+  formatNumber,
+  readWhole,
+} from './counts.ts';
 
 describe('formatCount', () => {
   it.each([
@@ -38,3 +45,20 @@ it('writes numbers and names in the language of the build', () => {
   expect(currencyName('EUR')).toBe('Euro');
   expect(['b', 'A', 'a'].toSorted(compareTexts)).toEqual(['A', 'a', 'b']);
 });
+
+test.each([
+  ['1200', 1200],
+  [' 1,200 ', 1200],
+  ['1.200.000', 1_200_000],
+  ['1 200', 1200],
+  ['0', 0],
+])('a whole number is read as it is written: %j', (typed, count) => {
+  expect(readWhole(typed)).toBe(count);
+});
+
+test.each(['', '1,20', '12.5', '1,200.000', '1e3', '-5', '0x10', '１２', 'ten'])(
+  'what is no whole number is none: %j',
+  (typed) => {
+    expect(readWhole(typed)).toBeNaN();
+  },
+);

@@ -10,6 +10,16 @@ const plain = new Intl.NumberFormat(locale.tag);
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   (options ? new Intl.NumberFormat(locale.tag, options) : plain).format(value);
 
+/**
+ * Reads a whole number as people write it: "1200", "1,200", "1.200", "1 200"; NaN where a text is
+ * none.
+ */
+export function readWhole(typed: string): number {
+  const text = typed.trim();
+  const isWhole = /^\d+$/.test(text) || /^\d{1,3}([,.'’\s])\d{3}(?:\1\d{3})*$/.test(text);
+  return isWhole ? Number(text.replace(/\D/g, '')) : Number.NaN;
+}
+
 /** "Euro" for EUR, in the language of this build; the code where it has no name. */
 export const currencyName = (code: string): string =>
   new Intl.DisplayNames(locale.tag, { type: 'currency' }).of(code) ?? code;

@@ -1,4 +1,4 @@
-import { guardCsvCell } from './csv-guard.ts';
+import { guardCsvCell, readCsvCell } from './csv-guard.ts';
 
 describe('guardCsvCell', () => {
   it.each([
@@ -17,5 +17,23 @@ describe('guardCsvCell', () => {
 
   it.each(['Nora', '', 'a=b', '-12.50', '+5', '0', 'nora@example.test'])('leaves %p', (cell) => {
     expect(guardCsvCell(cell)).toBe(cell);
+  });
+});
+
+describe('readCsvCell', () => {
+  it.each([
+    ['Nora', 'Nora'],
+    ['', ''],
+    ["'=1+1", '=1+1'],
+    ["'Tis the season", "'Tis the season"],
+    ['="00123"', '00123'],
+    ['=1+1', '=1+1'],
+    ['=HYPERLINK("https://example.test")', '=HYPERLINK("https://example.test")'],
+  ])('reads %p as %p', (cell, text) => {
+    expect(readCsvCell(cell)).toBe(text);
+  });
+
+  it.each(['=1+1', '+cmd', '@SUM(A1)', '-', 'Nora', '-12.50'])('reads %p as it was', (text) => {
+    expect(readCsvCell(guardCsvCell(text))).toBe(text);
   });
 });

@@ -8,3 +8,12 @@ const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
  */
 export const guardCsvCell = (cell: string): string =>
   STARTS_A_FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+
+/**
+ * The text that a cell stands for: without our own apostrophe, and without the formula in which
+ * spreadsheets keep a text as it is, `="007"`. Any other formula stays as it was written.
+ */
+export const readCsvCell = (cell: string): string => {
+  if (cell.startsWith("'") && STARTS_A_FORMULA.test(cell.slice(1))) return cell.slice(1);
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+};

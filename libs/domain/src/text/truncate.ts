@@ -18,6 +18,10 @@ export const TEXT_LIMITS = {
   patronName: 100,
 } as const;
 
+/** Beyond so many letters a title is set one size smaller: what stands below stays in sight. */
+const LONG_TITLE = 60;
+export const isLongTitle = (title: string): boolean => title.length > LONG_TITLE;
+
 const segmenter = new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
 
 /**

@@ -22,7 +22,7 @@ export function DayField({
     <DateField
       {...field}
       {...shown}
-      {...(isDense ? { isDense, placeholder: m.example } : { note: m.suchDay })}
+      {...(isDense ? { isDense, placeholder: m.anyDay } : { note: m.suchDay })}
       day={dayOf(value) ?? null}
       onPick={onChange}
     />

@@ -3,8 +3,10 @@ export const daysMessages = {
   such: 'Such as 18 Dec 2026, 19:30',
   twice: 'The clocks go back that night, so this time comes twice. Which one?',
   suchDay: 'Such as 18 Dec 2026',
-  /** In the field of a filter, which has no line for a hint. */
-  example: '18 Dec 2026',
+  /** In the empty field of a filter; an example would look like a day that is set. */
+  anyDay: 'Any day',
+  chooseTime: 'Choose a time',
+  noTimes: 'No times available',
   from: 'From',
   to: 'To',
   backwards: 'Choose a last day on or after the first day',

@@ -2,6 +2,7 @@
 export const messages = {
   site: 'Foyer',
   live: 'Live',
+  postponed: 'Postponed',
   by: (organizer: string) => `By ${organizer}`,
   notFound: 'Page not found',
   notFoundText: 'The page you are looking for may have been removed, renamed or is unavailable.',

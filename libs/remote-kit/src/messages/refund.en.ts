@@ -34,6 +34,7 @@ export const refundMessages = {
   },
   line: (name: string, amount: string) => `${name}, ${amount}`,
   action: (amount: string) => `Refund ${amount}`,
+  cash: (amount: string) => `It was paid in cash: hand ${amount} back from the drawer.`,
   doneOne: {
     ticket: 'Registration refunded',
     donation: 'Donation refunded',

@@ -20,6 +20,8 @@ export interface RefundDialogProps {
   /** Whoever paid: the money goes back to them, whoever holds a ticket. */
   buyer: string;
   currency: Currency;
+  /** How it was paid: what is in a drawer no provider gives back. */
+  paymentMethod: string | null;
   /** The lines of the order that can be refunded. */
   lines: readonly RefundableLine[];
   /** Those that are chosen to begin with; all when left out. */
@@ -45,6 +47,7 @@ const sumOf = (lines: readonly RefundableLine[], currency: Currency) =>
 export function RefundDialog({
   buyer,
   currency,
+  paymentMethod,
   lines,
   chosenIds,
   onConfirm,
@@ -87,6 +90,7 @@ export function RefundDialog({
         />
       )}
       <p>{isOne ? say.textOne(buyer, amount) : say.text(buyer, amount)}</p>
+      {paymentMethod === 'cash' && <p>{text.cash(amount)}</p>}
     </ConfirmDialog>
   );
 }

@@ -30,7 +30,7 @@ export const termsFor = (supportEmail: string) => ({
       id: 'order',
       title: 'Your order',
       paragraphs: [
-        'While you are in the checkout your tickets are held until the clock beside them ends. Then they go back on sale. Before that you may ask for more time, as long as the event is not sold out.',
+        'From the moment you continue with the tickets that you chose, they are held until the clock beside them ends. Then they go back on sale. Before that you may ask for more time, as long as the event is not sold out.',
         'The order is made when you confirm it and the payment succeeds. If a payment arrives after its hold has ended and the tickets are gone, you get all of it back without asking.',
         'Please enter an email address that is yours: the tickets go there.',
       ],
@@ -66,7 +66,7 @@ export const termsFor = (supportEmail: string) => ({
       title: 'When you sell',
       points: [
         'You may put on what you sell, and what you write about it is true: date, place, price, who may come in.',
-        'You honour every valid ticket, and the refund terms that the buyer was shown.',
+        'You honor every valid ticket, and the refund terms that the buyer was shown.',
         'You treat your guests’ data as the law asks, and write to them only about their event unless they agreed to more.',
         'What buyers pay for tickets is yours, less what your card provider keeps. Refunds come out of it.',
         'Taxes on what you sell are yours to settle.',

@@ -55,6 +55,18 @@ export const news = {
     { text: ' bought ' },
     tickets,
   ],
+  takenBack: (from: NotificationPart) => [
+    from,
+    { text: ' took back the ticket that they gave you' },
+  ],
+  claimed: (by: NotificationPart, href: string) => [
+    by,
+    { text: ' claimed ' },
+    {
+      text: 'the ticket that you gave them',
+      href,
+    },
+  ],
   transferred: (from: NotificationPart, href: string) => [
     from,
     { text: ' gave you ' },
@@ -79,12 +91,25 @@ export const news = {
     event,
   ],
   canceled: (event: NotificationPart) => [event, { text: ' was canceled' }],
+  dateCanceled: (event: NotificationPart, date: string) => [
+    event,
+    { text: ` on ${date} was canceled` },
+  ],
+  datePostponed: (event: NotificationPart, date: string) => [
+    event,
+    { text: ` on ${date} is postponed. The new date will be announced.` },
+  ],
   handedOver: (event: NotificationPart, from: NotificationPart, to: NotificationPart) => [
     event,
     { text: ' went from ' },
     from,
     { text: ' to ' },
     to,
+  ],
+  promoter: (event: NotificationPart) => [
+    { text: 'You have a link of your own to ' },
+    event,
+    { text: ': what is bought by it counts as brought by you' },
   ],
   moved: {
     date: (event: NotificationPart, to: string) => [event, { text: ` has a new date: ${to}` }],

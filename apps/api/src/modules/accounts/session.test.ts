@@ -57,6 +57,7 @@ test('the session names the person and the organizations they manage', async () 
       avatar: null,
       developerZone: false,
       currency: 'usd',
+      timezone: 'America/New_York',
     },
   ]);
 });

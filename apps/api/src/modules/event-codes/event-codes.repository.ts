@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
+import { codeUses } from '../promo-codes/index.ts';
 
 export type CodeRow = Awaited<ReturnType<typeof findCodes>>[number];
 /** What an organizer says of a code, as it is stored; without a start it works at once. */
@@ -22,31 +23,11 @@ export const findCodes = (tx: Tx, eventId: string) =>
       .selectFrom('promoCodes as c')
       .where('c.eventId', '=', eventId)
       .where('c.deletedAt', 'is', null)
-      .innerJoinLateral(
-        ({ selectFrom }) =>
-          selectFrom('promoRedemptions as r')
-            .whereRef('r.promoCodeId', '=', 'c.id')
-            .select(({ fn, eb, and, not }) => [
-              fn.countAll<number>().filterWhere('r.completed', '=', true).as('uses'),
-              fn
-                .countAll<number>()
-                .filterWhere(
-                  and([
-                    not(eb.ref('r.completed')),
-                    eb('r.holdExpiresAt', '>', sql<Date>`clock_timestamp()`),
-                  ]),
-                )
-                .as('held'),
-            ])
-            .as('used'),
-        (join) => join.onTrue(),
-      )
+      .innerJoinLateral(codeUses().as('used'), (join) => join.onTrue())
       .orderBy('c.createdAt')
       .orderBy('c.id')
       .selectAll('c')
-      .select(['used.uses', 'used.held'])
-      // the database's clock, by which a code works or not
-      .select(sql<Date>`clock_timestamp()`.as('readAt')),
+      .select(['used.uses', 'used.held', 'used.readAt']),
   );
 
 const live = (eventId: string) =>

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { EventCode, EventCodeChanges } from '@foyer/contracts';
 import { EventCodeInput } from '@foyer/contracts/schemas';
-import { generateCode, promoStatus, toMajor, toMinor, type Currency } from '@foyer/domain';
+import { generateCode, promoStatus, toMajor, type Currency } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
+import { amountToMinor, assertMayChange, nameTaken, toInstant } from '../promo-codes/index.ts';
 import * as codes from './event-codes.repository.ts';
 import { refusals } from './event-codes.messages.en.ts';
 
@@ -24,18 +25,6 @@ const toCode = (
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
 });
-
-function amountToMinor(amount: number | null, currency: Currency): number | null {
-  try {
-    return amount === null ? null : toMinor(amount, currency);
-  } catch {
-    throw new DomainError('price_invalid', {
-      fields: [{ path: 'amount', message: refusals.decimals }],
-    });
-  }
-}
-
-const date = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 async function toValues(
   tx: Tx,
@@ -57,13 +46,10 @@ async function toValues(
     percentage: input.percentageValue,
     quantity: input.quantity,
     ticketTypeIds: ids,
-    startsAt: date(input.startsAt),
-    endsAt: date(input.endsAt),
+    startsAt: toInstant(input.startsAt),
+    endsAt: toInstant(input.endsAt),
   };
 }
-
-const taken = () =>
-  new DomainError('code_taken', { fields: [{ path: 'code', message: refusals.taken }] });
 
 async function readCode(
   tx: Tx,
@@ -101,26 +87,9 @@ export const createCode = (
       input.code ?? generateCode((below) => randomInt(below)),
     );
     const id = await codes.insertCode(tx, event.ownerId, eventId, values);
-    if (!id) throw taken();
+    if (!id) throw nameTaken();
     return readCode(tx, eventId, id, currency);
   });
-
-// What an order paid was agreed with the code as it was; another value is another code.
-function assertMayChange(row: codes.CodeRow, next: codes.CodeValues) {
-  const used = row.uses + row.held;
-  if (
-    used > 0 &&
-    (['code', 'kind', 'amountMinor', 'percentage'] as const).some(
-      (field) => row[field] !== next[field],
-    )
-  )
-    throw new DomainError('code_in_use');
-  if (next.quantity !== null && next.quantity < used) {
-    throw new DomainError('code_limit_below_uses', {
-      fields: [{ path: 'quantity', message: refusals.uses(used) }],
-    });
-  }
-}
 
 /** Changes what is sent of a code. */
 export const updateCode = (
@@ -139,7 +108,7 @@ export const updateCode = (
     const values = await toValues(tx, eventId, input, currency, input.code ?? row.code);
     assertMayChange(row, values);
     if (values.code !== row.code && (await codes.isNameTaken(tx, eventId, values.code, id)))
-      throw taken();
+      throw nameTaken();
     if (!(await codes.updateCode(tx, id, values, { version, actor })))
       throw await editConflict(tx, 'promo_codes', id, actor);
     return readCode(tx, eventId, id, currency);

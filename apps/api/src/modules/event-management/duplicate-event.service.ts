@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { consumeNewEvent } from '../../platform/limits/limits.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
+import { copyTypeLists } from '../user-lists/index.ts';
 import * as copies from './event-copies.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { copyOf } from './event-management.messages.en.ts';
@@ -47,6 +48,7 @@ async function copy(tx: Tx, actor: Actor, eventId: string, wish: Wish): Promise<
   if (made.isNew) {
     await copies.copyDates(tx, eventId, made.id);
     const types = await copies.copyTypes(tx, eventId, made.id);
+    await copyTypeLists(tx, types);
     await copies.copyShared(tx, eventId, made.id, types);
     await copies.copyQuestions(tx, eventId, made.id, types);
     if (wish.copyCodes) await copies.copyCodes(tx, eventId, made.id, types);

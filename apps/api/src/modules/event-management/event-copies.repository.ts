@@ -14,11 +14,15 @@ export const BEGUN_ANEW = {
     // the database makes it from the others
     'publicLocation',
   ],
-  eventInstances: ['canceledAt', 'version', 'changedAt', 'changedBy'],
+  eventInstances: [
+    ...(['canceledAt', 'postponedAt', 'formerStartsAt', 'returnsUntil'] as const),
+    ...(['version', 'changedAt', 'changedBy'] as const),
+  ],
   ticketTypes: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
   quotas: ['createdAt', 'version', 'changedAt', 'changedBy'],
   eventQuestions: ['archivedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
-  promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy'],
+  // global codes alone have a currency
+  promoCodes: ['deletedAt', 'createdAt', 'version', 'changedAt', 'changedBy', 'currency'],
 } as const satisfies { [Table in keyof DB]?: readonly (keyof Row<Table>)[] };
 type Copied = keyof typeof BEGUN_ANEW;
 

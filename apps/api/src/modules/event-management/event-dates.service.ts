@@ -21,14 +21,14 @@ import {
   type DatedInstance,
 } from './event-dates.model.ts';
 import * as writes from './event-writes.repository.ts';
-import { announceMove } from './mail-moved-date.service.ts';
+import { announceMove, type PostponedWords } from './mail-moved-date.service.ts';
 import { findDates, type ManagedDateRow } from './managed-event.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { isSamePlan, placeOf, planOf } from './moved-date.model.ts';
 import { refusals } from './event-management.messages.en.ts';
 
 // dates of an event change one after the other, so that none takes the place of another unseen
-async function openEvent(tx: Tx, actor: Actor, eventId: string) {
+export async function openEvent(tx: Tx, actor: Actor, eventId: string) {
   await writes.lockEvent(tx, eventId);
   const event = await readManaged(tx, actor, eventId);
   if (event.status === 'canceled') throw new DomainError('event_cancelled');
@@ -52,7 +52,11 @@ export const addDates = (
     return readManaged(tx, actor, eventId);
   });
 
-interface Move {
+/** Of a date that was postponed its holders may still give their tickets back. */
+const wordsOf = ({ returnsUntil }: ManagedDateRow): PostponedWords =>
+  returnsUntil && returnsUntil > new Date() ? { returnsUntil: returnsUntil.toISOString() } : {};
+
+export interface Move {
   was: ManagedDateRow;
   instance: DatedInstance;
   version: number;
@@ -60,16 +64,28 @@ interface Move {
 }
 
 /** Writes where a date is now, and queues what its holders are told. */
-async function writeMove(tx: Tx, event: ManagedEvent, { was, instance, version, actor }: Move) {
-  if (was.canceled) throw new DomainError('event_cancelled');
+export async function writeMove(
+  tx: Tx,
+  event: ManagedEvent,
+  { was, instance, version, actor }: Move,
+  postponed: PostponedWords = wordsOf(was),
+) {
+  if (was.canceled) throw new DomainError('date_cancelled');
   const [before, after] = [
     planOf(was, event.timezone, placeOf(event)),
     planOf(instance, event.timezone, placeOf(event)),
   ];
-  if (was.holders > 0 && !isSamePlan(before, after)) await consumeMovedDate(tx, was.id);
+  const isNews = was.postponed || !isSamePlan(before, after);
+  if (was.holders > 0 && isNews) await consumeMovedDate(tx, was.id);
   if (!(await writes.updateInstance(tx, event.id, was.id, instance, { version, actor })))
     throw await editConflict(tx, 'event_instances', was.id, actor);
-  await announceMove(tx, actor, event, { instanceId: was.id, was: before, is: after });
+  if (isNews)
+    await announceMove(tx, actor, event, {
+      instanceId: was.id,
+      was: before,
+      is: after,
+      ...postponed,
+    });
 }
 
 /** Changes several dates alike; one that cannot be changed refuses all. */

@@ -7,6 +7,10 @@ export const refusals = {
   ordered: ([first, ...others]: readonly string[]) =>
     `Nothing was removed: somebody ordered tickets for ${first}${others.length > 0 ? ` and ${others.length} more of these dates` : ''}. Move such a date, or cancel the event.`,
   noDate: 'This rule makes no date.',
+  returnsPast: 'Choose a day that is still to come.',
+  overAlready: 'One of these dates is over. It took place.',
+  oneNewDate: 'A new date is set for one date at a time.',
+  sameDate: 'This is the date as it is. Choose another one.',
   past: 'This date is in the past. Choose one in the future.',
   late: (year: number) => `Choose a date before the year ${year}.`,
   decimals: 'This amount has more decimals than the currency.',
@@ -76,6 +80,18 @@ export const movedMail = {
     'An entry for your calendar is attached. If it does not suit you, your ticket page says what you can do.',
   reason: (owner: string) =>
     `You get this mail because you hold tickets of ${owner}. Whoever has its link can use the tickets, so pass it on with care.`,
+} as const;
+
+/** A date that is postponed. */
+export const postponedMail = {
+  subject: (event: string) => `${event} is postponed`,
+  text: (name: string, owner: string, event: string) =>
+    `Hello ${name}, ${owner} has to postpone ${event}. You get another mail when the new date is known. Your tickets stay valid for it; you need not do anything.`,
+  soon: 'The new date will be announced',
+  organizer: 'The organizer writes',
+  notComing: 'If you cannot wait or come',
+  giveBack: (day: string, isPaid: boolean) =>
+    `You can give your tickets back until ${day}${isPaid ? ', for all you paid, fees included' : ''}: open them and choose “Cancel Ticket”.`,
 } as const;
 
 function movedText(name: string, owner: string, what: string, event: string) {

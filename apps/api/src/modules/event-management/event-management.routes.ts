@@ -5,12 +5,15 @@ import { handle } from '../../platform/http/handle.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { readEventCancellation, resumeEventCancellation } from '../ticket-sales/index.ts';
 import { duplicateEvent, ownerOfEvent } from './duplicate-event.service.ts';
+import { cancelDate } from './cancel-date.service.ts';
 import * as dates from './event-dates.service.ts';
 import { readOverview } from './event-overview.service.ts';
+import { readStats } from './event-stats.service.ts';
 import { exportTable, listTable } from './events-table.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { handOverEvent } from './hand-over-event.service.ts';
 import { createEvent, readManagedEvent, updateEvent } from './managed-event.service.ts';
+import { postponeDates } from './postpone-dates.service.ts';
 import * as publishing from './publish-event.service.ts';
 import * as shared from './shared-capacity.service.ts';
 import * as types from './ticket-types.service.ts';
@@ -24,6 +27,7 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
     readManagedEvent(deps, actor, params.eventId),
   );
   handle(app, deps, contract.getEventOverview, ({ params }) => readOverview(deps, params.eventId));
+  handle(app, deps, contract.getEventStats, ({ params }) => readStats(deps, params.eventId));
   handle(app, deps, contract.updateEvent, ({ params, body, actor }) =>
     updateEvent(deps, actor, params.eventId, body),
   );
@@ -41,6 +45,15 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, contract.resumeEventCancellation, ({ params }) =>
     resumeEventCancellation(deps, params.eventId),
+  );
+  handle(app, deps, contract.cancelDate, ({ params, body, actor }) =>
+    cancelDate(deps, actor, params.eventId, { ...params, ...body }),
+  );
+  handle(app, deps, contract.getDateCancellation, ({ params }) =>
+    readEventCancellation(deps, params.eventId, params.dateId),
+  );
+  handle(app, deps, contract.resumeDateCancellation, ({ params }) =>
+    resumeEventCancellation(deps, params.eventId, params.dateId),
   );
   handle(app, deps, contract.deleteEvent, async ({ params, actor }) => {
     await publishing.deleteEvent(deps, actor, params.eventId);
@@ -73,6 +86,9 @@ export function eventManagementRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, contract.updateDates, ({ params, body, actor }) =>
     dates.changeDates(deps, actor, params.eventId, body, new Date()),
+  );
+  handle(app, deps, contract.postponeDates, ({ params, body, actor }) =>
+    postponeDates(deps, actor, params.eventId, body, new Date()),
   );
   handle(app, deps, contract.deleteDate, ({ params, actor }) =>
     dates.removeDates(deps, actor, params.eventId, [params.dateId]),

@@ -53,6 +53,8 @@ const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     category: 'admission',
     attendance: 'in-person',
     visibility: 'public',
+    listIds: [],
+    quantityPerCode: null,
     salesStartAt: null,
     salesEndAt: null,
     minPerOrder: 1,
@@ -266,6 +268,28 @@ test('a link of a text leads to the web or to a mailbox, and is followed by nobo
   expect(answer.description).toBe(
     `<p>${link('http://notes.test/a', 'notes')} ${link('mailto:a@b.test', 'mail')} <a rel="noopener nofollow" target="_blank">old</a></p>`,
   );
+});
+
+test('a message over the page has words, and its button leads somewhere', async () => {
+  const { id, version } = await create();
+  const banner = {
+    type: 'info' as const,
+    message: 'Doors moved',
+    color: null,
+    dismissible: true,
+    ctaText: 'How to get there',
+    ctaUrl: null,
+  };
+  const change = (changed: object) =>
+    owner.client.call(updateEvent, {
+      params: { eventId: id },
+      body: { version, bannerMessages: [{ ...banner, ...changed }] },
+    });
+  const halves = [{}, { ctaText: null, ctaUrl: 'https://hall.test' }, { message: ' ' }];
+  for (const half of [...halves, { ctaUrl: 'javascript:alert(1)' }])
+    expect((await change(half)).status).toBe(400);
+  const whole = { ctaUrl: 'https://hall.test/way' };
+  expect((await change(whole)).answer.bannerMessages).toEqual([{ ...banner, ...whole }]);
 });
 
 test('a poster that was taken away can come back, until there is another', async () => {

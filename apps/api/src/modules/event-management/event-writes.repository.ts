@@ -70,11 +70,45 @@ export const updateInstance = async (
     tx,
     db
       .updateTable('eventInstances')
-      .set({ ...instance, ...changedBy(edit) })
+      // a date that is set is no more to be announced
+      .set({ ...instance, postponedAt: null, ...changedBy(edit) })
       .where('id', '=', id)
       .where('eventId', '=', eventId)
       .where(isUnchanged(edit)),
   )) === 1;
+
+/**
+ * Keeps when a date was to start and until when its tickets go back; `isOpen`: its new one is still
+ * to be announced.
+ */
+export const markPostponed = (
+  tx: Tx,
+  id: string,
+  { isOpen, ...kept }: { formerStartsAt: Date; returnsUntil: Date; isOpen: boolean },
+) =>
+  change(
+    tx,
+    db
+      .updateTable('eventInstances')
+      .set({
+        ...kept,
+        postponedAt: isOpen ? sql<Date>`clock_timestamp()` : null,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id),
+  );
+
+/** Takes one date off sale for good. */
+export const cancelInstance = (tx: Tx, eventId: string, id: string) =>
+  change(
+    tx,
+    db
+      .updateTable('eventInstances')
+      .set({ canceledAt: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('eventId', '=', eventId)
+      .where('canceledAt', 'is', null),
+  );
 
 export const lockEvent = (tx: Tx, eventId: string) =>
   change(tx, db.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate());
@@ -113,7 +147,10 @@ export async function deleteInstances(
 
 /** What an organizer says of a ticket type, as it is stored: a field of the form is a column. */
 export type TypeValues = Required<
-  Pick<Insertable<DB['ticketTypes']>, Exclude<keyof TicketTypeInput, 'price'> | 'priceMinor'>
+  Pick<
+    Insertable<DB['ticketTypes']>,
+    Exclude<keyof TicketTypeInput, 'price' | 'listIds'> | 'priceMinor'
+  >
 >;
 
 /** A new ticket type: what is not said of it is what the table begins with. */
@@ -122,12 +159,13 @@ export type NewType = Omit<
   'id' | 'ownerId' | 'eventId' | 'position'
 >;
 
-/** Offers it after the others. */
-export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type: NewType) =>
-  rows(
+/** Offers it after the others; returns its id. */
+export async function insertTicketType(tx: Tx, ownerId: string, eventId: string, type: NewType) {
+  const id = newId();
+  await rows(
     tx,
     db.insertInto('ticketTypes').values(({ selectFrom }) => ({
-      id: newId(),
+      id,
       ownerId,
       eventId,
       ...type,
@@ -136,6 +174,8 @@ export const insertTicketType = (tx: Tx, ownerId: string, eventId: string, type:
         .select(({ fn, val }) => fn.coalesce(sql<number>`max(position) + 1`, val(0)).as('next')),
     })),
   );
+  return id;
+}
 
 const offered = (eventId: string, id: string) =>
   db

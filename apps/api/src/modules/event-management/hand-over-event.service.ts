@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { readCard } from '../accounts/index.ts';
+import { forgetTypeLists } from '../user-lists/index.ts';
 import { refusals } from './event-management.messages.en.ts';
 import { lockWhole, setOwner } from './hand-over-event.repository.ts';
 import { findManagedEvent } from './managed-event.repository.ts';
@@ -35,6 +36,7 @@ async function handOver(tx: Tx, actor: Actor, eventId: string, accountId: string
   if (event.ownerId === accountId) return readManaged(tx, actor, eventId); // a second click
   if (event.status === 'canceled') throw new DomainError('event_cancelled');
   if (event.hasOrders) throw new DomainError('event_not_movable');
+  await forgetTypeLists(tx, eventId);
   await setOwner(tx, eventId, accountId);
   await forgetPlace(tx, eventId, accountId);
   const moved = await readManaged(tx, actor, eventId);

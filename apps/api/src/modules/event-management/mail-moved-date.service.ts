@@ -9,22 +9,31 @@ import { emit } from '../../platform/jobs/outbox.ts';
 import { isMailWritten, writeMail } from '../mail/index.ts';
 import { ticketsOf, writeCalendar, ticketPageUrl, ticketForMail } from '../tickets/index.ts';
 import { movedDateMail } from './moved-date-mail.template.ts';
-import { isSamePlan, recipientsOf, type Recipient } from './moved-date.model.ts';
+import { isSamePlan, recipientsOf, type HeldOrder, type Recipient } from './moved-date.model.ts';
 import { findHeldTickets } from './moved-date.repository.ts';
 import { movedMail } from './event-management.messages.en.ts';
 
+/** What is said of a date that was postponed beside its times. */
+export type PostponedWords = Pick<JobPayloads['mail_event_changed'], 'message' | 'returnsUntil'>;
+
+interface Move extends PostponedWords {
+  instanceId: string;
+  was: DatePlan;
+  is: DatePlan;
+}
+
 /**
  * Tells of a date whose times or place changed, and queues the mails about it; nothing when they
- * are as they were.
+ * are as they were, unless it had been postponed.
  */
 export async function announceMove(
   tx: Tx,
   actor: Actor,
   event: { id: string; ownerId: string; name: string },
-  { instanceId, was, is }: { instanceId: string; was: DatePlan; is: DatePlan },
+  { instanceId, was, is, ...postponed }: Move,
 ): Promise<void> {
-  if (isSamePlan(was, is)) return;
-  await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is });
+  if (isSamePlan(was, is) && postponed.returnsUntil === undefined) return;
+  await enqueue(tx, 'mail_event_changed', { changeId: newId(), instanceId, was, is, ...postponed });
   await emit(tx, {
     ownerId: event.ownerId,
     type: 'event.date_moved',
@@ -34,17 +43,15 @@ export async function announceMove(
   });
 }
 
-async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readonly Ticket[]) {
-  const isOne = tickets.length === 1;
-  if (recipient.orderCode)
+/** The way to the tickets of one order: to all of them for its buyer, else to each. */
+async function linksOfOrder(deps: Deps, tx: Tx, { orderCode, ticketIds }: HeldOrder) {
+  const isOne = ticketIds.length === 1;
+  if (orderCode)
     return [
-      {
-        label: isOne ? movedMail.open : movedMail.openAll,
-        url: ticketPageUrl(deps, recipient.orderCode),
-      },
+      { label: isOne ? movedMail.open : movedMail.openAll, url: ticketPageUrl(deps, orderCode) },
     ];
   const links: { label: string; url: string }[] = [];
-  for (const [index, id] of recipient.ticketIds.entries()) {
+  for (const [index, id] of ticketIds.entries()) {
     const about = await ticketForMail(tx, id);
     if (about)
       links.push({
@@ -55,16 +62,29 @@ async function linksOf(deps: Deps, tx: Tx, recipient: Recipient, tickets: readon
   return links;
 }
 
+async function linksOf(deps: Deps, tx: Tx, { orders }: Recipient) {
+  const links: { label: string; url: string }[] = [];
+  for (const order of orders) links.push(...(await linksOfOrder(deps, tx, order)));
+  return links;
+}
+
+/** All that somebody holds for the date, whichever orders it came with. */
+async function heldBy(tx: Tx, { orders }: Recipient): Promise<Ticket[]> {
+  const [first] = orders;
+  const ids = orders.flatMap(({ ticketIds }) => ticketIds);
+  return first ? (await ticketsOf(tx, first.orderId, ids)).tickets : [];
+}
+
 async function mailOne(
   deps: Deps,
   tx: Tx,
   recipient: Recipient,
-  { changeId, was, is }: JobPayloads['mail_event_changed'],
+  { changeId, instanceId: _, ...change }: JobPayloads['mail_event_changed'],
 ) {
-  const dedupeKey = `event-changed:${changeId}:${recipient.orderId}:${recipient.email}`;
+  const dedupeKey = `event-changed:${changeId}:${recipient.email}`;
   if (await isMailWritten(tx, dedupeKey)) return;
-  const { tickets } = await ticketsOf(tx, recipient.orderId, recipient.ticketIds);
-  const links = await linksOf(deps, tx, recipient, tickets);
+  const tickets = await heldBy(tx, recipient);
+  const links = await linksOf(deps, tx, recipient);
   const [ticket] = tickets;
   const [link] = links;
   if (!ticket || !link) return;
@@ -73,10 +93,11 @@ async function mailOne(
     mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
     contentBase64: Buffer.from(writeCalendar(tickets, link.url)).toString('base64'),
   };
+  const isPaid = tickets.some(({ paid }) => paid > 0);
   await writeMail(tx, {
     dedupeKey,
     recipient: recipient.email,
-    ...movedDateMail(ticket, { was, is, firstName: recipient.firstName, links }),
+    ...movedDateMail(ticket, { ...change, isPaid, firstName: recipient.firstName, links }),
     attachments: [calendar],
   });
 }

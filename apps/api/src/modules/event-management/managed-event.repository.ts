@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, rows, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
+import { listIdsOf } from '../user-lists/index.ts';
 
 /** Tickets that let somebody in. */
 const VALID = ['active', 'transfer_pending'] as const;
@@ -34,6 +35,8 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.refundsAllowed',
       'e.refundDaysBefore',
       'e.transferAllowed',
+      'e.askOwnerConsent',
+      'e.askProductConsent',
       'e.contactEmail',
       'e.checkoutBannerMessage',
       'e.bannerMessages',
@@ -98,6 +101,8 @@ export const findDates = (tx: Tx, eventId: string) =>
       .where('i.eventId', '=', eventId)
       .orderBy('i.startsAt')
       .select(['i.id', 'i.version', 'i.startsAt', 'i.endsAt', 'i.doorTime'])
+      .select(['i.formerStartsAt', 'i.returnsUntil'])
+      .select(({ eb }) => eb('i.postponedAt', 'is not', null).$castTo<boolean>().as('postponed'))
       .select(({ eb }) => eb('i.canceledAt', 'is not', null).$castTo<boolean>().as('canceled'))
       .select(['valid.sold', 'valid.addOns', 'valid.holders'])
       .select(({ exists, selectFrom }) =>
@@ -122,6 +127,7 @@ export const findTicketTypes = (tx: Tx, eventId: string) =>
       .orderBy('t.createdAt')
       .orderBy('t.id')
       .selectAll('t')
+      .select(listIdsOf(sql.ref('t.id')).as('listIds'))
       .select(({ selectFrom }) =>
         selectFrom('registrations as r')
           .whereRef('r.ticketTypeId', '=', 't.id')

@@ -21,6 +21,7 @@ import { consumeMovedDate, consumeNewEvent } from '../../platform/limits/limits.
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { claimUpload } from '../files/index.ts';
 import { leastLeft } from '../inventory/index.ts';
+import { namesOfLists, setTypeLists } from '../user-lists/index.ts';
 import { priceToMinor } from './amounts.model.ts';
 import { donationColumns } from './donation.service.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
@@ -51,6 +52,9 @@ const toDate = (row: ManagedDateRow, timezone: string) => ({
   minutes: minutesBetween(row.startsAt, row.endsAt),
   doorsMinutesBefore: row.doorTime && minutesBetween(row.doorTime, row.startsAt),
   canceled: row.canceled,
+  postponed: row.postponed,
+  formerStartsAt: row.formerStartsAt?.toISOString() ?? null,
+  returnsUntil: row.returnsUntil?.toISOString() ?? null,
   sold: row.sold,
   addOns: row.addOns,
   holders: row.holders,
@@ -70,7 +74,7 @@ function toManaged(
   { donationSuggestedMinor, donationPresetsMinor, ...row }: ManagedEventRow,
   dates: ManagedDateRow[],
   types: ManagedTypeRow[],
-  sharedCapacity: ManagedEvent['sharedCapacity'],
+  { sharedCapacity, userLists }: Pick<ManagedEvent, 'sharedCapacity' | 'userLists'>,
   access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>,
 ): ManagedEvent {
   const currency = row.currency as Currency;
@@ -106,6 +110,7 @@ function toManaged(
         }))
       : [],
     sharedCapacity: isAdmin ? sharedCapacity : [],
+    userLists: isAdmin ? userLists : [],
   };
 }
 
@@ -117,10 +122,15 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   if (!row || !accessSetting) throw new DomainError('not_found');
   const dates = await findDates(tx, eventId);
   const types = await findTicketTypes(tx, eventId);
-  return toManaged(row, dates, types, await readShared(tx, eventId), {
-    accessSetting,
-    managesAccount: can(actor, 'owner', standing),
-  });
+  const sharedCapacity = await readShared(tx, eventId);
+  const userLists = await namesOfLists(tx, row.ownerId);
+  return toManaged(
+    row,
+    dates,
+    types,
+    { sharedCapacity, userLists },
+    { accessSetting, managesAccount: can(actor, 'owner', standing) },
+  );
 }
 
 async function readShared(tx: Tx, eventId: string): Promise<ManagedEvent['sharedCapacity']> {
@@ -163,7 +173,7 @@ async function writeEvent(
     timezone,
     locationSetting,
     location,
-    ticketType: { price, ...type },
+    ticketType: { price, listIds, ...type },
   } = input;
   const eventId = await writes.insertEvent(tx, {
     ownerId,
@@ -174,10 +184,11 @@ async function writeEvent(
     location,
   });
   await writes.insertInstances(tx, ownerId, eventId, instances);
-  await writes.insertTicketType(tx, ownerId, eventId, {
+  const typeId = await writes.insertTicketType(tx, ownerId, eventId, {
     ...type,
     priceMinor: priceToMinor(price, currency),
   });
+  if (listIds.length > 0) await setTypeLists(tx, ownerId, typeId, listIds);
   await recordAct(tx, actor, 'management.events.create', { eventId });
   return readManaged(tx, actor, eventId);
 }

@@ -33,34 +33,44 @@ export const isSamePlan = (a: DatePlan, b: DatePlan) =>
     (key) => a[key] === b[key],
   );
 
-/**
- * One mail: to the buyer about all tickets of an order, to anybody else about those in their name.
- */
-export interface Recipient {
+/** What somebody holds of one order; its buyer has the link of the whole of it. */
+export interface HeldOrder {
   orderId: string;
-  email: string;
-  firstName: string;
   ticketIds: string[];
-  /** The link of the whole order, for its buyer. */
   orderCode: string | null;
 }
 
-/** Everybody who holds or bought a ticket, once for each order. */
+/**
+ * One mail: to the buyer about all tickets of their orders, to anybody else about those in their
+ * name.
+ */
+export interface Recipient {
+  email: string;
+  firstName: string;
+  orders: HeldOrder[];
+}
+
+/** Everybody who holds or bought a ticket, once. */
 export function recipientsOf(tickets: readonly HeldTicket[]): Recipient[] {
   const found = new Map<string, Recipient>();
   const add = (ticket: HeldTicket, email: string, firstName: string, orderCode: string | null) => {
-    const key = `${ticket.orderId} ${email}`;
-    const known = found.get(key) ?? {
+    const known = found.get(email) ?? { email, firstName, orders: [] };
+    const order = known.orders.find(({ orderId }) => orderId === ticket.orderId) ?? {
       orderId: ticket.orderId,
-      email,
-      firstName,
       ticketIds: [],
-      orderCode,
+      orderCode: null,
     };
-    found.set(key, {
+    const others = known.orders.filter(({ orderId }) => orderId !== ticket.orderId);
+    found.set(email, {
       ...known,
-      orderCode: known.orderCode ?? orderCode,
-      ticketIds: [...known.ticketIds, ticket.id],
+      orders: [
+        ...others,
+        {
+          ...order,
+          orderCode: order.orderCode ?? orderCode,
+          ticketIds: [...order.ticketIds, ticket.id],
+        },
+      ],
     });
   };
   for (const ticket of tickets) {
@@ -68,5 +78,6 @@ export function recipientsOf(tickets: readonly HeldTicket[]): Recipient[] {
       add(ticket, ticket.buyer.email, ticket.buyer.firstName, ticket.buyer.accessCode);
     if (ticket.email !== ticket.buyer?.email) add(ticket, ticket.email, ticket.firstName, null);
   }
-  return [...found.values()];
+  // a guest of the door may have left no address
+  return [...found.values()].filter(({ email }) => email !== '');
 }

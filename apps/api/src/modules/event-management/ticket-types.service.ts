@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { assertCapacityFits } from '../inventory/index.ts';
+import { setTypeLists } from '../user-lists/index.ts';
 import { refusals } from './event-management.messages.en.ts';
 import * as writes from './event-writes.repository.ts';
 import { priceToMinor } from './amounts.model.ts';
@@ -16,10 +17,10 @@ import { notFollowed, readManaged } from './managed-event.service.ts';
 /** More fit on no screen, and every visitor of the event reads them all. */
 const MAX_TICKET_TYPES = 50;
 
-const toValues = ({ price, ...type }: TicketTypeInput, currency: string): writes.TypeValues => ({
-  ...type,
-  priceMinor: priceToMinor(price, currency),
-});
+const toValues = (
+  { price, listIds: _, ...type }: TicketTypeInput,
+  currency: string,
+): writes.TypeValues => ({ ...type, priceMinor: priceToMinor(price, currency) });
 
 /** A type follows another one of the event that everybody sees, and in no circle. */
 function assertFollows(
@@ -49,7 +50,13 @@ export const createTicketType = (
     if (event.ticketTypes.length >= MAX_TICKET_TYPES)
       throw new DomainError('too_many_ticket_types');
     assertFollows(event, null, input);
-    await writes.insertTicketType(tx, event.ownerId, eventId, toValues(input, event.currency));
+    const id = await writes.insertTicketType(
+      tx,
+      event.ownerId,
+      eventId,
+      toValues(input, event.currency),
+    );
+    if (input.listIds.length > 0) await setTypeLists(tx, event.ownerId, id, input.listIds);
     await recordAct(tx, actor, 'management.ticketTypes.create', {
       eventId,
       detail: { name: input.name },
@@ -77,6 +84,7 @@ export const updateTicketType = (
       { version, actor },
     );
     if (!isWritten) throw await editConflict(tx, 'ticket_types', ticketTypeId, actor);
+    if (changes.listIds) await setTypeLists(tx, event.ownerId, ticketTypeId, changes.listIds);
     await recordAct(tx, actor, 'management.ticketTypes.update', {
       eventId,
       detail: { name: type.name },

@@ -12,6 +12,7 @@ const STATES = {
   // what buyers find then is said once for the whole event
   payments_missing: 'on_sale',
   benefit_exhausted: 'on_sale',
+  limit_reached: 'on_sale',
 } as const satisfies Record<string, ManagedTicketType['state']>;
 
 /**

@@ -1,12 +1,13 @@
 import type { EventDetail, EventInstance } from '@foyer/contracts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { calendarStatus } from '../../platform/runtime/calendar-status.ts';
 
 /**
  * A date of an event, for a calendar. The same id each time, so that adding it again changes the
  * entry in place.
  */
 export function writeEventCalendar(
-  { name, shareUrl, location }: EventDetail,
+  { name, shareUrl, location, canceled }: EventDetail,
   date: EventInstance,
 ): string {
   const calendar = ical({
@@ -19,6 +20,7 @@ export function writeEventCalendar(
     start: new Date(date.startsAt),
     end: new Date(date.endsAt),
     summary: name,
+    status: calendarStatus({ canceled: canceled || date.canceled, postponed: date.postponed }),
     url: shareUrl,
     ...(location?.name && {
       location: {

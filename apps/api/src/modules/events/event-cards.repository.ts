@@ -7,6 +7,9 @@ import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
 
 const NOW = sql<Date>`now()`;
 const isCanceled = sql<boolean>`i.canceled_at is not null`;
+const isPostponed = sql<boolean>`i.postponed_at is not null`;
+/** Not over: what has no new date yet is still to come. */
+const isToCome = sql<boolean>`(i.ends_at > now() or i.postponed_at is not null)`;
 const dates = db
   .selectFrom('eventInstances as i')
   .where('i.eventId', '=', idIn('e.id'))
@@ -20,6 +23,8 @@ const oneDate = dates
       endsAt: ref('i.endsAt'),
       doorTime: ref('i.doorTime'),
       canceled: isCanceled,
+      postponed: isPostponed,
+      formerStartsAt: ref('i.formerStartsAt'),
     }).as('date'),
   );
 
@@ -57,11 +62,13 @@ const cards = prepared('event-cards', (parameter: Parameters<Ids>) =>
       }).as('owner'),
       dates
         .where('i.endsAt', '>', NOW)
+        .where('i.postponedAt', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .$asScalar()
         .$notNull()
         .as('futureEventCount'),
-      oneDate.where('i.endsAt', '>', NOW).orderBy('i.startsAt').as('next'),
+      // one without a new date only where no other takes place
+      oneDate.where(isToCome).orderBy(isPostponed).orderBy('i.startsAt').as('next'),
       oneDate.orderBy('i.startsAt', 'desc').as('final'),
       sql<string[]>`array(${collaboratorsOf(idIn('e.id')).orderBy('t.name').select('t.name')})`.as(
         'collaborators',
@@ -76,6 +83,7 @@ const toInstance = (date: Dated) =>
     startsAt: new Date(date.startsAt),
     endsAt: new Date(date.endsAt),
     doorTime: date.doorTime === null ? null : new Date(date.doorTime),
+    formerStartsAt: date.formerStartsAt === null ? null : new Date(date.formerStartsAt),
   };
 export type InstanceRow = NonNullable<ReturnType<typeof toInstance>>;
 
@@ -88,12 +96,13 @@ export const findCards = async (tx: Tx, ids: readonly string[]) =>
   }));
 export type EventCardRow = Awaited<ReturnType<typeof findCards>>[number];
 
-const admission = prepared('event-admission', (parameter: Parameters<Ids>) =>
+type Offered = Ids & { listed: readonly string[] };
+const admission = prepared('event-admission', (parameter: Parameters<Offered>) =>
   db
     .selectFrom('ticketTypes as t')
     .where('t.eventId', '=', sql<string>`any(${parameter('ids')})`)
     .where('t.archivedAt', 'is', null)
-    .where('t.visibility', '=', sql.lit('public' as const))
+    .where(sql<boolean>`(t.visibility = 'public' or t.id = any(${parameter('listed')}::uuid[]))`)
     .where('t.category', '=', sql.lit('admission' as const))
     .select(['t.eventId', 't.id as ticketTypeId', 't.priceMinor', 't.attendance'])
     .select(['t.paused', 't.afterTypeId', 't.minPerOrder'])
@@ -101,15 +110,18 @@ const admission = prepared('event-admission', (parameter: Parameters<Ids>) =>
     // whether any date to come has one left
     .select(HAS_TICKETS_LEFT.as('hasLeft')),
 );
-/** A way in that everybody may see. Add-ons and secret types are none. */
+/** A way in that everybody may see, or the viewer by a list. Add-ons and secret types are none. */
 export type AdmissionType = Awaited<ReturnType<typeof admission>>[number];
 
 /**
- * What these events offer to everybody: now, later or until lately. The look for what is left ends
- * at the first date that has some.
+ * What these events offer to everybody, and of what is for lists the named types: now, later or
+ * until lately. The look for what is left ends at the first date that has some.
  */
-export const findAdmission = (tx: Tx, ids: readonly string[]): Promise<AdmissionType[]> =>
-  admission(tx, { ids });
+export const findAdmission = (
+  tx: Tx,
+  ids: readonly string[],
+  listed: readonly string[] = [],
+): Promise<AdmissionType[]> => admission(tx, { ids, listed });
 
 const futureInstances = prepared('event-future-instances', (parameter: Parameters<Ids>) =>
   db
@@ -117,10 +129,9 @@ const futureInstances = prepared('event-future-instances', (parameter: Parameter
       db
         .selectFrom('eventInstances as i')
         .where('i.eventId', '=', sql<string>`any(${parameter('ids')})`)
-        .where('i.endsAt', '>', NOW)
-        .where('i.canceledAt', 'is', null)
-        .select(['i.eventId', 'i.id', 'i.startsAt', 'i.endsAt', 'i.doorTime'])
-        .select(isCanceled.as('canceled'))
+        .where(isToCome)
+        .select(['i.eventId', 'i.id', 'i.startsAt', 'i.endsAt', 'i.doorTime', 'i.formerStartsAt'])
+        .select([isCanceled.as('canceled'), isPostponed.as('postponed')])
         .select(
           sql<number>`row_number() over (partition by i.event_id order by i.starts_at)`.as('place'),
         )
@@ -128,7 +139,8 @@ const futureInstances = prepared('event-future-instances', (parameter: Parameter
     )
     .where('place', '<=', sql.lit(366))
     .orderBy('startsAt')
-    .select(['eventId', 'id', 'startsAt', 'endsAt', 'doorTime', 'canceled']),
+    .select(['eventId', 'id', 'startsAt', 'endsAt', 'doorTime', 'formerStartsAt'])
+    .select(['canceled', 'postponed']),
 );
-/** The dates to come of these events, soonest first, at most 366 of each. */
+/** The dates to come of these events, also those that are off, soonest first, at most 366 of each. */
 export const findFutureInstances = (tx: Tx, ids: readonly string[]) => futureInstances(tx, { ids });

@@ -16,6 +16,7 @@ const detail = prepared(
       .where('e.deletedAt', 'is', null)
       .select(['e.id', 'e.ownerId', 'e.description', 'e.videoUrl', 'e.theme', 'e.private'])
       .select(['e.membersOnly', 'e.refundsAllowed', 'e.refundDaysBefore', 'e.transferAllowed'])
+      .select(['e.askOwnerConsent', 'e.askProductConsent'])
       .select(['e.checkoutBannerMessage', 'e.bannerMessages', 'e.purchaseButtonText'])
       .select(['e.takesDonations', 'e.donationTitle', 'e.donationDescription'])
       .select(['e.donationSuggestedMinor', 'e.donationPresetsMinor'])
@@ -44,7 +45,11 @@ const detail = prepared(
           where t.event_id = e.id and t.archived_at is null)`.as('isFree'),
         sql<boolean>`exists (select 1 from promo_codes k where k.owner_id = e.owner_id
           and (k.event_id = e.id or k.event_id is null) and k.deleted_at is null
-          and k.starts_at <= now() and (k.ends_at is null or k.ends_at > now()))`.as('hasCodes'),
+          and k.starts_at <= now() and (k.ends_at is null or k.ends_at > now())
+          and (k.category_ids is null or e.category_id = any(k.category_ids))
+          and (k.currency is null or k.currency = e.currency))`.as('hasCodes'),
+        sql<boolean>`exists (select 1 from ticket_types t where t.event_id = e.id
+          and t.visibility = 'list' and t.archived_at is null)`.as('hasLists'),
         collaboratorsOf(idIn('e.id'))
           .select(
             sql<
@@ -59,21 +64,28 @@ const detail = prepared(
           .as('collaborators'),
       ]),
 );
-export type EventDetailRow = Awaited<ReturnType<typeof detail>>[number];
+export type EventDetailRow = ReturnType<typeof withCodes>;
 
 /** What the event page shows beyond the card; undefined when there is no such event. */
 export const findDetail = async (
   tx: Tx,
   eventId: string,
   userId: string | null,
-): Promise<EventDetailRow | undefined> => (await detail(tx, { eventId, userId }))[0];
+): Promise<EventDetailRow | undefined> => (await detail(tx, { eventId, userId })).map(withCodes)[0];
 
-const shownTypes = prepared('event-shown-types', (parameter: Parameters<{ eventId: string }>) =>
+/** The box for codes is there for those of lists as well. */
+const withCodes = (row: Awaited<ReturnType<typeof detail>>[number]) => ({
+  ...row,
+  takesCodes: row.hasCodes || row.hasLists,
+});
+
+type Shown = { eventId: string; listed: readonly string[] };
+const shownTypes = prepared('event-shown-types', (parameter: Parameters<Shown>) =>
   db
     .selectFrom('ticketTypes')
     .where('eventId', '=', parameter('eventId'))
     .where('archivedAt', 'is', null)
-    .where('visibility', '=', sql.lit('public' as const))
+    .where(sql<boolean>`(visibility = 'public' or id = any(${parameter('listed')}::uuid[]))`)
     .orderBy('position')
     .orderBy('createdAt')
     .orderBy('id')
@@ -83,9 +95,15 @@ const shownTypes = prepared('event-shown-types', (parameter: Parameters<{ eventI
 );
 export type ShownType = Awaited<ReturnType<typeof shownTypes>>[number];
 
-/** What the page lists: everything that everybody may see, add-ons as well. */
-export const findShownTypes = (tx: Tx, eventId: string): Promise<ShownType[]> =>
-  shownTypes(tx, { eventId });
+/**
+ * What the page lists: everything that everybody may see, add-ons as well, and what is for a list
+ * on which the viewer stands.
+ */
+export const findShownTypes = (
+  tx: Tx,
+  eventId: string,
+  listed: readonly string[],
+): Promise<ShownType[]> => shownTypes(tx, { eventId, listed });
 
 export const findCategories = (tx: Tx) =>
   rows(

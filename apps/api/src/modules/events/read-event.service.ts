@@ -1,6 +1,13 @@
 import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
-import { donationAmounts, fewLeft, type Currency, type SaleSummary } from '@foyer/domain';
+import {
+  donationAmounts,
+  eventStatusOf,
+  fewLeft,
+  takesPlace,
+  type Currency,
+  type SaleSummary,
+} from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -8,6 +15,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { can, settingOf, standingAt } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { availability } from '../inventory/index.ts';
+import { listsFor } from '../user-lists/index.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import {
   findAdmission,
@@ -66,13 +74,15 @@ interface Offered {
 
 /** Tickets that can be bought now, over all dates; null when some are without limit. */
 function remainingOf({ shop, shelf, instances }: Offered): number | null {
-  const counts = instances.flatMap(({ id }) =>
-    KINDS.map(
-      (kind) =>
-        dateSale(shop, shelf, id, kind)?.left ??
-        (shop.types.some((type) => type.attendance === kind) ? null : 0),
-    ),
-  );
+  const counts = instances
+    .filter(takesPlace)
+    .flatMap((date) =>
+      KINDS.map(
+        (kind) =>
+          dateSale(shop, shelf, date, kind)?.left ??
+          (shop.types.some((type) => type.attendance === kind) ? null : 0),
+      ),
+    );
   return counts.length === 0 || counts.includes(null)
     ? null
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
@@ -80,6 +90,7 @@ function remainingOf({ shop, shelf, instances }: Offered): number | null {
 
 function salesOf({ shop, shelf, instances, shown }: Offered) {
   const told = (summary: SaleSummary | null) => summary && toSale(summary, shop.currency);
+  const open = instances.filter(takesPlace);
   const [inPersonSale, onlineSale] = KINDS.map((kind) => told(eventSale(shop, kind)));
   return {
     sale: toSale(eventSale(shop), shop.currency),
@@ -89,10 +100,10 @@ function salesOf({ shop, shelf, instances, shown }: Offered) {
     onlineTicketsAvailable: isOffered(onlineSale),
     // what is over or called off has nothing to offer
     ticketTypes:
-      shop.isCanceled || instances.length === 0 ? [] : toTicketTypes(shop, shelf, instances, shown),
+      shop.isCanceled || open.length === 0 ? [] : toTicketTypes(shop, shelf, open, shown),
     instances: instances.map((instance) => {
-      const hall = dateSale(shop, shelf, instance.id, 'in-person');
-      const screen = dateSale(shop, shelf, instance.id, 'online');
+      const hall = dateSale(shop, shelf, instance, 'in-person');
+      const screen = dateSale(shop, shelf, instance, 'online');
       return {
         ...toInstance(instance, shop, shelf),
         inPersonSale: told(hall),
@@ -130,6 +141,7 @@ function toDetail(
     endsAt: base.nextEvent?.endsAt ?? base.finalEvent?.endsAt ?? null,
     published: detail.status === 'published',
     canceled: detail.status === 'canceled',
+    eventStatus: eventStatusOf(detail.status === 'canceled', base.nextEvent),
     private: detail.private,
     membersOnly: detail.membersOnly,
     shareUrl: `${deps.config.publicUrl}/event/${shop.id}`,
@@ -145,12 +157,13 @@ function toDetail(
     refundsAllowed: detail.refundsAllowed,
     refundDaysBefore: detail.refundDaysBefore,
     transferAllowed: detail.transferAllowed,
+    marketingConsents: { owner: detail.askOwnerConsent, product: detail.askProductConsent },
     isFree: detail.isFree ?? false,
     category: detail.category,
     contactEmail: detail.contactEmail,
     social: detail.social,
-    codesAvailableInPerson: detail.hasCodes,
-    codesAvailableOnline: detail.hasCodes,
+    codesAvailableInPerson: detail.takesCodes,
+    codesAvailableOnline: detail.takesCodes,
     checkoutBannerMessage: detail.checkoutBannerMessage,
     takesDonations: detail.takesDonations,
     donationTitle: detail.donationTitle,
@@ -161,17 +174,27 @@ function toDetail(
   };
 }
 
-/** What is on sale of one event, by date. */
-async function readOffered(tx: Tx, card: EventCardRow): Promise<Offered> {
-  const types = await findAdmission(tx, [card.id]);
+/** What is on sale of one event, by date; `listed` are for lists on which the viewer stands. */
+async function readOffered(
+  tx: Tx,
+  card: EventCardRow,
+  listed: readonly string[],
+): Promise<Offered> {
+  const types = await findAdmission(tx, [card.id], listed);
   const instances = await findFutureInstances(tx, [card.id]);
   const shelf = new Shelf(
     await availability(tx, [
       ...new Set([...instances, card.final].flatMap((date) => date?.id ?? [])),
     ]),
   );
-  const shown = await findShownTypes(tx, card.id);
+  const shown = await findShownTypes(tx, card.id, listed);
   return { shop: { ...card, types, now: new Date() }, shelf, instances, shown };
+}
+
+/** Ticket types that somebody who is signed in sees by their place on a list. */
+async function readListed(tx: Tx, eventId: string, { userId }: Actor): Promise<string[]> {
+  const lists = await listsFor(tx, { eventId, userId, guestKeyHash: null, codes: [] });
+  return lists.flatMap(({ grants }) => grants.map(({ typeId }) => typeId));
 }
 
 /** The event page. A draft is refused like a missing event to everybody without access to it. */
@@ -183,7 +206,8 @@ export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<Ev
       throw new DomainError('not_found');
     const [card] = await findCards(tx, [eventId]);
     if (!card) throw new DomainError('not_found');
-    return toDetail(deps, await readOffered(tx, card), detail, {
+    const listed = detail.hasLists && actor.userId ? await readListed(tx, eventId, actor) : [];
+    return toDetail(deps, await readOffered(tx, card, listed), detail, {
       accessSetting: settingOf(actor, standing),
       canManage: can(actor, 'owner', standing),
     });

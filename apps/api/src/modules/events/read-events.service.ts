@@ -24,8 +24,10 @@ export function toInstance(instance: InstanceRow, shop: Shop & { timezone: strin
     endsAt: instance.endsAt.toISOString(),
     doorTime: instance.doorTime?.toISOString() ?? null,
     timezone: shop.timezone,
-    inPersonTicketsSoldOut: dateSale(shop, shelf, instance.id, 'in-person')?.state === 'sold_out',
+    inPersonTicketsSoldOut: dateSale(shop, shelf, instance, 'in-person')?.state === 'sold_out',
     canceled: instance.canceled,
+    postponed: instance.postponed,
+    formerStartsAt: instance.formerStartsAt?.toISOString() ?? null,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { EventTicketType, Sale } from '@foyer/contracts';
 import {
   saleOf,
+  takesPlace,
   ticketFee,
   toMajor,
   waitingTiers,
   type Currency,
+  type PlannedDate,
   type SaleSummary,
   type TicketOffer,
 } from '@foyer/domain';
@@ -17,7 +19,7 @@ export type Attendance = AdmissionType['attendance'];
 /** An event as far as its sale goes. */
 export interface Shop extends Pick<
   EventCardRow,
-  'currency' | 'futureEventCount' | 'isCanceled' | 'paymentsConnected'
+  'currency' | 'futureEventCount' | 'isCanceled' | 'paymentsConnected' | 'next'
 > {
   types: readonly AdmissionType[];
   now: Date;
@@ -40,7 +42,7 @@ function sum(
   const types = shop.types.filter((type) => attendance === null || type.attendance === attendance);
   if (types.length === 0 && attendance !== null) return null;
   if (shop.isCanceled) return CALLED_OFF;
-  if (shop.futureEventCount === 0) return OVER;
+  if (shop.futureEventCount === 0) return shop.next ? CALLED_OFF : OVER;
   const waiting = waitingTiers(
     shop.types.map((type) => ({
       id: type.ticketTypeId,
@@ -88,14 +90,16 @@ export class Shelf {
   }
 }
 
-/** The sale of one date. */
-export const dateSale = (
+/** The sale of one date; of one that is off there is none. */
+export function dateSale(
   shop: Shop,
   shelf: Shelf,
-  instanceId: string,
+  date: PlannedDate & { id: string },
   attendance: Attendance,
-): SaleSummary | null =>
-  sum(shop, attendance, (type) => shelf.leftOf(instanceId, type.ticketTypeId));
+): SaleSummary | null {
+  const sale = sum(shop, attendance, (type) => shelf.leftOf(date.id, type.ticketTypeId));
+  return sale && !takesPlace(date) ? CALLED_OFF : sale;
+}
 
 /** The types as the page lists them, each with what is left of it over these dates. */
 export function toTicketTypes(

@@ -14,9 +14,13 @@ export const freeUnitsOf = (pool: Expression<string | null>) =>
     .where(({ not, ref }) => not(ref('u.sold')))
     .where('u.holdExpiresAt', '<=', sql<Date>`statement_timestamp()`);
 
+/** Whether a date `d` can be bought no more: over, called off, or without its new date. */
+const TAKES_NO_BUYERS = sql<boolean>`(d.canceled_at is not null or d.postponed_at is not null
+  or d.ends_at <= clock_timestamp())`;
+
 /**
  * The occurrence `d` of an event that a buyer means: the named one, or without a name the next that
- * is not over.
+ * can be bought; where there is none, one that says why.
  */
 export const occurrenceMeant = ({
   eventId,
@@ -28,11 +32,8 @@ export const occurrenceMeant = ({
   db
     .selectFrom('eventInstances as d')
     .where('d.eventId', '=', eventId)
-    .where(
-      sql<boolean>`(${instanceId}::uuid is null or d.id = ${instanceId})
-        and (${instanceId}::uuid is not null
-          or (d.canceled_at is null and d.ends_at > clock_timestamp()))`,
-    )
+    .where(sql<boolean>`(${instanceId}::uuid is null or d.id = ${instanceId})`)
+    .orderBy(TAKES_NO_BUYERS)
     .orderBy('d.startsAt')
     .limit(sql.lit(1));
 
@@ -58,6 +59,7 @@ export const HAS_TICKETS_LEFT = sql<boolean>`exists (${db
   .where('i.eventId', '=', sql.ref<string>('t.eventId'))
   .where('i.endsAt', '>', sql<Date>`now()`)
   .where('i.canceledAt', 'is', null)
+  .where('i.postponedAt', 'is', null)
   .where(({ exists, not }) => not(exists(exhausted)))
   .select(ONE)})`;
 

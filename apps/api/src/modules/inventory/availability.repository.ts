@@ -59,7 +59,7 @@ const leastLeft = prepared(
           + coalesce(free.n, 0)))::int as left
         from quotas q
         join event_instances i on i.event_id = q.event_id and i.ends_at > now()
-          and i.canceled_at is null
+          and i.canceled_at is null and i.postponed_at is null
         left join stock_pools p on p.instance_id = i.id and p.quota_id = q.id
         left join lateral (${FREE_COUNT}) free on p.id is not null
        where q.event_id = ${given('eventId')} and q.own_type_id is null group by q.id`,

@@ -22,9 +22,12 @@ export const isUsed = async (tx: Tx, orderId: string): Promise<boolean> =>
     db
       .selectFrom('registrations as r')
       .where('r.orderId', '=', orderId)
-      .where(({ eb, or, exists, selectFrom }) =>
+      .where(({ and, eb, or, exists, selectFrom }) =>
         or([
-          eb('r.status', 'in', ['transferred', 'transfer_pending']),
+          and([
+            eb('r.status', 'in', ['transferred', 'transfer_pending']),
+            eb('r.takenBackAt', 'is', null),
+          ]),
           exists(
             selectFrom('checkIns as c')
               .whereRef('c.registrationId', '=', 'r.id')

@@ -1,11 +1,15 @@
 export { findHeldTickets, holdsItem, holdsTicket } from './holders.service.ts';
+export { canReturn, isStillToStart, lastReturn, returnsUntil } from './return-terms.model.ts';
 export { isMine, verifiedEmailOf } from './holder.model.ts';
 export { codeIn, payloadsOf, publicKeyOf } from './ticket-codes.service.ts';
 export {
+  claimTicket,
   endTicketOf,
   ensureLink,
   handTicketOver,
   issueTickets,
+  moveUnclaimed,
+  takeTicketBack,
   validTicketOf,
 } from './write-tickets.service.ts';
 export {

@@ -8,7 +8,7 @@ import {
   type Parameters,
   type Row,
 } from '../../platform/db/query.ts';
-import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
+import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 
 type Ticket = Row<'registrations'>;
 
@@ -23,6 +23,8 @@ export interface TicketSale {
   instanceId: string;
   userId: string | null;
   buyer: TicketHolder | null;
+  /** What the organizer wrote down of a guest whom they added; empty otherwise. */
+  note: string;
 }
 
 /** A ticket to be made, for one thing that was bought. */
@@ -32,13 +34,14 @@ export interface NewTicket {
   holder: TicketHolder;
 }
 
-const CODE = 'registrations.code';
-const ACCESS = 'registrations.access_code';
+export const CODE = 'registrations.code';
+export const ACCESS = 'registrations.access_code';
 
 type Sold = Pick<Ticket, 'ownerId' | 'eventId' | 'instanceId' | 'orderId'>;
 type Own = 'id' | 'lineId' | 'ticketTypeId' | 'code' | 'codeHash' | 'userId' | keyof TicketHolder;
 /** Who is to be known as a patron: the buyer's account, and everybody with name and address. */
 interface People {
+  note: string | null;
   account: string | null;
   emails: readonly string[];
   firstNames: readonly string[];
@@ -48,9 +51,9 @@ const insertTickets = prepared(
   'insert-registrations',
   (given: Parameters<Sold & { [K in Own]: readonly Ticket[K][] } & People>) =>
     sql`insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
-        ticket_type_id, code, code_hash, first_name, last_name, email, user_id, patron_id)
+        ticket_type_id, code, code_hash, first_name, last_name, email, user_id, patron_id, note)
       select ${given('ownerId')}, ${given('eventId')}, ${given('instanceId')}, ${given('orderId')},
-          v.*, p.patron_id
+          v.*, p.patron_id, ${given('note')}::text
         from unnest(${given('id')}::uuid[], ${given('lineId')}::uuid[],
           ${given('ticketTypeId')}::uuid[], ${given('code')}::text[], ${given('codeHash')}::bytea[],
           ${given('firstName')}::text[], ${given('lastName')}::text[], ${given('email')}::text[],
@@ -85,6 +88,7 @@ export async function insertRegistrations(
     email: tickets.map((t) => t.holder.email),
     // a friend's ticket is found by the friend's own address
     userId: tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
+    note: sale.note || null,
     account: sale.buyer && sale.userId,
     emails: people.map(({ email }) => email),
     firstNames: people.map(({ firstName }) => firstName),
@@ -136,44 +140,6 @@ export async function endRegistration(
       .returning(HELD),
   );
   return ended && toHeld(ended);
-}
-
-/**
- * Ends a ticket and issues its successor on the same place; returns the new ticket's id, or
- * undefined when its holder just came in with it.
- */
-export async function giveAway(tx: Tx, id: string, to: TicketHolder): Promise<string | undefined> {
-  const given = await change(
-    tx,
-    db
-      .updateTable('registrations')
-      .set({
-        status: 'transferred',
-        transferredTo: `${to.firstName} ${to.lastName}`.trim(),
-        endedAt: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .where('status', '=', sql.lit('active'))
-      .where('checkedInAt', 'is', null),
-  );
-  if (given === 0) return undefined;
-  const [givenId, code, access] = [newId(), newSecret(), newSecret()];
-  await change(
-    tx,
-    sql`insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
-        ticket_type_id, patron_id, user_id, code, code_hash, access_code, access_hash,
-        first_name, last_name, email, transferred_from)
-      select ${givenId}, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id,
-        (select p.patron_id from patrons_of(owner_id, null, array[${to.email}],
-          array[${to.firstName}], array[${to.lastName}]) p),
-        (select c.user_id from credentials c where lower(c.email) = lower(${to.email})
-          and c.email_verified_at is not null),
-        ${tx.vault.seal(CODE, givenId, code)}, ${sha256(code)},
-        ${tx.vault.seal(ACCESS, givenId, access)}, ${sha256(access)},
-        ${to.firstName}, ${to.lastName}, ${to.email}, id
-        from registrations where id = ${id}`,
-  );
-  return givenId;
 }
 
 /** Gives the ticket a link of its own when it has none yet. */

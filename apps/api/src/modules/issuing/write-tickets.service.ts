@@ -1,8 +1,8 @@
 import { pipelined, type Tx } from '../../platform/db/database.ts';
+import { claim, giveAway, moveUnclaimed as move, takeBack } from './given-tickets.repository.ts';
 import {
   endRegistration,
   ensureAccessCode,
-  giveAway,
   insertRegistrations,
   nameBuyer,
   readValidTicket,
@@ -36,11 +36,26 @@ export const endTicketOf = (tx: Tx, orderItemId: string, status: 'canceled' | 'r
   endRegistration(tx, orderItemId, status);
 
 /**
- * Gives a ticket to somebody else under a new code; returns the new one's id, or undefined when its
- * holder just came in with it.
+ * Gives a ticket to somebody else, who has to claim it; returns the id of theirs, or undefined when
+ * its holder just came in with it.
  */
 export const handTicketOver = (tx: Tx, id: string, to: TicketHolder): Promise<string | undefined> =>
   giveAway(tx, id, to);
+
+/**
+ * Makes a ticket that waits its recipient's, as they call themselves; false when it does not wait
+ * any more.
+ */
+export const claimTicket = (tx: Tx, id: string, holder: TicketHolder): Promise<boolean> =>
+  claim(tx, id, holder);
+
+/** A ticket that waits waits for another address: no account's, and no link's that was sent. */
+export async function moveUnclaimed(tx: Tx, id: string): Promise<void> {
+  await move(tx, id);
+}
+
+/** Gives a ticket that waits back; returns the id of the giver's, which is valid again. */
+export const takeTicketBack = (tx: Tx, id: string): Promise<string | undefined> => takeBack(tx, id);
 
 /** Makes sure that a ticket has a link of its own. */
 export const ensureLink = (tx: Tx, id: string): Promise<void> => ensureAccessCode(tx, id);

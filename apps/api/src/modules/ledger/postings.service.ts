@@ -42,14 +42,18 @@ export function postSale(tx: Tx, subject: LedgerSubject, sale: Sale): Promise<vo
     { account: { ofProduct: kind }, amountMinor: -priceMinor, lineId: id },
     { account: 'platform_fees', amountMinor: -feeMinor, lineId: id },
   ]);
-  return post(tx, subject, [{ kind: 'sale', lines: sold }, providerFee(sale.providerFeeMinor)]);
+  return post(tx, subject, [
+    { kind: 'sale', lines: sold },
+    providerFee(money, sale.providerFeeMinor),
+  ]);
 }
 
-const providerFee = (feeMinor: number): LedgerTransaction => ({
+/** What the provider keeps leaves the account that its payment lies on. */
+const providerFee = (money: LedgerAccount, feeMinor: number): LedgerTransaction => ({
   kind: 'provider_fee',
   lines: [
     { account: 'provider_fees', amountMinor: feeMinor },
-    { account: 'provider_clearing', amountMinor: -feeMinor },
+    { account: money, amountMinor: -feeMinor },
   ],
 });
 
@@ -98,10 +102,10 @@ export const postDispute = (
     },
   ]);
 
-const unapplied = (amountMinor: number): LedgerTransaction => ({
+const unapplied = (paymentMethod: string, amountMinor: number): LedgerTransaction => ({
   kind: 'unapplied',
   lines: [
-    { account: 'provider_clearing', amountMinor },
+    { account: moneyAccount(paymentMethod), amountMinor },
     { account: 'unapplied_payments', amountMinor: -amountMinor },
   ],
 });
@@ -113,13 +117,16 @@ const unapplied = (amountMinor: number): LedgerTransaction => ({
 export const postLatePayment = (
   tx: Tx,
   subject: LedgerSubject,
-  payment: { capturedMinor: number; providerFeeMinor: number },
+  payment: { paymentMethod: string; capturedMinor: number; providerFeeMinor: number },
 ): Promise<void> =>
-  post(tx, subject, [unapplied(payment.capturedMinor), providerFee(payment.providerFeeMinor)]);
+  post(tx, subject, [
+    unapplied(payment.paymentMethod, payment.capturedMinor),
+    providerFee(moneyAccount(payment.paymentMethod), payment.providerFeeMinor),
+  ]);
 
 /** Such money went back. */
 export const postLateRefund = (
   tx: Tx,
   subject: LedgerSubject,
-  amountMinor: number,
-): Promise<void> => post(tx, subject, [unapplied(-amountMinor)]);
+  { paymentMethod, amountMinor }: { paymentMethod: string; amountMinor: number },
+): Promise<void> => post(tx, subject, [unapplied(paymentMethod, -amountMinor)]);

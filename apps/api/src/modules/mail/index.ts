@@ -1,4 +1,4 @@
-export { mailsUnder, readEventMails, sendUnsentOfEvent } from './event-mails.service.ts';
+export { mailsUnder, readMailsOff, sendUnsentOff } from './event-mails.service.ts';
 export { composeMail, escapeHtml, type MailBlock } from './mail-document.template.ts';
-export type { Attachment, EventMails, WrittenMail } from './mail.repository.ts';
+export type { Attachment, MailsOff, WrittenMail } from './mail.repository.ts';
 export { isMailWritten, writeMail } from './mail.service.ts';

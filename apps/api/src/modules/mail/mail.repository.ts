@@ -15,8 +15,8 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: readonly Attachment[];
-  /** The canceled event that it tells of. */
-  eventId?: string;
+  /** The canceled event or date that it tells of. */
+  offId?: string;
 }
 
 /** Adds the mail once per key; undefined when it was there. */
@@ -129,20 +129,20 @@ export const listMails = (
       .offset((page - 1) * perPage),
   );
 
-const ofEvent = (eventId: string) => db.selectFrom('mailOutbox').where('eventId', '=', eventId);
+const about = (offId: string) => db.selectFrom('mailOutbox').where('offId', '=', offId);
 
-/** The mails about a canceled event; still when none has gone out for minutes. */
-export const countMailsOfEvent = async (tx: Tx, eventId: string): Promise<EventMails> =>
-  (await row(tx, progressOf(eventId))) ?? { total: 0, sent: 0, isStill: true };
-const progressOf = (eventId: string) =>
-  ofEvent(eventId).select(({ fn }) => [
+/** The mails about a canceled event or date; still when none has gone out for minutes. */
+export const countMailsOff = async (tx: Tx, offId: string): Promise<MailsOff> =>
+  (await row(tx, progressOf(offId))) ?? { total: 0, sent: 0, isStill: true };
+const progressOf = (offId: string) =>
+  about(offId).select(({ fn }) => [
     fn.countAll<number>().as('total'),
     fn.count<number>('sentAt').as('sent'),
     sql<boolean>`coalesce(max(greatest(created_at, sent_at))
       < clock_timestamp() - interval '2 minutes', true)`.as('isStill'),
   ]);
-/** How far the mails about a canceled event have come. */
-export type EventMails = InferResult<ReturnType<typeof progressOf>>[number];
+/** How far the mails about a canceled event or date have come. */
+export type MailsOff = InferResult<ReturnType<typeof progressOf>>[number];
 
-export const findUnsentOfEvent = async (tx: Tx, eventId: string): Promise<string[]> =>
-  (await rows(tx, ofEvent(eventId).where('sentAt', 'is', null).select('id'))).map(({ id }) => id);
+export const findUnsentOff = async (tx: Tx, offId: string): Promise<string[]> =>
+  (await rows(tx, about(offId).where('sentAt', 'is', null).select('id'))).map(({ id }) => id);

@@ -6,9 +6,10 @@ import { smtpTransport } from './smtp.provider.ts';
 
 /**
  * Writes a mail in the caller's transaction and queues its delivery. Writing the same `dedupeKey`
- * again does nothing.
+ * again does nothing, and so does a mail to a guest who left no address.
  */
 export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
+  if (mail.recipient === '') return;
   const id = await mails.insertMail(tx, mail);
   if (id) await enqueue(tx, 'transport_mail', { mailId: id });
 }

@@ -44,6 +44,8 @@ const newEvent = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     category: 'admission',
     attendance: 'in-person',
     visibility: 'public',
+    listIds: [],
+    quantityPerCode: null,
     salesStartAt: null,
     salesEndAt: null,
     minPerOrder: 1,

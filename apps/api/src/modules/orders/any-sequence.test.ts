@@ -1,4 +1,5 @@
 import {
+  cancelDate,
   cancelEvent,
   cancelOrder,
   cancelOrderItem,
@@ -6,6 +7,7 @@ import {
   extendOrder,
   getManagedEvent,
   leaveOrder,
+  postponeDates,
   readOrder,
   refundOrderItem,
   resumeOrder,
@@ -57,6 +59,8 @@ interface World {
   buyers: Buyer[];
 }
 
+const DAY_MS = 86_400_000;
+const EVENINGS = 3;
 const PRICES = [2000, 1999, 0];
 const CODE = 'HALF';
 // HALF takes off, the others only unlock: which of them an order is given
@@ -112,7 +116,9 @@ const onLast =
 const create =
   (quantities: number[], codes: string[], donationAmount: number): Step =>
   async (world, buyer) => {
-    const wish = { quantities, promoCode: codes, donationAmount };
+    // some for the one evening, some for another
+    const instanceId = world.event.instanceIds[(quantities[0] ?? 0) % EVENINGS] ?? '';
+    const wish = { quantities, promoCode: codes, donationAmount, instanceId };
     const made = await order(buyer.client, world.event, wish);
     if (refused(made)) return;
     buyer.orders.push(made.answer);
@@ -173,6 +179,27 @@ const ownerCancels = onLast(async (_, __, made) => {
   const ticket = made.items.findLast(({ kind }) => kind === 'ticket');
   refused(await owner.client.call(cancelOrderItem, { params: { id: ticket?.id ?? made.id } }));
 });
+const dateIsOff =
+  (at: number): Step =>
+  async ({ event }) => {
+    refused(
+      await owner.client.call(cancelDate, {
+        params: { eventId: event.eventId, dateId: event.instanceIds[at] ?? '' },
+        body: { message: '' },
+      }),
+    );
+  };
+const dateIsPostponed =
+  (at: number): Step =>
+  async ({ event }) => {
+    const returnsUntil = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+    refused(
+      await owner.client.call(postponeDates, {
+        params: { eventId: event.eventId },
+        body: { dateIds: [event.instanceIds[at] ?? ''], returnsUntil, message: '' },
+      }),
+    );
+  };
 const sweep: Step = async () => {
   await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
   await api.runJobs();
@@ -257,6 +284,18 @@ const step = fc.oneof(
       .tuple(fc.integer({ min: 1, max: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }))
       .map(([n, types]) => named(`hall holds ${n} of ${types.join()}`, hallChanges(n, types))),
   },
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: 0, max: EVENINGS - 1 })
+      .map((at) => named(`evening ${at} is off`, dateIsOff(at))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: 0, max: EVENINGS - 1 })
+      .map((at) => named(`evening ${at} is postponed`, dateIsPostponed(at))),
+  },
   always(4, 'confirm', doConfirm),
   always(4, 'complete', complete),
   always(1, 'cancel', cancel),
@@ -312,6 +351,7 @@ test('no sequence of steps breaks an invariant or lowers a total', async () => {
       const event = await sellableEvent(api, {
         ownerId: owner.id,
         takesDonations: true,
+        dates: Array.from({ length: EVENINGS }, (_, n) => new Date(Date.now() + (30 + n) * DAY_MS)),
         types: [
           { priceMinor: 2000, capacity: 4 },
           { priceMinor: 1999, capacity: null },

@@ -98,9 +98,10 @@ describe('buying', () => {
     const event = await sellableEvent(api);
     const client = api.client();
     const { answer: made } = await order(client, event, { quantities: [2] });
-    expect(
-      (await client.call(orderSummary, { params: { id: made.id } })).answer.ticketsCode,
-    ).toBeNull();
+    expect((await client.call(orderSummary, { params: { id: made.id } })).answer).toMatchObject({
+      ticketsCode: null,
+      wasCompleted: false,
+    });
     const { answer: confirmed } = await confirm(client, made.id);
     await pay(client, confirmed.clientSecret);
     await client.call(completeOrder, { params: { id: made.id } });

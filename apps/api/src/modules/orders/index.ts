@@ -11,8 +11,21 @@ export type { MadeOrder } from './order/order-rows.repository.ts';
 export type { Order } from './order/orders.repository.ts';
 export { lockOrder, readLines } from './order/read-order.service.ts';
 export * from './product-kind.model.ts';
-export { endWithoutMoney, lockOrderOfLine, requestRefund } from './refunds/end-line.service.ts';
+export {
+  BEHIND_SALES,
+  endWithoutMoney,
+  lockOrderOfLine,
+  requestRefund,
+} from './refunds/end-line.service.ts';
+export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { paidWith } from './settlement/paid-with.model.ts';
 export { paidWithOf } from './settlement/settle-refund.service.ts';
+export {
+  askForCard,
+  callCardOff,
+  callForgottenCardOff,
+  readCardPayment,
+  type CardPayment,
+} from './settlement/card-present.service.ts';

@@ -34,6 +34,10 @@ test.each<[string, string]>([
   ['i03-money.sql', 'update payments set refunded_minor = 1'],
   ['i03-money.sql', 'update sandbox.payment_intents set refunded_minor = 5'],
   ['i03-money.sql', `update orders set refunded_minor = 1`],
+  ['i03-money.sql', `update orders set payment_method = 'cash'`],
+  ['ledger.sql', `update orders set payment_method = 'cash'`],
+  ['ledger.sql', `update orders set payment_method = 'terminal'`],
+  ['i13-prices.sql', `update order_lines set discount_source = 'comp'`],
   [
     'i04-tickets-and-orders.sql',
     `delete from registrations where id = (select id from registrations limit 1)`,
@@ -87,6 +91,8 @@ test.each<[string, string]>([
   ],
   ['i14-patrons.sql', `update registrations set email = 'other@example.test'`],
   ['i14-patrons.sql', `update patrons set user_id = (select id from profiles limit 1)`],
+  ['i15-transfers.sql', `update registrations set status = 'transfer_pending'`],
+  ['i15-transfers.sql', `update registrations set status = 'transferred'`],
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],
   ['ledger.sql', `${OFF} delete from ledger_entries`],
 ])('%s finds: %s', async (file, damage) => {

@@ -2,6 +2,7 @@ import {
   cancelEvent,
   cancelOrderItem,
   cancelProfileOrderItem,
+  orderSummary,
   readOrder,
   refundOrderItem,
   refundOrderItems,
@@ -9,7 +10,7 @@ import {
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { mailsTo } from '../../../test/support/mails.ts';
+import { mailsTo, passMinute } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
@@ -165,6 +166,8 @@ describe('the holder cancels a ticket', () => {
     const { id, itemIds, client } = await bought(event, [1]);
     expect((await cancel(client, itemIds[0])).status).toBe(200);
     expect(await sold(id)).toEqual({ status: 'canceled', refunded_minor: 0 });
+    // its page speaks of no payment that failed
+    expect((await client.call(orderSummary, { params: { id } })).answer.wasCompleted).toBe(true);
   });
 
   test.each<[string, EventSpec]>([
@@ -229,6 +232,7 @@ describe('an organizer who holds a ticket of their own event', () => {
       ).toBe(200);
       expect(await sold(id)).toEqual({ status: 'partially_refunded', refunded_minor: 2089 });
       expect(Math.abs((await ledger(id)) ?? 0)).toBe(2089);
+      await passMinute(api);
       const [mail] = (await mailsTo(api, BUYER.email)).filter(
         ({ text }) => text.includes(orderNumber(id)) && text.includes('refund'),
       );
@@ -282,6 +286,7 @@ describe('several tickets of an order are refunded together', () => {
       ).answer,
     ).toEqual({ refunded: 3, waiting: 0, refused: 0 });
     expect(await sold(id)).toEqual({ status: 'refunded', refunded_minor: 2089 * 2 + 5119 });
+    await passMinute(api);
     const [mail, ...more] = (await mailsTo(api, email)).filter(({ subject }) =>
       subject.includes('refunded'),
     );
@@ -295,6 +300,37 @@ describe('several tickets of an order are refunded together', () => {
       orderNumber(id),
     ])
       expect(mail?.text).toContain(words);
+  });
+
+  test('pressed one by one within a minute they share a mail; what comes later has its own', async () => {
+    const email = 'one-by-one@example.test';
+    const event = await ownEvent();
+    const { items } = await buy(api, api.client(), event, {
+      quantities: [3],
+      buyer: { ...BUYER, email },
+    });
+    const about = async () =>
+      (await mailsTo(api, email)).map(({ subject }) => subject).filter((one) => /refund/.test(one));
+    const press = async (at: number) =>
+      expect((await refund(owner.client, items[at]?.id)).status).toBe(200);
+    await press(0);
+    expect(await about()).toEqual([]);
+    await press(1);
+    // the minute begins anew: its job is one, and stands in the future
+    await api.runJobs();
+    const { rows } = await api.pool.query(
+      `select run_at > now() + interval '50 seconds' as "isLater" from graphile_worker._private_jobs
+        where key like 'mail_refunds:%'`,
+    );
+    expect(rows).toEqual([{ isLater: true }]);
+    await passMinute(api);
+    expect(await about()).toEqual(['Your 2 tickets for Winter Gala were refunded']);
+    await press(2);
+    await passMinute(api);
+    expect(await about()).toEqual([
+      'Your 2 tickets for Winter Gala were refunded',
+      'Your ticket for Winter Gala was refunded',
+    ]);
   });
 
   test('all or none: one that cannot be refunded leaves the others as they are', async () => {

@@ -121,6 +121,8 @@ export const receipt = {
   total: 'Total',
   givenBack: 'Refunded',
   kept: 'Paid after refunds',
+  tax: (name: string, rate: string) => `Of it ${name} ${rate} %`,
+  taxNumber: 'Tax number',
 } as const;
 export const receiptFile = (order: string) => `receipt-${order}.pdf`;
 
@@ -152,6 +154,9 @@ export const formerAddressMail = {
 } as const;
 
 /** Where the money of a refund goes, by the brand of the card. */
+/** What is refused before an order is sold. */
+export const refusals = { addressMissing: 'this field is required' } as const;
+
 export const paidWithTexts = {
   visa: (last4: string) => `the Visa card ending in ${last4}`,
   mastercard: (last4: string) => `the Mastercard ending in ${last4}`,
@@ -159,4 +164,5 @@ export const paidWithTexts = {
   bank: (last4: string) => `the bank account ending in ${last4}`,
   card: (last4: string) => `the card ending in ${last4}`,
   unknown: 'the card you paid with',
+  cash: 'you, in cash',
 } as const;

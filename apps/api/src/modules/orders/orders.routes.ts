@@ -5,6 +5,7 @@ import {
   extendOrder as extendEndpoint,
   getOwnReceipt,
   getReceipt,
+  getReceiptDetails,
   leaveOrder as leaveEndpoint,
   orderSummary,
   readOrder as readEndpoint,
@@ -14,12 +15,15 @@ import {
   resumeOrder as resumeEndpoint,
   sendOrderAgain as sendAgainEndpoint,
   sendOwnOrderAgain as sendOwnAgainEndpoint,
+  takeCash as takeCashEndpoint,
+  updateReceiptDetails,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { attachment } from '../../platform/http/file-name.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { confirmOrder } from './settlement/confirm-order.service.ts';
+import { takeCash } from './settlement/door-order.service.ts';
 import { cancelOrder, completeOrder } from './settlement/finish-order.service.ts';
 import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
 import { extendOrder } from './hold/extend-order.service.ts';
@@ -27,6 +31,7 @@ import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOwnOrder } from './order/checkout-order.service.ts';
 import { refundLine, refundLines } from './refunds/refund-lines.service.ts';
 import { sendOrderAgain, sendOwnOrderAgain } from './sendings/send-again.service.ts';
+import { changeReceiptDetails, readReceiptDetails } from './receipt/receipt-details.service.ts';
 import { readOwnReceipt, readReceipt } from './receipt/receipt-file.service.ts';
 import { readOrderSummary } from './thanks/order-summary.service.ts';
 
@@ -44,6 +49,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     confirmOrder(deps, actor, params.id, body, requestKey),
   );
   handle(app, deps, completeEndpoint, ({ actor, params }) => completeOrder(deps, actor, params.id));
+  handle(app, deps, takeCashEndpoint, ({ actor, params }) => takeCash(deps, actor, params.id));
   handle(app, deps, cancelEndpoint, ({ actor, params, query }) =>
     cancelOrder(deps, actor, params.id, query.status),
   );
@@ -70,6 +76,10 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, getReceipt, async ({ params, query, reply }) =>
     sendPdf(reply, await readReceipt(deps, { ...params, ...query })),
+  );
+  handle(app, deps, getReceiptDetails, ({ query }) => readReceiptDetails(deps, query.ownerId));
+  handle(app, deps, updateReceiptDetails, ({ actor, query, body }) =>
+    changeReceiptDetails(deps, actor, query.ownerId, body),
   );
   handle(app, deps, receivePaymentNotice, async ({ params, request }) => {
     await receiveNotice(deps, params.provider, request.rawBody, request.headers);

@@ -3,7 +3,7 @@ import { expireOrders } from './settlement/expire-orders.service.ts';
 import { handleNotice, takeSandboxNotice } from './settlement/payment-notices.service.ts';
 import { reconcilePayments } from './settlement/reconcile-payments.service.ts';
 import { mailReceipt } from './mails/receipt.service.ts';
-import { settleRefund } from './settlement/settle-refund.service.ts';
+import { settleRefund, tellRefunds } from './settlement/settle-refund.service.ts';
 
 export const ordersTasks: Tasks = {
   mail_receipt: mailReceipt,
@@ -13,5 +13,6 @@ export const ordersTasks: Tasks = {
   settle_refund: async (deps, { refundId }) => {
     await settleRefund(deps, refundId);
   },
+  mail_refunds: tellRefunds,
   reconcile_payments: (deps) => reconcilePayments(deps),
 };

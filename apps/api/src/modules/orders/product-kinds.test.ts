@@ -21,7 +21,7 @@ import {
 import fc from 'fast-check';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { lastMailTo, mailsTo, passMinute } from '../../../test/support/mails.ts';
 import {
   BUYER,
   cart,
@@ -337,7 +337,8 @@ test('an event that is canceled gives back what was sold for it, of every kind',
   );
   expect(rows).toEqual(Array(2).fill({ status: 'refunded', back: true }));
   const off = (await mailsTo(api, BUYER.email)).filter(({ text }) => text.includes('Off'));
-  expect(off.map(({ subject }) => subject)).toEqual(Array(2).fill(off[0]?.subject));
+  // both orders are one buyer's
+  expect(off.map(({ subject }) => subject)).toEqual([off[0]?.subject]);
   expect(await cards()).toEqual({ held: 0, sold: 0, posted: 0 });
   await expectInvariants(api.pool);
 });
@@ -525,7 +526,13 @@ describe('one line that is no ticket is given back', () => {
         [id],
       )
     ).rows;
+  // what the test before gave back is told by then
+  beforeEach(async () => {
+    await passMinute(api);
+    await api.runJobs();
+  });
   const refundMail = async () => {
+    await passMinute(api);
     const mails = await mailsTo(api, BUYER.email);
     return mails.findLast(({ subject }) => subject.includes('refunded')) ?? mails[0];
   };

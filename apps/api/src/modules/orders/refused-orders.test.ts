@@ -165,7 +165,7 @@ describe('what cannot be bought is refused in words', () => {
     [
       'a date that is over',
       () => sellableEvent(api, { dates: [new Date(Date.now() - DAY_MS)] }),
-      'event_not_on_sale',
+      'event_over',
     ],
     ['an event without dates', () => sellableEvent(api, { dates: [] }), 'event_not_on_sale'],
     [

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { locale } from '@foyer/node-runtime/locale';
 import PDFDocument from 'pdfkit';
+import { fitWords } from './fit-words.model.ts';
 import { fontName, fontRuns, paperFonts, type Face } from './fonts.provider.ts';
 
 /** A PDF that is being drawn. */
@@ -48,6 +49,20 @@ export async function bytesOf(doc: Doc): Promise<Uint8Array> {
 }
 
 /**
+ * A text of letters from both files as far as it fits: the library cuts each piece by itself, and
+ * goes on behind the cut with the next one.
+ */
+function cutToFit(doc: Doc, text: string, face: Face, width: number, lines: number): string {
+  const widthOf = (part: string) =>
+    fontRuns(part).reduce(
+      (sum, run) => sum + doc.font(fontName(face, run.subset)).widthOfString(run.text),
+      0,
+    );
+  const words = text.split(' ').map((word) => ({ text: word, width: widthOf(word) }));
+  return fitWords(words, { width, lines, space: widthOf(' '), ellipsis: widthOf('…') });
+}
+
+/**
  * Draws a text, changing the font file within it where needed; returns where the next line begins.
  */
 export function write(
@@ -59,9 +74,12 @@ export function write(
   { x, y, width, align = 'left' }: Box,
   lines = 3,
 ): number {
-  const runs = fontRuns(text);
   doc.fontSize(size).fillColor(color).font(fontName(face, 'latin'));
   const lineHeight = doc.currentLineHeight(true);
+  // who reads it aloud hears the end of a line as the end of a word
+  const whole = text.replaceAll('\n', ' \n');
+  const all = fontRuns(whole);
+  const runs = all.length > 1 ? fontRuns(cutToFit(doc, whole, face, width, lines)) : all;
   runs.forEach((run, i) => {
     doc.font(fontName(face, run.subset));
     const options = {

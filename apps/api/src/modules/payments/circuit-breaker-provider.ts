@@ -69,6 +69,16 @@ export function withCircuitBreaker(
     readIntent: guarded('readIntent', (at) => provider.readIntent(at)),
     cancelIntent: guarded('cancelIntent', (at) => provider.cancelIntent(at)),
     refund: guarded('refund', (input) => provider.refund(input)),
+    readers: {
+      pair: guarded('readers.pair', (input) => provider.readers.pair(input)),
+      unpair: guarded('readers.unpair', (at) => provider.readers.unpair(at)),
+      show: guarded('readers.show', (input) => provider.readers.show(input)),
+      clear: guarded('readers.clear', (at) => provider.readers.clear(at)),
+      readAction: guarded('readers.readAction', (at) => provider.readers.readAction(at)),
+      presentTestCard: guarded('readers.presentTestCard', (at) =>
+        provider.readers.presentTestCard(at),
+      ),
+    },
     readDisputes: guarded('readDisputes', (at) => provider.readDisputes(at)),
     // a signature is checked here, not there
     verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),

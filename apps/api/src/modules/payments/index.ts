@@ -1,5 +1,12 @@
 export { withCircuitBreaker } from './circuit-breaker-provider.ts';
 export {
+  PairingRefused,
+  ReaderAway,
+  ReaderBusy,
+  ReaderGone,
+  type ReaderAt,
+} from './card-readers-provider.ts';
+export {
   AccountGone,
   ProviderRefusal,
   type ConnectedAccount,

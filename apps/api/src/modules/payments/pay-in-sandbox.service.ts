@@ -13,7 +13,7 @@ import {
   type CardError,
   type CardOutcome,
 } from './sandbox-cards.model.ts';
-import { notify } from './sandbox-provider.ts';
+import { notify } from './sandbox-notice.service.ts';
 import { refusals } from './payments.messages.en.ts';
 
 type Result = ResponseOf<typeof sandboxPay>;

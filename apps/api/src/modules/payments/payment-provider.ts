@@ -1,3 +1,5 @@
+import type { CardReaders } from './card-readers-provider.ts';
+
 /** State of a payment at the provider, in the provider's words. */
 export type IntentStatus =
   'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
@@ -94,6 +96,7 @@ export interface PaymentProvider {
   readonly name: string;
   /** What the page that takes a payment calls the provider with; null when it needs nothing. */
   readonly publishableKey: string | null;
+  readonly readers: CardReaders;
   /**
    * Begins, or goes on, to connect an account: the one named, else a new one. Where its owner has
    * to tell the provider more, `continueAt` is the provider's page for that; from there they come
@@ -114,6 +117,8 @@ export interface PaymentProvider {
     /** What of it is the product's. */
     applicationFeeMinor: number;
     currency: string;
+    /** A reader takes the card, and no page. */
+    isInPerson?: boolean;
     metadata: Record<string, string>;
     idempotencyKey: string;
   }) => Promise<PaymentIntent>;

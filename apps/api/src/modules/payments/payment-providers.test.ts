@@ -2,6 +2,7 @@ import { PAYMENT_HARNESSES, type PaymentHarness } from '../../../test/support/pa
 import { CARDS } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { PairingRefused, ReaderAway, ReaderBusy, ReaderGone } from './card-readers-provider.ts';
 import { AccountGone, RefundRefused, type PaymentIntent } from './payment-provider.ts';
 
 // What every provider behind the port does alike: settlement relies on it and on nothing else.
@@ -174,6 +175,111 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
     await expect(
       refund(await created(), { intentId: 'pi_nothing', idempotencyKey: newId() }),
     ).rejects.toThrow(RefundRefused);
+  });
+
+  const PLACE = {
+    ...{ name: 'Harbour Hall', address: '12 Quay Street', apartment: 'Box office' },
+    ...{ city: 'Portland', stateCode: 'OR', zipcode: '97201', country: 'US' },
+  };
+  const pair = (pairingCode = 'simulated-wpe', idempotencyKey = newId()) =>
+    harness.provider.readers.pair({
+      ...{ accountId, name: 'Bar', pairingCode, place: PLACE, idempotencyKey },
+    });
+  /** A payment at a reader, and what is done there. */
+  async function atReader(change: object = {}) {
+    const { readers } = harness.provider;
+    const { readerId } = await pair();
+    const reader = { accountId, readerId };
+    const intent = await created({ isInPerson: true, ...change });
+    return {
+      intent,
+      readerId,
+      show: (other = intent) => readers.show({ ...reader, intentId: other.id }),
+      clear: () => readers.clear(reader),
+      action: () => readers.readAction(reader),
+      hold: () => readers.presentTestCard(reader),
+      unpair: () => readers.unpair(reader),
+    };
+  }
+
+  test('a reader is paired once for a key, with a code that waits', async () => {
+    const key = newId();
+    const first = await pair('simulated-wpe', key);
+    expect(first.serialNumber).not.toBe('');
+    expect(await pair('simulated-wpe', key)).toEqual(first);
+    await expect(pair('nobody')).rejects.toThrow(PairingRefused);
+  });
+
+  test('a card that is held to a reader pays what it shows, and goes back as any other', async () => {
+    const { intent, show, hold, action } = await atReader();
+    expect(await action()).toBeNull();
+    await show();
+    // again, it waits on
+    await show();
+    expect(await action()).toEqual({ intentId: intent.id, status: 'waiting', message: null });
+    await hold();
+    expect(await action()).toMatchObject({ intentId: intent.id, status: 'succeeded' });
+    expect(await read(intent)).toMatchObject({
+      status: 'succeeded',
+      capturedMinor: 4178,
+      providerFeeMinor: 151,
+      card: { brand: 'visa', last4: '4242' },
+    });
+    await refund(intent);
+    expect((await read(intent))?.refundedMinor).toBe(2089);
+  });
+
+  test('a reader shows one payment at a time, and another one once it was cleared', async () => {
+    const { intent, show, clear, hold } = await atReader();
+    const other = await created({ isInPerson: true });
+    await show();
+    await expect(show(other)).rejects.toThrow(ReaderBusy);
+    await clear();
+    await clear();
+    await show(other);
+    await hold();
+    expect([(await read(intent))?.status, (await read(other))?.status]).toEqual([
+      'requires_payment_method',
+      'succeeded',
+    ]);
+  });
+
+  test('a card that is declined says why, and the next one may pay', async () => {
+    const { intent, show, hold, action } = await atReader({ amountMinor: 4105 });
+    await show();
+    await hold();
+    expect(await action()).toEqual({
+      ...{ intentId: intent.id, status: 'failed', message: 'Your card was declined.' },
+    });
+    expect((await read(intent))?.status).toBe('requires_payment_method');
+    await show();
+    expect((await action())?.status).toBe('waiting');
+  });
+
+  test('a payment that is called off is taken at no reader', async () => {
+    const { intent, show, hold, action } = await atReader();
+    await show();
+    await harness.provider.cancelIntent(at(intent));
+    await hold().catch(() => undefined);
+    expect((await action())?.status).toBe('failed');
+    expect(await read(intent)).toMatchObject({ status: 'canceled', capturedMinor: 0 });
+  });
+
+  test('a reader without power is away, and what it took before stays taken', async () => {
+    const { intent, readerId, show, hold, clear } = await atReader();
+    await show();
+    await hold();
+    await harness.setOnline(readerId, false);
+    await expect(show(await created({ isInPerson: true }))).rejects.toThrow(ReaderAway);
+    await clear();
+    expect((await read(intent))?.status).toBe('succeeded');
+  });
+
+  test('a reader that is unpaired is gone, and taking it away again does no harm', async () => {
+    const { show, unpair } = await atReader();
+    await unpair();
+    await unpair();
+    await expect(show()).rejects.toThrow(ReaderGone);
   });
 
   test('a bank takes a payment back, and what it decides is its last word', async () => {

@@ -1,6 +1,8 @@
-import { vaultOf } from '../../platform/db/database.ts';
-import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import { vaultOf, type Tx } from '../../platform/db/database.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { newSecret } from '../../platform/runtime/ids.ts';
+import type { PaymentIntent } from './payment-provider.ts';
 import { webhookSecret } from './sandbox-books.repository.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 
@@ -13,3 +15,12 @@ export function signedSandboxNotice(
   const secret = webhookSecret(vaultOf(deps.pool));
   return { body, headers: { [SIGNATURE_HEADER]: signNotice(secret, body, new Date()) } };
 }
+
+/**
+ * Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order.
+ */
+export const notify = (
+  tx: Tx,
+  type: string,
+  { id: intentId, accountId }: Pick<PaymentIntent, 'id' | 'accountId'>,
+) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, accountId, intentId });

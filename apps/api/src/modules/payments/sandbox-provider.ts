@@ -6,15 +6,10 @@ import {
   type Pool,
   type Tx,
 } from '../../platform/db/database.ts';
-import { newSecret } from '../../platform/runtime/ids.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import {
-  AccountGone,
-  RefundRefused,
-  type PaymentIntent,
-  type PaymentProvider,
-} from './payment-provider.ts';
+import { AccountGone, RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
+import { notify } from './sandbox-notice.service.ts';
+import { sandboxReaders } from './sandbox-readers.service.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
 /** Body of a notice, as the sandbox writes it. */
@@ -24,15 +19,6 @@ const SandboxNotice = z.object({
   account: z.string().min(1),
   data: z.object({ intentId: z.string().min(1) }),
 });
-
-/**
- * Tells the shop later, as a provider does: through the queue, signed, perhaps twice, in no order.
- */
-export const notify = (
-  tx: Tx,
-  type: string,
-  { id: intentId, accountId }: Pick<PaymentIntent, 'id' | 'accountId'>,
-) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, accountId, intentId });
 
 function readNotice(rawBody: string) {
   try {
@@ -51,6 +37,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
   return {
     name: 'sandbox',
     publishableKey: null,
+    readers: sandboxReaders(pool),
     connectAccount: ({ ownerId }) =>
       call(async (tx) => ({
         accountId: await books.bookAccount(tx, ownerId),

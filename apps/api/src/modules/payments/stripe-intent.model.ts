@@ -55,8 +55,8 @@ function feeMinorOf({ amount, balance_transaction: settled }: Stripe.Charge): nu
 }
 
 function paidWith({ payment_method_details: details }: Stripe.Charge): PaymentIntent['card'] {
-  if (details?.card?.last4)
-    return { brand: details.card.brand ?? 'card', last4: details.card.last4 };
+  const card = details?.card ?? details?.card_present;
+  if (card?.last4) return { brand: card.brand ?? 'card', last4: card.last4 };
   const bank = details?.us_bank_account ?? details?.sepa_debit;
   return bank?.last4 ? { brand: 'bank', last4: bank.last4 } : undefined;
 }

@@ -10,6 +10,7 @@ import { connectAccount, readAccount } from './stripe-accounts.service.ts';
 import { readDisputes } from './stripe-disputes.service.ts';
 import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
+import { stripeReaders } from './stripe-readers.service.ts';
 import { refundFee, refundPayment } from './stripe-refunds.service.ts';
 import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
 
@@ -57,6 +58,7 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
+    readers: stripeReaders(stripe),
     connectAccount: (input) => connectAccount(stripe, input),
     readAccount: (accountId) => readAccount(stripe, accountId),
     async createIntent(input) {
@@ -67,7 +69,9 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
             amount: input.amountMinor,
             currency: isoCurrency(input.currency),
             ...(applicationFeeMinor > 0 && { application_fee_amount: applicationFeeMinor }),
-            automatic_payment_methods: { enabled: true },
+            ...(input.isInPerson
+              ? { payment_method_types: ['card_present'] }
+              : { automatic_payment_methods: { enabled: true } }),
             // what Stripe keeps is then known as soon as the money is there
             capture_method: 'automatic',
             metadata: input.metadata,

@@ -23,15 +23,15 @@ interface Written {
 const write = prepared(
   'save-order-answers',
   (given: Parameters<Written>) => sql`
-    insert into order_answers as a (id, owner_id, order_id, line_id, question_id, position, title,
-        field_type, content, answer)
-      select v.id, ${given('ownerId')}::uuid, ${given('orderId')}::uuid, v.line_id, v.question_id,
-             v.position, v.title, v.field_type, v.content,
+    insert into order_answers as a (id, owner_id, order_id, line_id, registration_id, question_id,
+        position, title, field_type, content, answer)
+      select v.id, ${given('ownerId')}::uuid, ${given('orderId')}::uuid, v.line_id,
+             v.registration_id, v.question_id, v.position, v.title, v.field_type, v.content,
              array(select jsonb_array_elements_text(v.answer))
         from jsonb_to_recordset(${given('answers')}::jsonb) as v(id uuid, line_id uuid,
-          question_id uuid, position integer, title text, field_type text, content text,
-          answer jsonb)
-      on conflict (order_id, coalesce(line_id, order_id), question_id) do update
+          registration_id uuid, question_id uuid, position integer, title text, field_type text,
+          content text, answer jsonb)
+      on conflict (order_id, coalesce(registration_id, line_id, order_id), question_id) do update
         set position = excluded.position, title = excluded.title, field_type = excluded.field_type,
             content = excluded.content, answer = excluded.answer,
             answered_at = excluded.answered_at`,
@@ -46,38 +46,57 @@ const forget = prepared(
          where v.question_id = a.question_id and v.line_id is not distinct from a.line_id)`,
 );
 
+const toDocument = (kept: readonly KeptAnswer[], registrationId: string | null) =>
+  JSON.stringify(
+    kept.map(({ lineId, question, answer }) => ({
+      id: newId(),
+      line_id: lineId,
+      registration_id: registrationId,
+      question_id: question.id,
+      position: question.position,
+      title: question.title,
+      field_type: question.fieldType,
+      content: question.content,
+      answer,
+    })),
+  );
+
 /** Keeps what people said in place of what they said before about the same order. */
 export async function saveAnswers(
   tx: Tx,
   order: { orderId: string; ownerId: string },
   kept: readonly KeptAnswer[],
 ): Promise<void> {
-  const written = {
-    ...order,
-    answers: JSON.stringify(
-      kept.map(({ lineId, question, answer }) => ({
-        id: newId(),
-        line_id: lineId,
-        question_id: question.id,
-        position: question.position,
-        title: question.title,
-        field_type: question.fieldType,
-        content: question.content,
-        answer,
-      })),
-    ),
-  };
+  const written = { ...order, answers: toDocument(kept, null) };
   await pipelined(tx, [(tx) => forget(tx, written), (tx) => write(tx, written)]);
 }
 
-/** All answers of an order: the buyer's, then those of its lines in their order, with their ids. */
+/** Keeps what somebody said who claimed a ticket, beside what its holders before them said. */
+export async function saveClaimed(
+  tx: Tx,
+  ticket: { registrationId: string; orderId: string; ownerId: string },
+  kept: readonly KeptAnswer[],
+): Promise<void> {
+  const { registrationId, ...order } = ticket;
+  await write(tx, { ...order, answers: toDocument(kept, registrationId) });
+}
+
+/**
+ * All answers of an order: the buyer's, then those of its lines in their order, with their ids; of a
+ * ticket that was given away those of whoever has it now.
+ */
 export const answersOfOrder = (tx: Tx, orderId: string) =>
   rows(
     tx,
     sql<Pick<Row<'orderAnswers'>, 'lineId'> & { answer: AnswerDocument }>`
       select a.line_id, jsonb_build_object(${ANSWER}) as answer
         from order_answers a left join order_lines l on l.id = a.line_id
-       where a.order_id = ${orderId}
+        left join lateral (
+          select case when r.transferred_from is not null then r.id end as said_by
+            from registrations r where r.line_id = a.line_id
+           order by (r.status in ('active', 'transfer_pending')) desc, r.created_at desc limit 1
+        ) last on true
+       where a.order_id = ${orderId} and a.registration_id is not distinct from last.said_by
        order by l.position nulls first, a.position, a.id`,
   );
 

@@ -1,7 +1,12 @@
 import type { GivenAnswer } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { KeptAnswer } from './answers.model.ts';
-import { answeredQuestions, answersOfOrder, saveAnswers } from './answers.repository.ts';
+import {
+  answeredQuestions,
+  answersOfOrder,
+  saveAnswers,
+  saveClaimed,
+} from './answers.repository.ts';
 import { toGivenAnswer } from './given-answer.model.ts';
 
 /** Keeps what people said in place of what they said before about the same order. */
@@ -10,6 +15,13 @@ export const keepAnswers = (
   order: { orderId: string; ownerId: string },
   kept: readonly KeptAnswer[],
 ): Promise<void> => saveAnswers(tx, order, kept);
+
+/** Keeps what somebody said who claimed a ticket, beside what its holders before them said. */
+export const keepClaimedAnswers = (
+  tx: Tx,
+  ticket: { registrationId: string; orderId: string; ownerId: string },
+  kept: readonly KeptAnswer[],
+): Promise<void> => saveClaimed(tx, ticket, kept);
 
 /** All that was said with an order: by its buyer (`lineId` null), then with each line. */
 export const readAnswers = async (

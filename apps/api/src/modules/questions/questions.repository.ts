@@ -17,7 +17,7 @@ export const findQuestions = (tx: Tx, eventId: string) =>
       .select(({ ref }) =>
         documents<ManagedQuestion>(
           ref('e.id'),
-          sql`${ASKED}, 'version', q.version, 'answers', (select count(*) from order_answers a
+          sql`${ASKED}, 'version', q.version, 'showAtDoor', q.show_at_door, 'answers', (select count(*) from order_answers a
             join orders o on o.id = a.order_id
             where a.question_id = q.id and cardinality(a.answer) > 0
               and o.completed_at is not null)`,

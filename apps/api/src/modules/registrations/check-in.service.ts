@@ -1,9 +1,17 @@
 import type { CheckAnswer, CheckInput } from '@foyer/contracts';
-import { decideAtDoor, doorOutcome, formatCardDate, formatTime, zoneName } from '@foyer/domain';
+import {
+  decideAtDoor,
+  doorEndText,
+  doorOutcome,
+  formatCardDate,
+  formatTime,
+  zoneName,
+} from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { toDoorAnswers } from './door-answers.model.ts';
 import { announceScan } from './announce-scan.service.ts';
 import {
   admit,
@@ -33,9 +41,8 @@ const toAnswer = (
   category: ticket.category,
   outcome: doorOutcome(ticket.category, action),
   note: ticket.note,
+  answers: toDoorAnswers(ticket),
 });
-
-const ENDED: Partial<Record<DoorTicket['status'], string>> = door.ended;
 
 const invalid = (message: string | undefined) =>
   new DomainError('ticket_not_active', message ? { message } : {});
@@ -52,7 +59,9 @@ async function refusalOf(
     { ...ticket, isDone: ticket.checkedInAt !== null, isOtherDate },
     action,
   );
-  if (decision === 'ended') return invalid(ENDED[ticket.status]);
+  if (decision === 'ended') return invalid(doorEndText(ticket.status, ticket.givenTo) ?? undefined);
+  if (decision === 'date_canceled') return invalid(door.dateCanceled);
+  if (decision === 'date_postponed') return invalid(door.datePostponed);
   if (decision !== 'other_date') return undefined;
   const date = await findDate(tx, ticket.instanceId);
   return invalid(

@@ -2,6 +2,7 @@ import type { DoorSnapshot, getDoorChanges, ResponseOf } from '@foyer/contracts'
 import { readOnly, transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { publicKeyOf } from '../issuing/index.ts';
+import { toDoorAnswers } from './door-answers.model.ts';
 import { changedSince, findDates, findEvent, snapshotRows } from './door.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,18 +24,21 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
       eventId,
       eventName: event?.name ?? '',
       timezone: event?.timezone ?? 'UTC',
-      dates: dates.map(({ id, startsAt, endsAt, canceledAt }) => ({
+      dates: dates.map(({ id, startsAt, endsAt, off }) => ({
         id,
         startsAt: startsAt.toISOString(),
         minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
-        canceled: canceledAt !== null,
+        canceled: off === 'canceled',
+        postponed: off === 'postponed',
       })),
       takenAt,
       publicKey: publicKey.toString('base64'),
-      registrations: rows.map(({ note, ...row }) => ({
+      registrations: rows.map(({ note, givenTo, answers, timezone, ...row }) => ({
         ...row,
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
         ...(note && { note }),
+        ...(answers.length > 0 && { answers: toDoorAnswers({ answers, timezone }) }),
+        ...(givenTo && { givenTo }),
       })),
     };
   });

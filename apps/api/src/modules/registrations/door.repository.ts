@@ -1,8 +1,10 @@
 import type { TicketStatus } from '@foyer/contracts';
+import type { GivenTo } from '@foyer/domain';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId, sha256 } from '../../platform/runtime/ids.ts';
+import { answersAtDoor } from '../questions/index.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
 /** Asked for is as good as given: a ticket whose money is on its way back opens no door. */
@@ -18,7 +20,13 @@ const guests = (eventId: string) =>
     .selectFrom('registrations as r')
     .innerJoin('orderLines as i', 'i.id', 'r.lineId')
     .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+    // whoever has it from this holder
+    .leftJoin('registrations as s', (join) =>
+      join.onRef('s.transferredFrom', '=', 'r.id').on('s.takenBackAt', 'is', null),
+    )
+    .innerJoin('events as e', 'e.id', 'r.eventId')
     .where('r.eventId', '=', eventId)
+    .select(['e.timezone', answersAtDoor.as('answers')])
     .select([
       'r.id',
       'r.orderId',
@@ -31,14 +39,27 @@ const guests = (eventId: string) =>
     ])
     .select(['i.name as ticketName', 't.category'])
     .select(
+      sql<GivenTo | null>`case when r.status = 'transferred' then jsonb_build_object(
+          'name', r.transferred_to, 'isClaimed', coalesce(s.status <> 'transfer_pending', true)
+        ) end`.as('givenTo'),
+    )
+    .select(
       sql<TicketStatus>`case when r.status = 'active' and ${isBeingRefunded('r.lineId')}
         then 'refunded' else r.status end`.as('status'),
     );
+
+/** Why the date `d` of the event `e` takes place at no door. */
+const OFF = sql<'canceled' | 'postponed' | null>`case
+  when d.canceled_at is not null or e.status = 'canceled' then 'canceled'
+  when d.postponed_at is not null then 'postponed' end`;
 
 const tickets = (eventId: string) =>
   guests(eventId)
     .leftJoin('profiles as b', 'b.id', 'r.checkedInBy')
     .select(['r.ownerId', 'r.lineId as orderItemId'])
+    .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
+    .innerJoin('events as e', 'e.id', 'r.eventId')
+    .select(OFF.as('off'))
     .select(['r.checkedInBy', 'b.name as byName']);
 export type DoorTicket = InferResult<ReturnType<typeof tickets>>[number];
 
@@ -135,11 +156,12 @@ export const findDates = (tx: Tx, eventId: string) =>
   rows(
     tx,
     db
-      .selectFrom('eventInstances')
-      .where('eventId', '=', eventId)
-      .select(['id', 'startsAt', 'endsAt', 'canceledAt'])
-      .orderBy('startsAt')
-      .orderBy('id'),
+      .selectFrom('eventInstances as d')
+      .innerJoin('events as e', 'e.id', 'd.eventId')
+      .where('d.eventId', '=', eventId)
+      .select(['d.id', 'd.startsAt', 'd.endsAt', OFF.as('off')])
+      .orderBy('d.startsAt')
+      .orderBy('d.id'),
   );
 
 /** The event and date of the same house that a code is for. */

@@ -15,9 +15,10 @@ import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { consumeResend } from '../../platform/limits/limits.ts';
 import { endSentTicket } from '../issuing/index.ts';
+import { giveTicketBack, offerAgain, readdressOffer } from '../transfers/index.ts';
 import { correctAnswers, toGivenAnswer } from '../questions/index.ts';
 import * as registrations from './registrations.repository.ts';
-import { done } from './registrations.messages.en.ts';
+import { done, refusals } from './registrations.messages.en.ts';
 
 const isRefundable = ({
   paymentMethod,
@@ -42,6 +43,8 @@ const toTicket = ({
   ...record
 }: registrations.RegistrationRecord) => ({
   ...record,
+  paymentMethod: sale.paymentMethod,
+  isComp: sale.isComp,
   orderAnswers: answers.map((answer) => toGivenAnswer(answer, timezone)),
   isRefundable:
     (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
@@ -116,7 +119,9 @@ export const changeGuest = (
   transact(deps.pool, async (tx) => {
     const guest = await findGuest(tx, eventId, id);
     const { email = guest.email } = change;
-    if (email.toLowerCase() !== guest.email.toLowerCase()) await endSentTicket(tx, id);
+    const isMoved = email.toLowerCase() !== guest.email.toLowerCase();
+    if (isMoved && guest.status === 'transfer_pending') await readdressOffer(tx, id);
+    else if (isMoved) await endSentTicket(tx, id);
     await registrations.update(tx, id, change);
     return toRow(await findGuest(tx, eventId, id), []);
   });
@@ -135,7 +140,19 @@ export const changeAnswers = (
     return toRow(await findGuest(tx, eventId, id), []);
   });
 
-/** Mails a guest their ticket again; each asking is a mail of its own. */
+/** Ends a transfer that nobody has claimed: the ticket is its giver's again. */
+export const cancelTransfer = (
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+): Promise<{ message: string }> =>
+  transact(deps.pool, async (tx) => {
+    await findGuest(tx, eventId, id);
+    return { message: done.givenBack(await giveTicketBack(tx, actor, id)) };
+  });
+
+/** Mails a guest their ticket again, or the link that claims it; each asking is a mail of its own. */
 export const resendToGuest = (
   deps: Deps,
   eventId: string,
@@ -143,8 +160,14 @@ export const resendToGuest = (
 ): Promise<{ message: string }> =>
   transact(deps.pool, async (tx) => {
     const guest = await findGuest(tx, eventId, id);
-    if (guest.status !== 'active') throw new DomainError('ticket_not_active');
+    const waits = guest.status === 'transfer_pending';
+    if (guest.status !== 'active' && !waits) throw new DomainError('ticket_not_active');
+    if (guest.email === '') throw new DomainError('bad_request', { message: refusals.noAddress });
     await consumeResend(tx, eventId, guest.email);
+    if (waits) {
+      await offerAgain(tx, id);
+      return { message: done.offered(guest.email) };
+    }
     await enqueue(tx, 'mail_ticket', {
       registrationId: id,
       reason: 'resend',

@@ -1,11 +1,7 @@
 /** What whoever stands at the door reads. */
 export const door = {
-  ended: {
-    canceled: 'This ticket was canceled.',
-    refunded: 'This ticket was refunded.',
-    transferred: 'This ticket was given to somebody else.',
-    transfer_pending: 'This ticket is being given to somebody else.',
-  },
+  dateCanceled: 'This date is canceled.',
+  datePostponed: 'This date is postponed. Its new date will be announced.',
   unknown: 'No ticket of this event has that code.',
   otherDate: (guest: string, date: string | null) =>
     `${guest}: this ticket is for ${date ?? 'another date'}.`,
@@ -15,7 +11,14 @@ export const door = {
   handedOut: (by: string, at: string) => `Already handed out by ${by} at ${at}.`,
 } as const;
 
-export const done = { sent: (to: string) => `Ticket sent to ${to}` } as const;
+export const refusals = {
+  noAddress: 'No address is known of this guest. Edit the guest to add one.',
+} as const;
+export const done = {
+  sent: (to: string) => `Ticket sent to ${to}`,
+  offered: (to: string) => `Link to claim the ticket sent to ${to}`,
+  givenBack: (to: string) => `The ticket went back to ${to}`,
+} as const;
 
 /** The guest list as a file. */
 export const guestFile = {

@@ -23,11 +23,12 @@ export interface Sale extends Pick<Row<'orders'>, 'paymentMethod'> {
   currency: Currency;
   priceMinor: number;
   feeMinor: number;
+  isComp: boolean;
   isBeingRefunded: boolean;
 }
 const SALE = sql<Sale>`json_build_object('paymentMethod', o.payment_method, 'orderStatus', o.status,
   'itemStatus', i.status, 'currency', o.currency, 'priceMinor', i.price_minor,
-  'feeMinor', i.fee_minor,
+  'feeMinor', i.fee_minor, 'isComp', i.discount_source is not distinct from 'comp',
   'isBeingRefunded', ${isBeingRefunded('i.id')})`.as('sale');
 
 // An add-on belongs to whoever holds it: the same name and address in the same order, for the same
@@ -69,14 +70,15 @@ const records = (eventId: string) =>
     // the row of the list that it stands in: its own, or that of its holder's first admission
     .select(HEAD.as('headId'))
     .innerJoin('events as e', 'e.id', 'r.eventId')
-    .select(({ ref }) => [
-      'e.timezone',
-      // what the buyer said is of the order; the holder before said the rest of themselves
-      answersWith(
-        sql`case when r.transferred_from is null then r.line_id end`,
-        ref('r.orderId'),
-      ).as('answers'),
-    ]);
+    .select([
+      sql<string | null>`(select trim(g.first_name || ' ' || g.last_name) from registrations g
+        where g.id = r.transferred_from)`.as('transferredFrom'),
+      sql<boolean>`r.taken_back_at is not null`.as('takenBack'),
+      sql<boolean>`exists (select 1 from registrations s where s.transferred_from = r.id
+        and s.status = 'transfer_pending')`.as('waits'),
+    ])
+    // what the buyer said is of the order
+    .select(['e.timezone', answersWith(sql`true`).as('answers')]);
 export type RegistrationRecord = InferResult<ReturnType<typeof records>>[number];
 
 const searched: Searched = {

@@ -1,5 +1,6 @@
 import {
   admitParty as admitPartyEndpoint,
+  cancelTransfer as cancelTransferEndpoint,
   checkIn as checkInEndpoint,
   checkOut as checkOutEndpoint,
   exportRegistrations,
@@ -20,6 +21,7 @@ import { sendGuestFile } from './guest-file.service.ts';
 import { checkIn, checkOut } from './check-in.service.ts';
 import { readDoorChanges, readDoorSnapshot } from './door-snapshot.service.ts';
 import {
+  cancelTransfer,
   changeAnswers,
   changeGuest,
   listGuests,
@@ -55,6 +57,9 @@ export function registrationsRoutes(app: FastifyInstance, deps: Deps) {
     syncScans(deps, actor, params.eventId, body),
   );
   handle(app, deps, resendTicket, ({ params }) => resendToGuest(deps, params.eventId, params.id));
+  handle(app, deps, cancelTransferEndpoint, ({ actor, params }) =>
+    cancelTransfer(deps, actor, params.eventId, params.id),
+  );
   handle(app, deps, updateRegistration, ({ params, body }) =>
     changeGuest(deps, params.eventId, params.id, body),
   );

@@ -6,7 +6,7 @@ import type {
   syncScans as syncEndpoint,
   UndoneScan,
 } from '@foyer/contracts';
-import { decideAtDoor, doorOutcome } from '@foyer/domain';
+import { decideAtDoor, doorOutcome, isTaken } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -133,9 +133,8 @@ export const syncScans = (
     const outcomes = new Map<string, ScanOutcome>();
     const groups = Map.groupBy(await findAll(tx, eventId, scans), ({ ticket }) => ticket.id);
     for (const id of ids) {
-      const valid = (groups.get(id) ?? []).filter(
-        ({ ticket, scan }) =>
-          decideAtDoor({ ...ticket, isOtherDate: false, isDone: false }, scan.action) !== 'ended',
+      const valid = (groups.get(id) ?? []).filter(({ ticket, scan }) =>
+        isTaken(decideAtDoor({ ...ticket, isOtherDate: false, isDone: false }, scan.action)),
       );
       for (const outcome of await settleTicket(tx, actor, eventId, valid))
         outcomes.set(outcome.clientId, outcome);

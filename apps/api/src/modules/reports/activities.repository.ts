@@ -16,6 +16,8 @@ const TOLD = [
   'ticket.checked_in',
   'event.published',
   'event.canceled',
+  'event.date_canceled',
+  'event.date_postponed',
   'profile.followed',
   'membership.subscription.created',
   'membership.subscription.cancelled',

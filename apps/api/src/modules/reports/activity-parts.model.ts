@@ -1,4 +1,5 @@
 import { links, type NotificationPart } from '@foyer/contracts';
+import { formatEventDate } from '@foyer/domain';
 import type { ActivityRow, ToldType } from './activities.repository.ts';
 import { activities as say } from './reports.messages.en.ts';
 
@@ -52,6 +53,10 @@ function ordered({ data }: Told): string {
   ]);
 }
 
+/** The date that something happened to, on the event's clock. */
+const dateOf = ({ startsAt, timezone }: Told['data']): string =>
+  typeof startsAt === 'string' ? formatEventDate(startsAt, word(timezone) || 'UTC') : '';
+
 type Telling = (person: NotificationPart, event: NotificationPart, row: Told) => NotificationPart[];
 
 /** Every activity that is told has its words here. */
@@ -70,6 +75,8 @@ const TELLINGS: Record<ToldType, Telling> = {
       : say.checkedIn(person, event),
   'event.published': (_, event) => say.published(event),
   'event.canceled': (_, event) => say.eventCanceled(event),
+  'event.date_canceled': (_, event, { data }) => say.dateCanceled(event, dateOf(data)),
+  'event.date_postponed': (_, event, { data }) => say.datePostponed(event, dateOf(data)),
   'profile.followed': say.followed,
   'membership.subscription.created': say.member,
   'membership.subscription.cancelled': say.memberCanceled,

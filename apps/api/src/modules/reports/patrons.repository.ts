@@ -51,6 +51,22 @@ const joined = (ownerId: string) =>
     .having(sql<boolean>`bool_or(status in ('active', 'past_due'))`)
     .select(({ fn }) => ['patronId', fn.min('createdAt').as('at')]);
 
+/** Since when they agree to be written to by the account, of those who have not withdrawn it. */
+const agreed = (ownerId: string) =>
+  db
+    .selectFrom('marketingConsents as c')
+    .innerJoin('orders as o', 'o.id', 'c.orderId')
+    .leftJoin('registrations as r', 'r.id', 'c.registrationId')
+    .where('c.ownerId', '=', ownerId)
+    .where('c.purpose', '=', 'owner')
+    .where('c.withdrawnAt', 'is', null)
+    .where('o.completedAt', 'is not', null)
+    .groupBy(sql`coalesce(r.patron_id, o.patron_id)`)
+    .select(({ fn }) => [
+      sql<string>`coalesce(r.patron_id, o.patron_id)`.as('patronId'),
+      fn.min('c.givenAt').as('at'),
+    ]);
+
 const NAME = patronName(sql`coalesce(bought.signed_in, false)`);
 // An address is shown that was given here: the patron's own, or of an account that gave none of its
 // own the one that stands with its name on an order.
@@ -67,6 +83,7 @@ const patrons = (ownerId: string) =>
     .leftJoin(bought(ownerId).as('bought'), 'bought.patronId', 'p.id')
     .leftJoin(been(ownerId).as('been'), 'been.patronId', 'p.id')
     .leftJoin(joined(ownerId).as('joined'), 'joined.patronId', 'p.id')
+    .leftJoin(agreed(ownerId).as('agreed'), 'agreed.patronId', 'p.id')
     .where('p.ownerId', '=', ownerId)
     .select(['p.id', NAME.first.as('firstName'), NAME.last.as('lastName'), EMAIL.as('email')])
     .select(({ ref }) => [
@@ -75,6 +92,7 @@ const patrons = (ownerId: string) =>
       sql<number>`coalesce(bought.orders, 0)`.as('orderCount'),
       sql<number>`coalesce(been.dates, 0)::int`.as('eventsAttended'),
       'joined.at as memberSince',
+      'agreed.at as agreedAt',
     ]);
 export type PatronRow = InferResult<ReturnType<typeof patrons>>[number];
 

@@ -1,10 +1,12 @@
 import type { Patron } from '@foyer/contracts';
-import { toMajor } from '@foyer/domain';
+import { formatFileDate, toMajor } from '@foyer/domain';
 import { csvAmount, type CsvRow } from '../../platform/http/csv.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import * as patrons from './patrons.repository.ts';
+import { patronsFile } from './reports.messages.en.ts';
+import { timezoneOf } from './transactions.repository.ts';
 
 // every read adds up all orders of the account, so there are few of them
 const ROWS_AT_ONCE = 5000;
@@ -58,6 +60,7 @@ export async function* patronRows(
   filter: patrons.PatronFilter,
   atOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<CsvRow> {
+  const timezone = await readOnly(deps.pool, (tx) => timezoneOf(tx, filter.ownerId));
   let last: patrons.Place | undefined;
   for (;;) {
     const after = last;
@@ -68,6 +71,8 @@ export async function* patronRows(
         row.email,
         csvAmount(row.totalMinor, row.currency),
         row.eventsAttended,
+        patronsFile.agreed[row.agreedAt ? 'yes' : 'no'],
+        row.agreedAt ? formatFileDate(row.agreedAt, timezone) : '',
       ];
     const end = rows.at(-1);
     last = end && { sortedBy: end.sortedBy, email: end.email, id: end.id };

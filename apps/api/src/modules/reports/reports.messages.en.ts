@@ -30,7 +30,11 @@ export const ordersFile = {
 
 export const patronsFile = {
   name: 'Patrons',
-  columns: ['Patron', 'Email', 'Amount Spent', 'Events Attended'],
+  columns: ['Patron', 'Email', 'Amount Spent', 'Events Attended', 'May Be Emailed', 'Agreed On'],
+  agreed: {
+    yes: 'Yes',
+    no: 'No',
+  },
 } as const;
 
 export const activitiesFile = {
@@ -139,6 +143,8 @@ export const activities = {
   checkedIn: (person: Part, event: Part) => [person, { text: ' checked in at ' }, event],
   published: (event: Part) => [event, { text: ' was published' }],
   eventCanceled: (event: Part) => [event, { text: ' was canceled' }],
+  datePostponed: (event: Part, date: string) => [event, { text: ` on ${date} was postponed` }],
+  dateCanceled: (event: Part, date: string) => [event, { text: ` on ${date} was canceled` }],
   followed: (person: Part) => [person, { text: ' follows you' }],
   member: (person: Part) => [person, { text: ' became a member' }],
   memberCanceled: (person: Part) => [person, { text: ' canceled a membership' }],

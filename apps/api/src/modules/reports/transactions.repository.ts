@@ -264,7 +264,7 @@ const itemsOf = (ownerId: string, orderId: string) =>
         nullif(trim(concat_ws(' ', a.attendee_first_name, a.attendee_last_name)), ''),
         trim(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)))`.as('patron'),
       sql<string | null>`(select x.transferred_to from registrations x
-        where x.line_id = t.id and x.transferred_to is not null
+        where x.line_id = t.id and x.transferred_to is not null and x.taken_back_at is null
         order by x.ended_at desc nulls last limit 1)`.as('transferredTo'),
     ]);
 export type ItemRecord = InferResult<ReturnType<typeof itemsOf>>[number];

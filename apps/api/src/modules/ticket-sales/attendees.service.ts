@@ -1,4 +1,5 @@
 import type { ConfirmInput } from '@foyer/contracts';
+import { questionsAt } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { Information, Line } from '../orders/index.ts';
@@ -8,8 +9,9 @@ import { refusals } from './ticket-sales.messages.en.ts';
 
 /** What an event asks of the buyer of its tickets: who comes, its questions, terms of refund. */
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
-  const terms = await readTerms(tx, orderId);
-  if (!terms) return undefined;
+  const asked = await readTerms(tx, orderId);
+  if (!asked) return undefined;
+  const terms = { ...asked, questions: questionsAt(asked.channel, asked.questions) };
   const { refundsAllowed: allowed, refundUntil: until, ownerId } = terms;
   return {
     refundTerms: { allowed, until: allowed ? until.toISOString() : null },

@@ -3,4 +3,5 @@ export {
   readEventCancellation,
   resumeEventCancellation,
 } from './event-cancellation/event-cancellation.service.ts';
+export { promiseReturns } from './returns/promise-returns.service.ts';
 export { tickets } from './ticket.kind.ts';

@@ -45,6 +45,17 @@ const about = prepared('occurrence-of', (given: Parameters<Ask>) => aboutOf(give
 export const occurrenceOf = async (tx: Tx, orderId: string): Promise<About | undefined> =>
   (await about(tx, { orderId }))[0];
 
+const aboutLine = prepared('occurrence-of-line', (given: Parameters<{ lineId: string }>) =>
+  db
+    .selectFrom('ticketLines as t')
+    .innerJoin('eventInstances as d', 'd.id', 't.instanceId')
+    .where('t.lineId', '=', given('lineId'))
+    .select(['d.eventId', 't.instanceId']),
+);
+/** The event and the occurrence of one ticket. */
+export const occurrenceOfLine = async (tx: Tx, lineId: string): Promise<About | undefined> =>
+  (await aboutLine(tx, { lineId }))[0];
+
 type Bought = Record<'lineId' | 'instanceId' | 'ticketTypeId', readonly string[]>;
 const insertLines = prepared(
   'insert-ticket-lines',
@@ -98,11 +109,11 @@ const ticketLines = prepared('read-ticket-lines', (given: Parameters<Ask>) =>
     .select(['t.lineId', 'd.eventId', 't.instanceId', 't.attendeeFirstName as firstName'])
     .select(['t.attendeeLastName as lastName', 't.attendeeEmail as email'])
     .select(
-      sql<boolean>`d.canceled_at is not null or e.status = 'canceled'
-        or e.deleted_at is not null`.as('isCalledOff'),
+      sql<boolean>`d.canceled_at is not null or d.postponed_at is not null
+        or e.status = 'canceled' or e.deleted_at is not null`.as('isCalledOff'),
     ),
 );
-/** What only a ticket's own table says of a line, and whether it will take place. */
+/** What only a ticket's own table says of a line, and whether it will take place as it was bought. */
 export const readTicketLines = async (tx: Tx, orderId: string) =>
   (await ticketLines(tx, { orderId })).map(
     ({ lineId, isCalledOff, eventId, instanceId, firstName, lastName, email }) => ({
@@ -119,7 +130,8 @@ const terms = prepared('read-terms', (given: Parameters<Ask>) =>
     .selectFrom(aboutOf(given('orderId')).as('about'))
     .innerJoin('events as e', 'e.id', 'about.eventId')
     .innerJoin('eventInstances as i', 'i.id', 'about.instanceId')
-    .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId'])
+    .innerJoin('orders as o', (join) => join.on('o.id', '=', given('orderId')))
+    .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId', 'o.channel'])
     .select(askedBy(sql.ref('e.id')).as('questions'))
     .select(
       sql<Date>`i.starts_at - make_interval(hours => 24 * e.refund_days_before)`.as('refundUntil'),

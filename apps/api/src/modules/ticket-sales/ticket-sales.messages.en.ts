@@ -5,6 +5,8 @@ export const refusals = {
   buyerAlone: 'This event asks for the buyer alone.',
   required: 'This question is required',
   notFree: 'This order costs something.',
+  notAtDoor: 'Cash and card readers are for guests whom the organizer adds.',
+  atDoor: 'Choose cash, a card reader or a comp.',
   wholeCents: 'Enter an amount in whole cents.',
 } as const;
 
@@ -22,6 +24,7 @@ export const labels = {
   ticket: 'Ticket',
   tickets: 'Tickets',
   order: 'Order',
+  orders: 'Orders',
   questions: 'Questions',
   refund: 'Refund',
   goesTo: 'Goes to',
@@ -54,8 +57,9 @@ export const eventOffMail = {
   organizer: 'The organizer writes',
   money: 'Your money',
   goesToBuyer: 'The money goes back to whoever paid for them.',
-  goesBack: (amount: string, to: string) =>
-    `${amount}, fees included, go back to ${to}. You need not do anything.`,
+  dateOf: (event: string, date: string) => `${event} on ${date}`,
+  goesBack: (amount: string, to: readonly string[]) =>
+    `${amount}, fees included, go back to ${to.join(' and ')}. You need not do anything.`,
   owed: (amount: string) => `You paid ${amount} to the organizer directly: please ask them for it.`,
   reasonOfBuyer: (event: string) => `You get this mail because you ordered for ${event}.`,
   reasonOfHolder: (event: string) => `You get this mail because you held tickets for ${event}.`,

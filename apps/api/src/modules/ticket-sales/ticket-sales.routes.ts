@@ -17,6 +17,7 @@ import { asKeyOf, markReplayed, type RequestKey } from '../../platform/http/idem
 import { tryCode } from '../../platform/limits/code-tries.ts';
 import { markExpress } from '../orders/index.ts';
 import { withGuestKey } from './cart/guest-key.service.ts';
+import { promoterOf } from '../promoters/index.ts';
 import { listOfferedTickets, validatePromoCode } from './cart/list-tickets.service.ts';
 import { changeOrder, placeOrder } from './cart/place-order.service.ts';
 
@@ -46,6 +47,7 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
     query,
     body,
     requestKey,
+    request,
     reply,
   }: Making): Promise<CheckoutOrder> => {
     const buyer = withGuestKey(actor, reply, deps.config);
@@ -54,10 +56,12 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
       eventId: query.event,
       instanceId: query.instanceId,
       attendance: query.ticketType,
+      channel: query.channel ?? 'online',
       codes: codesOf(query),
       input: body,
       actor: buyer,
       requestKey: isNewcomer ? asKeyOf(buyer, requestKey) : requestKey,
+      promoterId: promoterOf(deps.config, request, query.event),
       isNewcomer,
     });
     if (isRepeat) markReplayed(reply);

@@ -1,7 +1,9 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { refundAllOfEvent, resumeForgotten } from './event-cancellation/refund-event.service.ts';
+import { refundAllOff, resumeForgotten } from './event-cancellation/refund-event.service.ts';
+import { closeDateOrders } from './returns/promise-returns.service.ts';
 
 export const ticketSalesTasks: Tasks = {
-  refund_event: (deps, { eventId, isAgain }) => refundAllOfEvent(deps, eventId, isAgain),
+  close_date_orders: closeDateOrders,
+  refund_event: refundAllOff,
   resume_cancellations: (deps) => resumeForgotten(deps),
 };

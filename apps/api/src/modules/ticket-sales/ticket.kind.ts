@@ -13,6 +13,7 @@ import {
   sellStock,
 } from '../inventory/index.ts';
 import { endTicketOf, isTicketUsed, issueTickets } from '../issuing/index.ts';
+import { fitsListLimits } from '../user-lists/index.ts';
 import type {
   About,
   Described,
@@ -32,6 +33,7 @@ import { thankForTickets } from './thanks/ticket-thanks.service.ts';
 import {
   insertTicketLines,
   occurrenceOf,
+  occurrenceOfLine,
   readTicketLines,
   SHOWN_OCCURRENCE,
 } from './ticket-lines.repository.ts';
@@ -67,6 +69,14 @@ export const tickets: ProductKind = {
     item: (line) => ({ ticketId: line.productId }),
   },
 };
+
+/**
+ * Until its end an order counts against the lists and codes that let its buyer have it, so nobody
+ * else takes that. It may end while this runs.
+ */
+const isNearItsEnd = ({ status, expiresAt, now }: Order) =>
+  CLOSED.has(status) || expiresAt === null || expiresAt.getTime() - now.getTime() < 60_000;
+const CLOSED = new Set<Order['status']>(['canceled', 'timed_out']);
 
 type ShownEvent = Pick<
   CheckoutOrder,
@@ -122,6 +132,7 @@ async function takeTickets(
   const about = details[0]?.about;
   if (!isTaken || !about || !order.buyer || details.some((one) => one.isCalledOff))
     return undefined;
+  if (isNearItsEnd(order) && !(await fitsListLimits(tx, order.id))) return undefined;
   const { buyer } = order;
   const attendees = new Map(details.map((one) => [one.lineId, one.attendee]));
   const issued = lines.map((line) => ({
@@ -172,7 +183,7 @@ const ofTicket = (id: string, order: Order, lineId: string, about: About) => ({
 async function revokeTicket(tx: Tx, order: Order, line: Line, ending: Ending): Promise<void> {
   await releaseUnits(tx, [line.id]);
   const ended = await endTicketOf(tx, line.id, ending.as);
-  const about = ended && (await occurrenceOf(tx, order.id));
+  const about = ended && (await occurrenceOfLine(tx, line.id));
   if (!about) return;
   const data = { ...ofTicket(ended.id, order, line.id, about), holder: ended.holder };
   const fact = toFact(order, ending.actorId);
@@ -182,7 +193,7 @@ async function revokeTicket(tx: Tx, order: Order, line: Line, ending: Ending): P
 }
 
 async function describeEvent(tx: Tx, orderId: string): Promise<Described> {
-  const { name, startsAt, timezone, contact } = await readEventForMail(tx, orderId);
+  const { name, startsAt, timezone, contact } = await readEventForMail(tx, { orderId });
   return {
     name,
     rows: [

@@ -23,6 +23,7 @@ const orderForMail = (orderId: string) =>
     .where('o.id', '=', orderId)
     .where('o.completedAt', 'is not', null)
     .where('o.buyerEmail', 'is not', null)
+    .where('o.buyerEmail', '<>', '')
     .select(['o.id as orderId', 'o.accessCode', 'o.totalMinor'])
     .select(({ ref }) => [
       'e.timezone',

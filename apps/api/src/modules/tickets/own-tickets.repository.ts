@@ -11,10 +11,14 @@ export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'>
   eventName: string;
   thumbnail: string | null;
   startsAt: Date;
+  postponed: boolean;
   location: { name?: string; city?: string };
   attendanceTypes: Row<'ticketTypes'>['attendance'][];
   ownOrderIds: string[];
-  registrations: (Pick<Row<'registrations'>, 'id' | 'status'> & { name: string })[];
+  registrations: (Pick<Row<'registrations'>, 'id' | 'status'> & {
+    name: string;
+    waitsFor: string | null;
+  })[];
   total: number;
 };
 
@@ -44,23 +48,26 @@ export const listTicketGroups = (
     tx,
     sql<TicketGroupRow>`with mine as (
         select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
-          array_agg(distinct o.id) as orders,
+          bool_and(d.postponed_at is not null) as postponed, array_agg(distinct o.id) as orders,
           coalesce(array_agg(distinct o.id) filter (where o.user_id = ${userId}), '{}')
             as own_orders, array_agg(distinct t.attendance) as attendance,
           jsonb_agg(jsonb_build_object('id', r.id, 'name',
-            trim(r.first_name || ' ' || r.last_name), 'status', r.status)
+            trim(r.first_name || ' ' || r.last_name), 'status', r.status, 'waitsFor',
+            (select trim(s.first_name || ' ' || s.last_name) from registrations s
+              where s.transferred_from = r.id and s.status = 'transfer_pending'))
             order by d.starts_at, o.id, i.position, r.created_at) as registrations
           from orders o join registrations r on r.order_id = o.id
           join event_instances d on d.id = r.instance_id
           join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
          where o.id in ${candidatesOf(userId)} and ${isMine({ userId, guestKeyHash: null })}
-           and (d.ends_at <= now()) = ${isPast}
+           and (d.ends_at <= now() and d.postponed_at is null) = ${isPast}
          group by r.event_id)
       select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,
         e.id as event_id, e.name as event_name, ${imageOf('e.posterFileId')} as thumbnail,
         case when ${isPast} then m.last_start else m.first_start end as starts_at, e.timezone,
-        e.public_location as location, e.location_setting, m.attendance as attendance_types,
-        m.registrations, m.own_orders as own_order_ids, count(*) over ()::int as total
+        m.postponed, e.public_location as location, e.location_setting,
+        m.attendance as attendance_types, m.registrations,
+        m.own_orders as own_order_ids, count(*) over ()::int as total
         from mine m join events e on e.id = m.event_id
        order by case when ${isPast} then -extract(epoch from m.last_start)
          else extract(epoch from m.first_start) end, m.event_id

@@ -32,6 +32,7 @@ const toGroup = (row: TicketGroupRow): TicketGroup => ({
   thumbnail: row.thumbnail,
   startsAt: row.startsAt.toISOString(),
   timezone: row.timezone,
+  postponed: row.postponed,
   location: { name: row.location.name ?? '', city: row.location.city ?? '' },
   locationSetting: row.locationSetting,
   attendanceTypes: row.attendanceTypes,

@@ -4,6 +4,7 @@ import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findHeldTickets, payloadsOf } from '../issuing/index.ts';
+import { shareTickets } from '../user-lists/index.ts';
 import { toTicket } from './ticket.model.ts';
 import { readTickets } from './tickets.repository.ts';
 
@@ -28,5 +29,13 @@ export const readTicketPage = (deps: Deps, actor: Actor, id: string): Promise<Ti
   transact(deps.pool, async (tx) => {
     const held = await findHeldTickets(tx, actor, id);
     if (!held) throw new DomainError('order_not_found');
-    return ticketsOf(tx, held.orderId, held.registrationIds);
+    const page = await ticketsOf(tx, held.orderId, held.registrationIds);
+    const shares = await shareTickets(tx, page.tickets);
+    return {
+      ...page,
+      tickets: page.tickets.map((ticket) => ({
+        ...ticket,
+        customUserListData: shares.get(ticket.id) ?? null,
+      })),
+    };
   });

@@ -1,6 +1,7 @@
 import type { Ticket } from '@foyer/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { formatTime, zoneName } from '@foyer/domain';
+import { calendarStatus } from '../../platform/runtime/calendar-status.ts';
 import { calendar as texts } from './tickets.messages.en.ts';
 
 /** Two hours before the doors open, or before it begins: time to get there. */
@@ -33,6 +34,7 @@ export function writeCalendar(tickets: readonly Ticket[], ticketPageUrl: string)
       start: new Date(event.startsAt),
       end: new Date(event.endsAt),
       summary: eventName,
+      status: calendarStatus(event),
       url: ticketPageUrl,
       description: [doorsOf(ticket), texts.description(group.length, ticketPageUrl)]
         .filter(Boolean)

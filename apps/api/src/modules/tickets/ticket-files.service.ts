@@ -46,11 +46,13 @@ export const pdfOf = async (deps: Deps, tickets: readonly Ticket[]): Promise<Buf
 export const ticketPageUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/tickets/${id}`;
 
 const isActive = (ticket: Ticket) => ticket.status === 'active';
+/** A date that is off is told to the calendar that has it, also once its tickets ended. */
+const isDated = (ticket: Ticket) => isActive(ticket) || ticket.event.canceled;
 
 /** The valid tickets behind a link. Without one there is nothing to print. */
-async function activeTickets(deps: Deps, actor: Actor, id: string) {
+async function activeTickets(deps: Deps, actor: Actor, id: string, isShown = isActive) {
   const { orderId, tickets } = await readTicketPage(deps, actor, id);
-  const active = tickets.filter(isActive);
+  const active = tickets.filter(isShown);
   if (active.length === 0) throw new DomainError('order_not_found');
   return { orderId, tickets: active };
 }
@@ -65,7 +67,7 @@ export async function readTicketsPdf(deps: Deps, actor: Actor, id: string) {
 }
 
 export async function readCalendar(deps: Deps, actor: Actor, id: string) {
-  const { tickets } = await activeTickets(deps, actor, id);
+  const { tickets } = await activeTickets(deps, actor, id, isDated);
   return {
     name: `${fileNameOf(tickets[0]?.eventName ?? '')}.ics`,
     content: writeCalendar(tickets, ticketPageUrl(deps, id)),

@@ -8,16 +8,9 @@ import {
   showShortCode,
 } from '@foyer/domain';
 import { composeMail, type MailBlock } from '../mail/index.ts';
-import { factsOf as factsOfParts, sumsOf, type DescribedLines } from '../orders/index.ts';
+import { factsOf, sumsOf, type DescribedLines } from '../orders/index.ts';
 import type { OrderForMail } from './mail-tickets.repository.ts';
-import {
-  confirmationTexts,
-  howTo,
-  labels,
-  open,
-  resendTexts,
-  transferTexts,
-} from './tickets.messages.en.ts';
+import { confirmationTexts, howTo, labels, open, holderTexts } from './tickets.messages.en.ts';
 
 /** An order with its lines, of which some are no tickets. */
 export type DescribedOrder = OrderForMail & { parts: readonly DescribedLines[] };
@@ -44,16 +37,20 @@ const codesOf = (tickets: readonly Ticket[]) =>
     )
     .join('\n');
 
-function factsOf(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
-  const { startsAt, doorTime, timezone } = ticket.event;
+/** When and where, and the codes of those that have one. */
+export function ticketFacts(tickets: readonly Ticket[], ticket: Ticket): MailBlock {
+  const coded = tickets.filter(({ shortCode }) => shortCode !== null);
+  const { startsAt, doorTime, timezone, postponed } = ticket.event;
   return {
     kind: 'facts',
     rows: [
-      [labels.when, formatEventDate(startsAt, timezone)],
-      ...(doorTime ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
+      [labels.when, postponed ? labels.soon : formatEventDate(startsAt, timezone)],
+      ...(doorTime && !postponed ? [[labels.doors, formatTime(doorTime, timezone)] as const] : []),
       [labels.where, whereOf(ticket)],
       [labels.tickets, typesOf(tickets)],
-      [tickets.length === 1 ? labels.code : labels.codes, codesOf(tickets)],
+      ...(coded.length > 0
+        ? [[tickets.length === 1 ? labels.code : labels.codes, codesOf(coded)] as const]
+        : []),
     ],
   };
 }
@@ -72,7 +69,7 @@ const howToUse = (tickets: readonly Ticket[]): MailBlock => ({
 function linesOf({ parts, totalMinor, currency }: DescribedOrder): MailBlock[] {
   const others = parts.filter(({ kind }) => kind.kind !== 'ticket');
   if (totalMinor === 0 && others.length === 0) return [];
-  const facts = factsOfParts(others);
+  const facts = factsOf(others);
   return [
     { kind: 'sums', rows: sumsOf(parts, currency) },
     ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
@@ -114,7 +111,7 @@ export function confirmationMail(
     heading: say.heading(ticket.eventName),
     blocks: [
       { kind: 'text', text: say.text(order.firstName, count) },
-      factsOf(tickets, ticket),
+      ticketFacts(tickets, ticket),
       { kind: 'button', label: count === 1 ? open.ticket : open.tickets, url },
       howToUse(tickets),
       ...linesOf(order),
@@ -133,25 +130,17 @@ export function confirmationMail(
 }
 
 interface HolderMail {
-  reason: 'transfer' | 'resend';
+  reason: 'claimed' | 'returned' | 'resend';
   from: string | null;
   url: string;
 }
 
 function wordsOf({ eventName, firstName }: Ticket, { reason, from }: HolderMail) {
-  if (reason === 'resend')
-    return {
-      subject: resendTexts.subject(eventName),
-      heading: resendTexts.heading(eventName),
-      text: resendTexts.text(firstName),
-      reason: resendTexts.reason,
-    };
-  const { somebody, holder } = transferTexts;
+  const { subject, heading, text } = holderTexts[reason];
   return {
-    subject: transferTexts.subject(from ?? somebody, eventName),
-    heading: transferTexts.heading(eventName),
-    text: transferTexts.text(firstName, from ?? holder),
-    reason: transferTexts.reason,
+    subject: subject(eventName),
+    heading: heading(eventName),
+    text: text(firstName, from ?? holderTexts.earlier),
   };
 }
 
@@ -164,10 +153,10 @@ export function ticketMail(ticket: Ticket, mail: HolderMail) {
     heading: say.heading,
     blocks: [
       { kind: 'text', text: say.text },
-      factsOf([ticket], ticket),
+      ticketFacts([ticket], ticket),
       { kind: 'button', label: open.ticket, url: mail.url },
       howToUse([ticket]),
     ],
-    reason: say.reason(ticket.owner.name),
+    reason: holderTexts.why(ticket.owner.name),
   });
 }

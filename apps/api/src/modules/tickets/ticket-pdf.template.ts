@@ -3,6 +3,7 @@ import {
   formatDay,
   formatMoney,
   formatTime,
+  isLongTitle,
   orderNumber,
   showShortCode,
   toMinor,
@@ -31,6 +32,7 @@ const INNER = PAGE.width - 2 * MARGIN;
 /** Four to five, as posters are; one of another shape stands whole in it. */
 const POSTER = { width: 116, height: 145 };
 const TITLE_SIZE = 22;
+const LONG_TITLE_SIZE = 16;
 const QR_SIZE = 168;
 const COLUMN_GAP = 18;
 /** The longest day of the year stands in one line. */
@@ -76,18 +78,23 @@ function drawHead(doc: Doc, section: Part, ticket: Ticket, { poster, place }: He
       .text(place, left + width / 2, MARGIN + 3, { width: width / 2, align: 'right' }),
   );
   const title = { x: left, y: MARGIN + 24, width };
+  const [size, lines] = isLongTitle(ticket.eventName)
+    ? [LONG_TITLE_SIZE, poster ? 6 : 4]
+    : [TITLE_SIZE, poster ? 4 : 3];
   const below = tagged(doc, section, 'H1', () =>
-    write(doc, ticket.eventName, 'serif', TITLE_SIZE, COLORS.ink, title, poster ? 4 : 3),
+    write(doc, ticket.eventName, 'serif', size, COLORS.ink, title, lines),
   );
   return Math.max(below, poster ? MARGIN + POSTER.height : 0) + 18;
 }
 
 function drawFacts(doc: Doc, section: Part, ticket: Ticket, top: number): void {
-  const { startsAt, doorTime, timezone } = ticket.event;
+  const { startsAt, doorTime, timezone, postponed } = ticket.event;
   const left = { x: MARGIN, width: DATE_WIDTH };
   const right = { x: MARGIN + DATE_WIDTH + COLUMN_GAP, width: INNER - DATE_WIDTH - COLUMN_GAP };
-  const starts = `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
-  const doors = doorTime ? `\n${paper.doors(formatTime(doorTime, timezone))}` : '';
+  const starts = postponed
+    ? labels.soon
+    : `${formatDay(startsAt, timezone)}\n${formatTime(startsAt, timezone)} ${zoneName(startsAt, timezone)}`;
+  const doors = doorTime && !postponed ? `\n${paper.doors(formatTime(doorTime, timezone))}` : '';
   const paid = toMinor(ticket.paid, ticket.currency);
   const rows: [label: string, value: string, lines: number][][] = [
     [

@@ -11,6 +11,19 @@ const placeOf = ({ name, address, city, latitude, longitude }: TicketRecord['loc
   longitude: longitude ?? null,
 });
 
+/** The event of a ticket, on its date. */
+const dateOf = (record: TicketRecord): Ticket['event'] => ({
+  id: record.eventId,
+  startsAt: record.startsAt.toISOString(),
+  endsAt: record.endsAt.toISOString(),
+  doorTime: record.doorTime?.toISOString() ?? null,
+  timezone: record.timezone,
+  poster: record.poster,
+  canceled: record.isCanceled,
+  postponed: record.isPostponed,
+  formerStartsAt: record.formerStartsAt?.toISOString() ?? null,
+});
+
 /** A ticket for its holder. Only an active one carries its code. */
 export function toTicket(record: TicketRecord, payloadOf: (code: string) => string): Ticket {
   const isActive = record.status === 'active';
@@ -31,26 +44,21 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     shortCode: isActive ? record.shortCode : null,
     status: record.status,
     transferredTo: record.transferredTo,
+    waitsFor: record.waitsFor,
+    takeBackAllowed: record.mayTakeBack,
+    takenBack: record.isTakenBack,
     endedAt,
     canceledAt: record.status === 'canceled' ? endedAt : null,
     checkedInAt: record.checkedInAt?.toISOString() ?? null,
     theme: record.theme,
-    event: {
-      id: record.eventId,
-      startsAt: record.startsAt.toISOString(),
-      endsAt: record.endsAt.toISOString(),
-      doorTime: record.doorTime?.toISOString() ?? null,
-      timezone: record.timezone,
-      poster: record.poster,
-      canceled: record.isCanceled,
-    },
+    event: dateOf(record),
     location: placeOf(record.location),
     locationSetting: record.locationSetting,
     broadcastId: null,
     transferAllowed: record.mayTransfer,
     cancelAllowed: record.mayCancel,
     refundsAllowed: record.refundsAllowed,
-    refundUntil: record.refundUntil && new Date(record.refundUntil).toISOString(),
+    refundUntil: record.refundUntil?.toISOString() ?? null,
     paid: toMajor(record.paidMinor, record.currency as Currency),
     currency: record.currency as Currency,
     orderAnswers: record.answers.map((answer) => ({

@@ -4,6 +4,7 @@ import { formatNumber } from '@foyer/domain';
 export const labels = {
   when: 'When',
   doors: 'Doors',
+  soon: 'New date to be announced',
   where: 'Where',
   tickets: 'Tickets',
   ticket: 'Ticket',
@@ -43,26 +44,28 @@ export const open = {
   tickets: 'Open your tickets',
 } as const;
 
-const reasonOfHolder = (owner: string) =>
-  `You get this mail because a ticket of ${owner} is in your name. Whoever has its link can use the ticket, so pass it on with care.`;
-
-/** A ticket that somebody gave away, to whoever has it now. */
-export const transferTexts = {
-  somebody: 'Somebody',
-  holder: 'the earlier holder',
-  subject: (from: string, event: string) => `${from} gave you a ticket for ${event}`,
-  heading: (event: string) => `A ticket for ${event}`,
-  text: (name: string, from: string) =>
-    `Hello ${name}, ${from} gave you this ticket. It is yours alone now.`,
-  reason: reasonOfHolder,
-} as const;
-
-/** A ticket once more. */
-export const resendTexts = {
-  subject: (event: string) => `Your ticket for ${event}`,
-  heading: (event: string) => `Your ticket for ${event}`,
-  text: (name: string) => `Hello ${name}, here is your ticket again.`,
-  reason: reasonOfHolder,
+/** One ticket to its holder: because they claimed it, because it came back to them, or once more. */
+export const holderTexts = {
+  claimed: {
+    subject: (event: string) => `Your ticket for ${event}`,
+    heading: (event: string) => `You are going to ${event}`,
+    text: (name: string, from: string) =>
+      `Hello ${name}, here is the ticket that ${from} gave you. It is yours alone now.`,
+  },
+  returned: {
+    subject: (event: string) => `Your ticket for ${event} is yours again`,
+    heading: (event: string) => `Your ticket for ${event}`,
+    text: (name: string) =>
+      `Hello ${name}, the ticket that you gave away was not claimed and is yours again. It has a new code: the one that you had before works no more.`,
+  },
+  resend: {
+    subject: (event: string) => `Your ticket for ${event}`,
+    heading: (event: string) => `Your ticket for ${event}`,
+    text: (name: string) => `Hello ${name}, here is your ticket again.`,
+  },
+  earlier: 'its earlier holder',
+  why: (owner: string) =>
+    `You get this mail because a ticket of ${owner} is in your name. Whoever has its link can use the ticket, so pass it on with care.`,
 } as const;
 
 /** A ticket on paper. */

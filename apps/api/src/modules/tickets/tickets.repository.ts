@@ -1,19 +1,19 @@
 import type { Ticket } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { db, prepared, row, sql, type Parameters } from '../../platform/db/query.ts';
+import { db, prepared, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
+import { canReturn, isStillToStart, lastReturn, returnsUntil } from '../issuing/index.ts';
 import { answersWith } from '../questions/index.ts';
 
 // What a holder may do now. The calls themselves decide again, behind the order's lock.
 const IS_CALLED_OFF = sql<boolean>`(d.canceled_at is not null or e.status = 'canceled')`;
-const IS_USABLE = sql<boolean>`r.status = 'active' and r.checked_in_at is null
-  and not ${IS_CALLED_OFF}
+const IS_UNTOUCHED = sql<boolean>`not ${IS_CALLED_OFF}
   and not exists (select 1 from refunds f where f.line_id = r.line_id
     and f.status in ('pending', 'succeeded'))`;
+const IS_USABLE = sql<boolean>`r.status = 'active' and r.checked_in_at is null and ${IS_UNTOUCHED}`;
 const COSTS_NOTHING = sql<boolean>`i.price_minor + i.fee_minor = 0`;
-const IS_REFUNDABLE = sql<boolean>`coalesce((o.refund_terms ->> 'allowed')::boolean, false)
-  and coalesce((o.refund_terms ->> 'until')::timestamptz > clock_timestamp(), false)
-  and exists (select 1 from payments p where p.order_id = o.id and p.status = 'succeeded')`;
+const PAID_ONLINE = sql<boolean>`exists (select 1 from payments p where p.order_id = o.id and p.status = 'succeeded')`;
+const IS_REFUNDABLE = sql<boolean>`${canReturn} and ${PAID_ONLINE}`;
 
 const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly string[] }>) =>
   db
@@ -30,6 +30,12 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
     .innerJoin('events as e', 'e.id', 'r.eventId')
     .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
     .innerJoin('profiles as w', 'w.id', 'r.ownerId')
+    // whom it was given to, and who has not claimed it
+    .leftJoin('registrations as s', (join) =>
+      join
+        .onRef('s.transferredFrom', '=', 'r.id')
+        .on('s.status', '=', sql.lit('transfer_pending' as const)),
+    )
     .orderBy('wanted.n')
     .select(['r.id', 'r.orderId', 'r.lineId as orderItemId', 'r.firstName', 'r.lastName'])
     .select([
@@ -49,19 +55,22 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
       imageOf('e.posterFileId').as('poster'),
       ref('e.publicLocation').$castTo<Partial<Ticket['location']>>().as('location'),
       IS_CALLED_OFF.as('isCanceled'),
+      sql<boolean>`d.postponed_at is not null`.as('isPostponed'),
+      ref('d.formerStartsAt').as('formerStartsAt'),
       sql<boolean>`(${IS_USABLE} and e.transfer_allowed
-        and d.ends_at > clock_timestamp())`.as('mayTransfer'),
-      sql<boolean>`(${IS_USABLE} and d.starts_at > clock_timestamp()
+        and (d.ends_at > clock_timestamp() or d.postponed_at is not null))`.as('mayTransfer'),
+      sql<Ticket['waitsFor']>`case when s.id is not null then jsonb_build_object(
+        'name', trim(s.first_name || ' ' || s.last_name), 'email', s.email) end`.as('waitsFor'),
+      sql<boolean>`(s.id is not null and ${IS_UNTOUCHED})`.as('mayTakeBack'),
+      sql<boolean>`r.taken_back_at is not null`.as('isTakenBack'),
+      sql<boolean>`(${IS_USABLE} and ${isStillToStart}
         and (${COSTS_NOTHING} or (${IS_REFUNDABLE})))`.as('mayCancel'),
-      sql<boolean>`coalesce((o.refund_terms ->> 'allowed')::boolean,
-        e.refunds_allowed)`.as('refundsAllowed'),
-      sql<string | null>`o.refund_terms ->> 'until'`.as('refundUntil'),
+      sql<boolean>`(coalesce((o.refund_terms ->> 'allowed')::boolean, e.refunds_allowed)
+        or ${returnsUntil} is not null)`.as('refundsAllowed'),
+      sql<Date | null>`${lastReturn}`.as('refundUntil'),
       sql<number>`i.price_minor + i.fee_minor - i.refunded_minor`.as('paidMinor'),
       // who got the ticket from somebody else did not say what those said
-      answersWith(
-        ref('r.lineId'),
-        sql`case when r.transferred_from is null then r.order_id end`,
-      ).as('answers'),
+      answersWith(sql`r.transferred_from is null`).as('answers'),
     ]),
 );
 /** A ticket with what its holder reads around it. */
@@ -73,13 +82,3 @@ export const readTickets = async (tx: Tx, ids: readonly string[]): Promise<Ticke
     ...ticket,
     code: tx.vault.open('registrations.code', ticket.id, ticket.code),
   }));
-
-/** What was bought with a ticket. */
-export const findBoughtItem = (tx: Tx, id: string) =>
-  row(
-    tx,
-    db
-      .selectFrom('registrations')
-      .where('id', '=', id)
-      .select(['orderId', 'lineId as itemId', 'instanceId']),
-  );

@@ -4,7 +4,6 @@ import {
   getTicketsPdf,
   listOwnOrders,
   listOwnSubscriptions as listSubscriptionsEndpoint,
-  transferRegistration,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -12,7 +11,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { listOwnSubscriptions, listOwnTickets } from './own-tickets.service.ts';
 import { readTicketPage } from './read-tickets.service.ts';
 import { readCalendar, readTicketsPdf } from './ticket-files.service.ts';
-import { transferTicket } from './transfer-ticket.service.ts';
 import { attachment } from '../../platform/http/file-name.ts';
 
 // Tickets are secrets: nothing on the way may keep them, and the address of their page tells no
@@ -35,9 +33,6 @@ export function ticketsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, getTicketsCalendar, async ({ actor, params, reply }) =>
     sendFile(reply, 'text/calendar; charset=utf-8', await readCalendar(deps, actor, params.id)),
-  );
-  handle(app, deps, transferRegistration, ({ actor, params, query, body }) =>
-    transferTicket(deps, actor, params.id, query.code, body),
   );
   handle(app, deps, listOwnOrders, ({ actor, params, query }) =>
     listOwnTickets(deps, actor, params.uuid, params.type, query.page),

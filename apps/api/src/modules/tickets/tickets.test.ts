@@ -11,14 +11,14 @@ import {
   logout,
   revokeAllSessions,
   revokeSession,
-  transferRegistration,
   type TicketPage,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { PASSWORD, signUp } from '../../../test/support/accounts.ts';
-import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import { buy, BUYER, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { handOver } from '../../../test/support/transfers.ts';
 import { transact } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
@@ -219,109 +219,6 @@ describe('the confirmation mail', () => {
   });
 });
 
-describe('a transfer', () => {
-  const to = { name: 'Tove Marie Berg', email: 'tove@example.test' };
-  const transfer = (client: TestClient, id: string, code?: string) =>
-    client.call(transferRegistration, {
-      params: { id },
-      query: code ? { code } : {},
-      body: { user: to },
-    });
-
-  test("kills the old code, gives the recipient a ticket and a link, and tells the organizer's systems", async () => {
-    const { client, orderId, secret } = await guestWith(2);
-    const old = first((await open(client, orderId)).answer);
-    const { answer } = await transfer(client, old.id);
-    expect(first(answer)).toMatchObject({
-      id: old.id,
-      status: 'transferred',
-      transferredTo: 'Tove Marie Berg',
-      qrCode: null,
-      code: null,
-    });
-    expect(answer.tickets).toHaveLength(2);
-    const mail = await lastMailTo(api, to.email);
-    expect(mail.subject).toBe('Nora Lind gave you a ticket for Winter Gala');
-    const link = /\/tickets\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
-    const received = (await open(api.client(), link)).answer;
-    expect(received.tickets).toHaveLength(1);
-    expect(first(received)).toMatchObject({
-      firstName: 'Tove Marie',
-      lastName: 'Berg',
-      status: 'active',
-    });
-    expect(first(received).code).not.toBe(old.code);
-    expect((await open(client, secret)).raw).not.toContain(first(received).code ?? '');
-    const { rows } = await api.pool.query(
-      `select data from domain_events where type = 'ticket.transferred'
-          and data ->> 'orderId' = $1`,
-      [orderId],
-    );
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(first(received).code);
-    await expectInvariants(api.pool);
-  });
-
-  test('reaches so many mailboxes from one sender and no more', async () => {
-    const { client, orderId } = await guestWith(3);
-    const ids = (await open(client, orderId)).answer.tickets.map(({ id }) => id);
-    const give = (n: number, ip: string) =>
-      client.call(
-        transferRegistration,
-        {
-          params: { id: ids[n] ?? '' },
-          query: {},
-          body: { user: { ...to, email: `${newSecret()}@example.test` } },
-        },
-        { headers: { 'x-forwarded-for': ip } },
-      );
-    expect((await give(0, '198.51.100.9')).status).toBe(200);
-    await api.pool.query('update rate_limits set used = 200 where used > 0');
-    expect((await give(1, '198.51.100.9')).error.code).toBe('too_many_requests');
-    expect((await give(2, '198.51.100.10')).status).toBe(200);
-    await api.pool.query('delete from rate_limits');
-  });
-
-  test('happens once, however often and at once it is asked', async () => {
-    const { client, orderId } = await guestWith(1);
-    const { id } = first((await open(client, orderId)).answer);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => transfer(client, id)));
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
-    await expectInvariants(api.pool);
-  });
-
-  test('by the link works without a cookie; a stranger and a wrong link find nothing', async () => {
-    const { orderId, secret } = await guestWith(1);
-    const { id } = first((await open(api.client(), secret)).answer);
-    const stranger = await signUp(api);
-    for (const [client, code] of [
-      [api.client(), undefined],
-      [stranger.client, undefined],
-      [api.client(), newSecret()],
-      [api.client(), orderId],
-    ] as const) {
-      const { status, error } = await transfer(client, id, code);
-      expect([status, error.code]).toEqual([404, 'registration_not_found']);
-    }
-    expect((await transfer(api.client(), id, secret)).status).toBe(200);
-  });
-
-  test.each([
-    ['the event allows none', `update events set transfer_allowed = false where id = $1`],
-    ['the guest is inside', `update registrations set checked_in_at = now() where event_id = $1`],
-    [
-      'the event is over',
-      `update event_instances set starts_at = now() - interval '3 hours',
-          ends_at = now() - interval '1 hour' where event_id = $1`,
-    ],
-  ])('is refused when %s', async (_, sql) => {
-    const { client, orderId, event } = await guestWith(1);
-    const { id } = first((await open(client, orderId)).answer);
-    await api.pool.query(sql, [event.eventId]);
-    expect((await transfer(client, id)).error.code).toBe('transfer_not_allowed');
-  });
-});
-
 describe("the list of one's tickets", () => {
   const list = (client: TestClient, uuid: string, type: 'future' | 'past' = 'future', page = 1) =>
     client.call(listOwnOrders, { params: { uuid, type }, query: { page } });
@@ -337,10 +234,7 @@ describe("the list of one's tickets", () => {
       await buy(api, client, event, { quantities: [1], instanceId: event.instanceIds[0]! }),
     ];
     const bought = (await open(client, orders[0]!.id)).answer.tickets;
-    await client.call(transferRegistration, {
-      params: { id: bought[0]!.id },
-      body: { user: { name: 'Tove Berg', email: 'tove@example.test' } },
-    });
+    await handOver(api, client, bought[0]!.id);
     await client.call(cancelOrderItem, {
       params: { id: bought[1]!.orderItemId },
       query: { ownerId: event.ownerId },

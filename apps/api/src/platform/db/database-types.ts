@@ -26,6 +26,20 @@ export interface AuditLog {
   id: string;
 }
 
+export interface CardReaders {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  locationId: string;
+  name: string;
+  orderId: string | null;
+  ownerId: string;
+  provider: string;
+  readerId: string;
+  serialNumber: string;
+  takenAt: Timestamp | null;
+}
+
 export interface CheckIns {
   action: 'in' | 'out' | 'refused';
   byUserId: string | null;
@@ -93,8 +107,10 @@ export interface EventCancellations {
   canceledBy: string | null;
   eventId: string;
   finishedAt: Timestamp | null;
+  instanceId: string | null;
   lookedAt: Timestamp | null;
   message: Generated<string>;
+  offId: string;
   ownerId: string;
   resumedAt: Generated<Timestamp>;
 }
@@ -106,8 +122,11 @@ export interface EventInstances {
   doorTime: Timestamp | null;
   endsAt: Timestamp;
   eventId: string;
+  formerStartsAt: Timestamp | null;
   id: string;
   ownerId: string;
+  postponedAt: Timestamp | null;
+  returnsUntil: Timestamp | null;
   startsAt: Timestamp;
   version: Generated<number>;
 }
@@ -147,6 +166,17 @@ export interface EventListings {
   words: string;
 }
 
+export interface EventPromoters {
+  addedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  id: string;
+  ownerId: string;
+  profileId: string;
+  removedAt: Timestamp | null;
+  visitors: Generated<number>;
+}
+
 export interface EventQuestions {
   afterAnswer: string | null;
   afterQuestionId: string | null;
@@ -172,12 +202,15 @@ export interface EventQuestions {
   ownerId: string;
   position: number;
   required: Generated<boolean>;
+  showAtDoor: Generated<boolean>;
   ticketTypeIds: Generated<string[]>;
   title: string;
   version: Generated<number>;
 }
 
 export interface Events {
+  askOwnerConsent: Generated<boolean>;
+  askProductConsent: Generated<boolean>;
   bannerMessages: Generated<unknown[]>;
   canceledAt: Timestamp | null;
   categoryId: string | null;
@@ -308,19 +341,55 @@ export interface LedgerEntries {
   transactionId: string;
 }
 
+export interface ListUses {
+  lineId: string;
+  ownerId: string;
+  quantity: number | null;
+  through: 'person' | 'list_code' | 'share_code';
+  throughId: string;
+}
+
+export interface Locations {
+  address: string;
+  apartment: string;
+  city: string;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lat: number;
+  long: number;
+  name: string;
+  ownerId: string;
+  state: string;
+  stateCode: string;
+  zipcode: string;
+}
+
 export interface MailOutbox {
   attachmentCount: Generated<number>;
   attachments: string | null;
   bodyText: string | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
-  eventId: string | null;
   html: string | null;
   id: string;
   leasedUntil: Timestamp | null;
+  offId: string | null;
   recipient: string;
   sentAt: Timestamp | null;
   subject: string;
+}
+
+export interface MarketingConsents {
+  givenAt: Generated<Timestamp>;
+  id: string;
+  orderId: string;
+  ownerId: string;
+  purpose: 'owner' | 'product';
+  registrationId: string | null;
+  source: 'checkout' | 'order_form';
+  withdrawnAt: Timestamp | null;
+  words: string;
 }
 
 export interface MembershipSubscriptions {
@@ -367,6 +436,7 @@ export interface OrderAnswers {
   ownerId: string;
   position: number;
   questionId: string;
+  registrationId: string | null;
   title: string;
   version: Generated<number>;
 }
@@ -376,7 +446,7 @@ export interface OrderLines {
   basePriceMinor: number;
   discountMinor: Generated<number>;
   discountName: string | null;
-  discountSource: 'code' | 'membership' | null;
+  discountSource: 'code' | 'membership' | 'comp' | null;
   feeMinor: number;
   id: string;
   kind: string;
@@ -404,7 +474,6 @@ export interface Orders {
   confirmationHash: Buffer | null;
   confirmationKey: string | null;
   confirmedAt: Timestamp | null;
-  consents: Generated<unknown>;
   createdAt: Generated<Timestamp>;
   creationHash: Buffer | null;
   creationKey: string | null;
@@ -417,11 +486,13 @@ export interface Orders {
   guestKeyHash: Buffer | null;
   id: string;
   networkHash: Buffer | null;
+  note: Generated<string>;
   ownerId: string;
   patronId: string | null;
   paymentMethod: Generated<'card' | 'free' | 'cash' | 'terminal'>;
   refundedMinor: Generated<number>;
   refundTerms: Generated<unknown>;
+  soldBy: string | null;
   status: Generated<
     | 'pending'
     | 'processing'
@@ -558,6 +629,7 @@ export interface PromoCodes {
   changedBy: string | null;
   code: string;
   createdAt: Generated<Timestamp>;
+  currency: string | null;
   deletedAt: Timestamp | null;
   endsAt: Timestamp | null;
   eventId: string | null;
@@ -576,6 +648,12 @@ export interface PromoRedemptions {
   holdExpiresAt: Timestamp | null;
   orderId: string;
   promoCodeId: string;
+}
+
+export interface PromotedOrders {
+  orderId: string;
+  ownerId: string;
+  promoterId: string;
 }
 
 export interface Quotas {
@@ -597,20 +675,36 @@ export interface RateLimits {
   windowStart: Timestamp;
 }
 
+export interface ReceiptDetails {
+  address: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  id: string;
+  legalName: Generated<string>;
+  ownerId: string;
+  taxName: string | null;
+  taxNumber: Generated<string>;
+  taxPercentage: Numeric | null;
+  version: number;
+}
+
 export interface Refunds {
   amountMinor: number;
   batchId: Generated<string>;
   createdAt: Generated<Timestamp>;
   id: string;
   lineId: string | null;
+  offId: string | null;
   orderId: string;
   ownerId: string;
-  paymentId: string;
+  paymentId: string | null;
   providerRefundId: string | null;
   reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment';
+  refusedBecause: string | null;
   requestedBy: string | null;
   settledAt: Timestamp | null;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
+  toldAt: Timestamp | null;
 }
 
 export interface Registrations {
@@ -632,9 +726,10 @@ export interface Registrations {
   note: string | null;
   orderId: string;
   ownerId: string;
-  patronId: string;
+  patronId: string | null;
   shortCode: string;
   status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
+  takenBackAt: Timestamp | null;
   ticketTypeId: string;
   transferredFrom: string | null;
   transferredTo: string | null;
@@ -699,6 +794,19 @@ export interface SandboxPaymentIntents {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface SandboxReaders {
+  accountId: string;
+  actionStatus: 'waiting' | 'succeeded' | 'failed' | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  idempotencyKey: string;
+  intentId: string | null;
+  isOnline: Generated<boolean>;
+  label: string;
+  message: string | null;
+  serialNumber: string;
+}
+
 export interface SandboxRefunds {
   amountMinor: number;
   createdAt: Generated<Timestamp>;
@@ -726,6 +834,13 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
+}
+
+export interface ShareCodes {
+  codeHash: Buffer;
+  ownerId: string;
+  registrationId: string;
+  ticketCodeHash: Buffer;
 }
 
 export interface StockPools {
@@ -782,6 +897,23 @@ export interface TicketLines {
   ticketTypeId: string;
 }
 
+export interface TicketTransfers {
+  claimCode: string;
+  claimedAt: Timestamp | null;
+  claimHash: Buffer;
+  ownerId: string;
+  registrationId: string;
+  remindedAt: Timestamp | null;
+  remindedLastAt: Timestamp | null;
+  startedAt: Generated<Timestamp>;
+}
+
+export interface TicketTypeLists {
+  listId: string;
+  ownerId: string;
+  ticketTypeId: string;
+}
+
 export interface TicketTypeQuotas {
   ownerId: string;
   quotaId: string;
@@ -807,10 +939,32 @@ export interface TicketTypes {
   paused: Generated<boolean>;
   position: Generated<number>;
   priceMinor: number;
+  quantityPerCode: number | null;
   salesEndAt: Timestamp | null;
   salesStartAt: Timestamp | null;
   version: Generated<number>;
-  visibility: Generated<'public' | 'secret'>;
+  visibility: Generated<'public' | 'secret' | 'list'>;
+}
+
+export interface UserListPeople {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  listId: string;
+  ownerId: string;
+}
+
+export interface UserLists {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  code: string;
+  codeHash: Buffer;
+  codeId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
+  ownerId: string;
+  version: Generated<number>;
 }
 
 export interface VaultCheck {
@@ -877,6 +1031,7 @@ export interface WriteChecks {
 
 export interface DB {
   auditLog: AuditLog;
+  cardReaders: CardReaders;
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
@@ -888,6 +1043,7 @@ export interface DB {
   eventKeys: EventKeys;
   eventListeners: EventListeners;
   eventListings: EventListings;
+  eventPromoters: EventPromoters;
   eventQuestions: EventQuestions;
   events: Events;
   files: Files;
@@ -897,7 +1053,10 @@ export interface DB {
   jobOutbox: JobOutbox;
   knownDevices: KnownDevices;
   ledgerEntries: LedgerEntries;
+  listUses: ListUses;
+  locations: Locations;
   mailOutbox: MailOutbox;
+  marketingConsents: MarketingConsents;
   membershipSubscriptions: MembershipSubscriptions;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
@@ -915,8 +1074,10 @@ export interface DB {
   profiles: Profiles;
   promoCodes: PromoCodes;
   promoRedemptions: PromoRedemptions;
+  promotedOrders: PromotedOrders;
   quotas: Quotas;
   rateLimits: RateLimits;
+  receiptDetails: ReceiptDetails;
   refunds: Refunds;
   registrations: Registrations;
   releaseHistory: ReleaseHistory;
@@ -925,16 +1086,22 @@ export interface DB {
   'sandbox.accounts': SandboxAccounts;
   'sandbox.disputes': SandboxDisputes;
   'sandbox.paymentIntents': SandboxPaymentIntents;
+  'sandbox.readers': SandboxReaders;
   'sandbox.refunds': SandboxRefunds;
   schemaMigrations: SchemaMigrations;
   searchWords: SearchWords;
   sessions: Sessions;
+  shareCodes: ShareCodes;
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
   ticketLines: TicketLines;
+  ticketTransfers: TicketTransfers;
+  ticketTypeLists: TicketTypeLists;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
+  userListPeople: UserListPeople;
+  userLists: UserLists;
   vaultCheck: VaultCheck;
   webhookAttempts: WebhookAttempts;
   webhookEndpoints: WebhookEndpoints;

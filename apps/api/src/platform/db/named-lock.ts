@@ -1,8 +1,11 @@
 import { sha256 } from '../runtime/ids.ts';
 import type { Tx } from './database.ts';
 
-/** What is done one after another, by its key: the carts of one buyer, the holds of one network. */
-type LockName = 'buyer-holds' | 'network-holds';
+/**
+ * What is done one after another, by its key: the carts of one buyer, the holds of one network, the
+ * lists that one account makes, what is bought through one place on a list or one code.
+ */
+type LockName = 'buyer-holds' | 'network-holds' | 'user-lists' | 'list-uses';
 
 /**
  * Waits until nobody else holds the lock of this name and key, and holds it until the transaction

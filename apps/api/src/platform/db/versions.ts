@@ -14,9 +14,11 @@ type Edited =
   | 'quotas'
   | 'promo_codes'
   | 'event_questions'
+  | 'user_lists'
   | 'order_answers'
   | 'webhook_endpoints'
   | 'team_members'
+  | 'receipt_details'
   | 'profiles';
 /** Which state a change began from, and who makes it. Without a version the last word stands. */
 export interface Edit {

@@ -73,6 +73,7 @@ export function handle<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     handler: (request, reply) =>
       traced(
         endpoint.id,

@@ -19,6 +19,7 @@ export const cookieNames = (config: Config) => {
     session: `${prefix}foyer_session`,
     guest: `${prefix}foyer_guest`,
     device: `${prefix}foyer_device`,
+    promoter: `${prefix}foyer_promoter`,
   };
 };
 

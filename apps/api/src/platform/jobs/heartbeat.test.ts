@@ -1,6 +1,7 @@
 import { cancelEvent } from '@foyer/contracts';
 import { seedPerson } from '../../../test/support/seed-account.ts';
 import {
+  BUYER,
   ORDERS_OF_EVENT,
   buy,
   expectInvariants,
@@ -35,7 +36,10 @@ async function canceledEvent(
   const owner = await seedPerson(api);
   const event = await sellableEvent(api, { ownerId: owner.id });
   const orderIds = [];
-  for (let n = 0; n < orders; n++) orderIds.push((await buy(api, api.client(), event)).id);
+  for (let n = 0; n < orders; n++) {
+    const buyer = { ...BUYER, email: `buyer${n}@example.test` };
+    orderIds.push((await buy(api, api.client(), event, { buyer })).id);
+  }
   await api.runJobs();
   expect(
     (
@@ -74,7 +78,7 @@ test('a worker killed while it refunds a canceled event: another has refunded ev
     async () =>
       (
         await api.pool.query(
-          'select 1 from mail_outbox where event_id = $1 and sent_at is not null',
+          'select 1 from mail_outbox where off_id = $1 and sent_at is not null',
           [event.eventId],
         )
       ).rowCount === 6,
@@ -100,8 +104,7 @@ test('a worker that is stopped for too long loses its jobs, does no harm when it
   await api.runJobs();
   expect(await refunded(event)).toBe(3);
   expect(
-    (await api.pool.query('select 1 from mail_outbox where event_id = $1', [event.eventId]))
-      .rowCount,
+    (await api.pool.query('select 1 from mail_outbox where off_id = $1', [event.eventId])).rowCount,
   ).toBe(3);
   await expectInvariants(api.pool);
 }, 120_000);

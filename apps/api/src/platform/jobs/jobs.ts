@@ -20,12 +20,36 @@ export interface JobPayloads {
   mail_order_confirmation: { orderId: string; dedupeKey?: string };
   mail_receipt: { orderId: string; dedupeKey?: string };
   /**
-   * One ticket to its holder, with a link of its own: after a transfer, or again because they
-   * asked.
+   * One ticket to its holder, with a link of its own: they claimed it, it came back to them, or
+   * they asked for it again.
    */
-  mail_ticket: { registrationId: string; reason: 'transfer' | 'resend'; dedupeKey: string };
-  /** Tells everybody with tickets for a date that its times or its place changed. */
-  mail_event_changed: { changeId: string; instanceId: string; was: DatePlan; is: DatePlan };
+  mail_ticket: {
+    registrationId: string;
+    reason: 'claimed' | 'returned' | 'resend';
+    dedupeKey: string;
+  };
+  /** Tells recipient or giver how a ticket that was given away stands. */
+  mail_transfer: {
+    /** The recipient's. */
+    registrationId: string;
+    reason: 'offer' | 'reminder' | 'last_reminder' | 'given' | 'claimed' | 'taken_back' | 'over';
+    dedupeKey: string;
+  };
+  /**
+   * Tells everybody with tickets for a date that its times or its place changed; with `is` null,
+   * that its new date is still to be announced.
+   */
+  mail_event_changed: {
+    changeId: string;
+    instanceId: string;
+    was: DatePlan;
+    is: DatePlan | null;
+    /** The organizer's sentence, and until when tickets go back. */
+    message?: string;
+    returnsUntil?: string;
+  };
+  /** Calls off what is being bought for a date that has no new one yet. */
+  close_date_orders: { instanceId: string };
   /** Hands one written mail to the transport (the outbox itself outside production). */
   transport_mail: { mailId: string };
   /**
@@ -43,11 +67,13 @@ export interface JobPayloads {
   sandbox_dispute: { intentId: string; reason: string; status: 'open' | 'won' | 'lost' };
   /** Carries a refund out at the provider and settles it. */
   settle_refund: { refundId: string };
+  /** Tells a buyer what went back of an order: a while later, so that one mail tells of several. */
+  mail_refunds: { orderId: string };
   /**
-   * Gives everybody's money back after an event was cancelled; looks again until nothing is left to
-   * do.
+   * Gives everybody's money back after an event, or one date of it, was canceled; looks again until
+   * nothing is left to do.
    */
-  refund_event: { eventId: string; isAgain?: boolean };
+  refund_event: { offId: string; isAgain?: boolean };
   /** Tells of a change to an event's team: `profileId` is told what `actorId` did. */
   team_news: {
     newsId: string;
@@ -61,8 +87,10 @@ export interface JobPayloads {
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;
   sweep: Record<string, never>;
-  /** Picks up canceled events whose refunds nobody works on any more. */
+  /** Picks up canceled events and dates whose refunds nobody works on any more. */
   resume_cancellations: Record<string, never>;
+  /** Reminds those who were given a ticket and have not claimed it. */
+  remind_transfers: Record<string, never>;
   /** Picks up webhook deliveries whose process died. */
   sweep_webhooks: Record<string, never>;
 }

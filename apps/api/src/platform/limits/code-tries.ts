@@ -1,10 +1,13 @@
 import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../runtime/deps.ts';
+import { sha256 } from '../runtime/ids.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { restoreUse, consume, usedOf } from './rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
+/** One browser or one person is stopped before it uses up what its network has. */
+const SESSION_LIMIT = 20;
 const WINDOW_SECONDS = 60;
 
 /**
@@ -17,21 +20,55 @@ const TRIES_WHILE_GUESSED = 10;
 const HOUR_SECONDS = 3600;
 const guessesAt = (eventId: string) => `code-event:${eventId}`;
 
+interface Budget {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
+/** Who tries: a signed-in person or a browser that has shown itself, and their network. */
+function budgetsOf({ userId, guestKeyHash, ip }: Actor): Budget[] {
+  const session = userId ?? guestKeyHash?.toString('hex');
+  // the table of counts names nobody
+  const key = session && `code-session:${sha256(session).toString('base64url')}`;
+  return [
+    ...(key ? [{ key, limit: SESSION_LIMIT, seconds: WINDOW_SECONDS }] : []),
+    { key: `code:${ip}`, limit: LIMIT, seconds: WINDOW_SECONDS },
+  ];
+}
+
+const UNKNOWN = new Set<string>(['code_unknown', 'list_code_unknown']);
+const isGuess = (error: unknown) => error instanceof DomainError && UNKNOWN.has(error.code);
+const isStopped = (error: unknown) =>
+  error instanceof DomainError && error.code === 'too_many_requests';
+
 /**
- * Does what a typed code is for. Only what failed counts as a guess, so that a hall full of buyers
- * behind one address is served.
+ * Does what a typed code is for. Only a code that nobody knows counts as a guess, so that a hall
+ * full of buyers behind one address is served, also while it sells out under their hands.
  */
-export async function tryCode<T>(
+export function tryCode<T>(
   deps: Deps,
   actor: Actor,
   eventId: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `code:${actor.ip}`;
-  await consume(deps.pool, key, LIMIT, WINDOW_SECONDS);
-  const done = await whileGuessed(deps, actor, eventId, work);
-  await restoreUse(deps.pool, key, WINDOW_SECONDS);
-  return done;
+  const whole = () => whileGuessed(deps, actor, eventId, work);
+  return budgetsOf(actor).reduceRight((rest, budget) => () => within(deps, budget, rest), whole)();
+}
+
+/** Takes a use before, so that many at once are counted, and gives it back when it was no guess. */
+async function within<T>(deps: Deps, budget: Budget, work: () => Promise<T>): Promise<T> {
+  const { key, limit, seconds } = budget;
+  await consume(deps.pool, key, limit, seconds);
+  const restore = () => restoreUse(deps.pool, key, seconds);
+  try {
+    const done = await work();
+    await restore();
+    return done;
+  } catch (error) {
+    if (!isGuess(error) && !isStopped(error)) await restore();
+    throw error;
+  }
 }
 
 async function whileGuessed<T>(
@@ -41,13 +78,10 @@ async function whileGuessed<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (eventId === undefined) return work();
-  if ((await usedOf(deps.pool, guessesAt(eventId), HOUR_SECONDS)) < EVENT_LIMIT)
-    return countWrong(deps, eventId, work);
+  const counted = () => countWrong(deps, eventId, work);
+  if ((await usedOf(deps.pool, guessesAt(eventId), HOUR_SECONDS)) < EVENT_LIMIT) return counted();
   const key = `code-few:${eventId}:${actor.ip}`;
-  await consume(deps.pool, key, TRIES_WHILE_GUESSED, HOUR_SECONDS);
-  const done = await countWrong(deps, eventId, work);
-  await restoreUse(deps.pool, key, HOUR_SECONDS);
-  return done;
+  return within(deps, { key, limit: TRIES_WHILE_GUESSED, seconds: HOUR_SECONDS }, counted);
 }
 
 async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>): Promise<T> {
@@ -55,8 +89,7 @@ async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>
     return await work();
   } catch (error) {
     // over the budget a wrong code is told to come back later, which says nothing about it
-    if (error instanceof DomainError && error.code === 'code_unknown')
-      await consume(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS);
+    if (isGuess(error)) await consume(deps.pool, guessesAt(eventId), EVENT_LIMIT, HOUR_SECONDS);
     throw error;
   }
 }

@@ -122,7 +122,9 @@ export const consumeNewEvent = (deps: Deps, userId: string) =>
  * those who come along.
  */
 export async function consumeFreeOrder(tx: Tx, ip: string, emails: readonly string[]) {
-  const mailboxes = [...new Set(emails.map(mailboxOf))].toSorted();
+  // a guest of the door may have left no address, and gets no mail
+  const mailboxes = [...new Set(emails.filter(Boolean).map(mailboxOf))].toSorted();
+  if (mailboxes.length === 0) return;
   await consume(tx, keyOf('free-order', ip), 600, HOUR, mailboxes.length);
   for (const email of mailboxes) await consume(tx, keyOf('free-order', email), 20, HOUR);
 }
@@ -174,6 +176,10 @@ export const consumeUpload = (deps: Deps, userId: string) =>
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
 export const consumeTeamChange = (deps: Deps, userId: string) =>
   consume(deps.pool, keyOf('team', userId), 100, HOUR);
+
+/** A hall that opens a link behind one address is served; figures are not made up by the thousand. */
+export const consumePromoterVisit = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('promoter-visit', ip), 600, HOUR);
 
 /** Whole addresses are looked up one by one, for a team; nobody has hundreds of them to place. */
 export const consumeAddressSearch = (deps: Deps, userId: string) =>

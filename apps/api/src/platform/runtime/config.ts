@@ -41,6 +41,12 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/, 'write a whole number, or 0 for no limit')
     .transform(Number)
     .default(150),
+  /** How long the mail about a refund waits for others of the same order. */
+  FOYER_REFUND_MAIL_WAIT_MS: z
+    .string()
+    .regex(/^\d{1,7}$/, 'write milliseconds')
+    .transform(Number)
+    .default(60_000),
   /** How long a call waits for a lock or a connection before it says that the service is busy. */
   FOYER_DATABASE_WAIT_MS: z
     .string()
@@ -91,6 +97,8 @@ export interface Config {
   allowLocalWebhooks: boolean;
   /** 0: no limit. */
   holdsPerNetwork: number;
+  /** How long the mail about a refund waits for others of the same order. */
+  refundMailWaitMs: number;
   /** Milliseconds that a call waits for a lock or a connection. */
   databaseWaitMs: number;
   /** Without one every call counts as coming from where its connection does. */
@@ -126,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stripe,
     allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1',
     holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
+    refundMailWaitMs: e.FOYER_REFUND_MAIL_WAIT_MS,
     databaseWaitMs: e.FOYER_DATABASE_WAIT_MS,
     edgeSecret: e.FOYER_EDGE_SECRET,
     secretKey: e.FOYER_SECRET_KEY,

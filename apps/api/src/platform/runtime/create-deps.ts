@@ -12,6 +12,7 @@ import {
   withCircuitBreaker,
   type PaymentProvider,
 } from '../../modules/payments/index.ts';
+import { offlinePlaces } from '../../modules/places/index.ts';
 
 interface DepsOptions {
   poolSize?: number | undefined;
@@ -35,6 +36,7 @@ export function createDeps(config: Config, options: DepsOptions = {}): Deps {
     payments: withCircuitBreaker(
       options.payments ?? (config.stripe ? stripeProvider(config.stripe) : sandboxProvider(pool)),
     ),
+    places: offlinePlaces(),
     productKinds,
   };
 }

@@ -15,6 +15,7 @@ interface SealedColumn {
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'registrations', column: 'code', id: 'id' },
   { table: 'registrations', column: 'access_code', id: 'id' },
+  { table: 'ticket_transfers', column: 'claim_code', id: 'registration_id' },
   { table: 'orders', column: 'access_code', id: 'id' },
   { table: 'profiles', column: 'membership_private_uuid', id: 'id' },
   { table: 'webhook_endpoints', column: 'secret_key', id: 'id' },
@@ -24,6 +25,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: 'id',
     place: 'webhook_endpoints.secret_key',
   },
+  { table: 'user_lists', column: 'code', id: 'id' },
   { table: 'event_keys', column: 'private_key', id: 'event_id' },
   { table: 'payments', column: 'client_secret', id: 'id' },
   { table: 'sandbox.payment_intents', column: 'client_secret', id: 'id' },

@@ -73,6 +73,8 @@ export class StripeBooks {
     const metadata = textsOf(form['metadata']);
     const input = { amount, currency, application_fee_amount: feeAmount, metadata };
     const intent = objects.intentObject(input);
+    const types = form['payment_method_types'];
+    if (types) intent.payment_method_types = Object.values(types as Record<string, string>);
     this.intents.set(intent.id, { account: account ?? '', intent, refunds: [], disputes: [] });
     return intent;
   }

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { StripeBooks } from './stripe-books.ts';
 import { bodyOf, invalid, missing, parseForm, Refusal, type StripeCall } from './stripe-http.ts';
 import { accountLinkObject, listOf, type EventObject } from './stripe-objects.ts';
+import { StripeTerminal } from './stripe-terminal.ts';
 
 export const STRIPE_KEYS = {
   secretKey: 'sk_test_standin',
@@ -31,6 +32,7 @@ interface Kept {
 export class StripeStandIn extends StripeBooks {
   readonly calls: StripeCall[] = [];
   readonly faults: Fault[] = [];
+  readonly terminal = new StripeTerminal(this);
   /** Looks around while somebody waits for Stripe. */
   whileAsked: () => Promise<unknown> = () => Promise.resolve();
   private readonly kept = new Map<string, Kept>();
@@ -132,6 +134,7 @@ export class StripeStandIn extends StripeBooks {
   private carryOut(call: StripeCall, works: Works): unknown {
     const [, , resource = '', id = '', verb = ''] = call.path.split('/');
     if (call.account !== undefined) this.accountOf(call.account);
+    if (call.path.includes('/terminal/')) return this.terminal.carryOut(call);
     const name = [call.method, resource, id && ':id', verb].filter(Boolean).join(' ');
     const work = works[name];
     if (!work) throw missing(`call: ${name}`);

@@ -4,6 +4,7 @@ import {
   toMillis,
   toMinor,
   type CartCode,
+  type CartList,
   type CartOffer,
   type CartType,
   type Currency,
@@ -12,12 +13,12 @@ import {
 
 /** A ticket type as it was sent, and as the rule of carts asks for it. */
 export type OfferedTicket = CheckoutTicket & CartType;
-export type OfferedCode = PromoCodeResult & CartCode;
+export type OfferedCode = Omit<PromoCodeResult, 'kind'> & CartCode;
 export type PageOffer = CartOffer<OfferedTicket, OfferedCode>;
 
 /**
  * What the server told this page, as the rule of carts asks for it. Nobody is told what they hold
- * elsewhere or which lists and memberships there are: of these the server decides.
+ * elsewhere or which memberships there are: of these the server decides.
  */
 export function toPageOffer(
   {
@@ -35,8 +36,8 @@ export function toPageOffer(
   return {
     currency,
     types: all.map(toType),
-    codes: codes.map((code) => toCode(code, currency)),
-    lists: [],
+    codes: codes.flatMap((code) => toCode(code, currency)),
+    lists: [ownPlace(tickets), ...codes.flatMap(toList)].filter(({ grants }) => grants.length > 0),
     benefits: [],
     paymentsConnected,
     takesDonations,
@@ -52,17 +53,34 @@ const toType = (ticket: CheckoutTicket): OfferedTicket => ({
   salesStartAt: millisOf(ticket.startsSalesAt),
   salesEndAt: millisOf(ticket.endsSalesAt),
   // with fewer to be had than one order may take, that is how many are left
-  left: ticket.quantity < ticket.maxPerOrder ? ticket.quantity : null,
+  left: ticket.quantity < mostOf(ticket) ? ticket.quantity : null,
 });
+
+/** What one order may have of it as it was told, were there plenty. */
+const mostOf = ({ maxPerOrder, leftPerCode }: CheckoutTicket) =>
+  Math.min(maxPerOrder, leftPerCode ?? maxPerOrder);
+
+const grantsOf = (tickets: readonly CheckoutTicket[]) =>
+  tickets
+    .filter(({ visibilityScope }) => visibilityScope === 'list')
+    .map(({ id, leftPerCode }) => ({ typeId: id, left: leftPerCode }));
+
+/** Tickets of lists that came without a code: the buyer stands on one. */
+const ownPlace = (tickets: readonly CheckoutTicket[]): CartList => ({
+  code: null,
+  grants: grantsOf(tickets),
+});
+const toList = ({ kind, name, tickets }: PromoCodeResult): CartList[] =>
+  kind === 'list' ? [{ code: name, grants: grantsOf(tickets) }] : [];
 
 const millisOf = (instant: string | null) => (instant === null ? null : toMillis(instant));
 
-const toCode = (code: PromoCodeResult, currency: Currency): OfferedCode => ({
-  ...code,
-  discount: toDiscount(code, currency),
-  typeIds: typeIdsOf(code),
-  usesLeft: code.quantity,
-});
+function toCode(code: PromoCodeResult, currency: Currency): OfferedCode[] {
+  const { kind } = code;
+  if (kind === 'list') return [];
+  const discount = toDiscount(code, currency);
+  return [{ ...code, kind, discount, typeIds: typeIdsOf(code), usesLeft: code.quantity }];
+}
 
 /** A discount that names no types is for all; what a secret code unlocks was sent with it. */
 function typeIdsOf({ kind, ticketIds, tickets }: PromoCodeResult): string[] | null {

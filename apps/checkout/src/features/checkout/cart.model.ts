@@ -24,13 +24,13 @@ export type PageTicket = VisibleType<OfferedTicket>;
 
 /** What is chosen of what is on offer here; what is not stays for when it is again. */
 const cartOf = (
-  { types, codes }: PageOffer,
+  { types, codes, lists }: PageOffer,
   quantities: Quantities,
   donationMinor: number,
 ): Cart => ({
   lines: types.map(({ id }) => ({ typeId: id, quantity: quantities[id] ?? 0 })),
   codes: codes.map(({ name }) => name),
-  lists: [],
+  lists: lists.flatMap(({ code }) => code ?? []),
   memberships: [],
   donationMinor,
 });

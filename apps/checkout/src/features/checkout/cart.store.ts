@@ -1,4 +1,4 @@
-import type { EventDetail, OrderInput } from '@foyer/contracts';
+import type { EventDetail, OrderInput, PaymentMethod, PromoCodeResult } from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -20,7 +20,19 @@ import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
 
+/** Which part of an order a code goes into is for the server to say. */
+const isOfList = ({ kind }: PromoCodeResult) => kind === 'list';
+
+/** How a guest whom an organizer adds pays; `free`: a comp. */
+export type DoorMethod = Exclude<PaymentMethod, 'card'>;
+
 const NOTHING_YET = { tickets: [], paymentsConnected: false };
+
+/** How the guest pays, where an organizer adds one; null where nobody does. */
+function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
+  const [paidBy, payBy] = useState<DoorMethod>(kept?.paidBy ?? 'cash');
+  return channel === 'door' ? { paidBy, payBy } : null;
+}
 
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
@@ -32,9 +44,12 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
+  const door = useDoor(place, kept);
+  const isComp = door?.paidBy === 'free';
+  const takesDonations = event.takesDonations && door === null;
   const offer = useMemo(
-    () => toPageOffer(listed ?? NOTHING_YET, promo.codes, event.takesDonations),
-    [listed, promo.codes, event.takesDonations],
+    () => ({ ...toPageOffer(listed ?? NOTHING_YET, promo.codes, takesDonations), isComp }),
+    [listed, promo.codes, takesDonations, isComp],
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
@@ -45,8 +60,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     tickets: priced.lines.map(({ type, quantity }) => ({ id: type.id, quantity })),
     donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
-    customUserListsCodes: [],
-    paymentMethod: priced.totals.totalMinor === 0 ? 'free' : 'card',
+    customUserListsCodes: promo.codes.filter(isOfList).map(({ name }) => name),
+    paymentMethod: door?.paidBy ?? (priced.totals.totalMinor === 0 ? 'free' : 'card'),
   });
   // what this buyer holds already may count as taken here: of what is left the server decides
   const refusals = priced.refusals.filter(({ code }) => code !== 'sold_out');
@@ -58,6 +73,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     quantities,
     choose,
     gift,
+    door,
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,
@@ -68,7 +84,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     toHold: (): CartToHold => ({
       place,
       body: orderInput(),
-      codes: promo.codes.map(({ name }) => name),
+      codes: promo.codes.filter((code) => !isOfList(code)).map(({ name }) => name),
       quantities,
     }),
   };

@@ -5,6 +5,7 @@ import {
   clampQuantities,
   pricePageCart,
   promoText,
+  refusalOfLast,
   startingQuantities,
   summarize,
   unavailableLabel,
@@ -103,6 +104,51 @@ test('what is chosen of a type that is not on offer here is kept, and not asked 
   const { lines, refusals, types } = priced([stalls], chosen);
   expect([lines.map(({ type }) => type.name), refusals]).toEqual([['Stalls'], []]);
   expect(clampQuantities(types, chosen).quantities).toEqual(chosen);
+});
+
+describe('tickets of lists', () => {
+  const listed: CheckoutTicket = {
+    ...balcony,
+    visibilityScope: 'list',
+    quantityPerCode: 2,
+    leftPerCode: 2,
+    quantity: 2,
+  };
+  const code: PromoCodeResult = {
+    ...gala10,
+    name: '7KQ2-M9XD-04TR-VZ8A',
+    kind: 'list',
+    percentageValue: null,
+    quantity: 2,
+    tickets: [{ ...listed, customUserListsCode: '7KQ2-M9XD-04TR-VZ8A' }],
+  };
+
+  test('are there for whoever stands on one, and up to what that is good for', () => {
+    expect(priced([stalls, listed]).types.map(({ type, limit }) => [type.name, limit])).toEqual([
+      ['Stalls', 25],
+      ['Balcony', 2],
+    ]);
+    expect(priced([{ ...listed, quantity: 0, leftPerCode: 0 }]).types[0]?.availability).toEqual({
+      kind: 'limit_reached',
+    });
+  });
+
+  test('are there with a code, beside a discount, and for both together', () => {
+    expect(priced([stalls], { [balcony.id]: 2 }, [gala10, code]).totals.discountsMinor).toBe(720);
+    const both = priced([listed], { [balcony.id]: 4 }, [code]);
+    expect([both.types[0]?.limit, both.refusals]).toEqual([4, []]);
+    expect(priced([listed], { [balcony.id]: 5 }, [code]).refusals).toMatchObject([
+      { code: 'over_list_limit' },
+    ]);
+  });
+
+  test('a code that is used up, or comes twice, is refused', () => {
+    expect(refusalOfLast([{ ...code, tickets: [{ ...listed, leftPerCode: 0 }] }])).toBe(
+      'code_used_up',
+    );
+    expect(refusalOfLast([code, code])).toBe('code_repeated');
+    expect(refusalOfLast([gala10, code])).toBeNull();
+  });
 });
 
 test('a code tells what it takes off', () => {

@@ -19,16 +19,28 @@ export interface CheckoutPlace {
   eventId: string;
   instanceId: string | undefined;
   ticketType: 'in-person' | 'online' | undefined;
+  /** An organizer adds a guest; left out, buyers buy for themselves. */
+  channel?: 'door' | undefined;
 }
+
+/** What of an order says whether it can be paid. */
+interface Payable {
+  status: string;
+  clientSecret: string | null;
+  channel?: string;
+  paymentDetails?: { total: number };
+}
+
+/** At the door the guest need only be known: whether there is a card is said while paying. */
+const isToPay = ({ status, clientSecret, channel, paymentDetails }: Payable) =>
+  clientSecret !== null ||
+  (channel === 'door' && status === 'processing' && (paymentDetails?.total ?? 0) > 0);
 
 /**
  * The step that can be shown: without an order only Tickets, without a confirmed one not Payment.
  */
-export function reachableStep(
-  wanted: Step,
-  order: { status: string; clientSecret: string | null } | null,
-): Step {
+export function reachableStep(wanted: Step, order: Payable | null): Step {
   if (!order) return 'tickets';
-  if (wanted === 'payment' && !order.clientSecret) return 'info';
+  if (wanted === 'payment' && !isToPay(order)) return 'info';
   return wanted;
 }

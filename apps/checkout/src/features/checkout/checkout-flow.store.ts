@@ -1,5 +1,5 @@
 import type { EventDetail } from '@foyer/contracts';
-import { links, useQueryClient, useUrlState } from '@foyer/remote-kit';
+import { links, useQueryClient, useUrlState, type UrlStateOf } from '@foyer/remote-kit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CheckoutAddress, type CheckoutPlace, type Step } from './checkout-address.model.ts';
@@ -23,8 +23,19 @@ const heldOnly = ({ name, order }: CheckoutState) =>
     ? order
     : null;
 
+/** What is sold, and where whoever sells or buys it comes from. */
+export const originOf = ({ eventId, instanceId, channel }: CheckoutPlace): string =>
+  channel === 'door'
+    ? links.courseRegistrations(eventId, { date: instanceId })
+    : links.event(eventId);
+
+const isGuestAdded = ({ channel }: CheckoutPlace, state: CheckoutState) =>
+  channel === 'door' && state.name === 'done' && state.end.to === 'thanks';
+
 /** The page that comes after; null while there is none, and where the buyer goes by themselves. */
-function addressAfter(eventId: string, end: End): string | null {
+function addressAfter(place: CheckoutPlace, end: End): string | null {
+  const { eventId } = place;
+  if (place.channel === 'door') return end.to === 'elsewhere' ? null : originOf(place);
   switch (end.to) {
     case 'thanks':
       return links.thankYou(eventId, end.orderId);
@@ -37,18 +48,30 @@ function addressAfter(eventId: string, end: End): string | null {
   }
 }
 
-/** The checkout of an event: its state, the cart, what is typed, and how they outlive a reload. */
-export function useCheckoutFlow(event: EventDetail) {
-  const [address, setAddress] = useUrlState(CheckoutAddress);
-  const { tab, instanceId, ticketType } = address;
+/** What is sold to whom, and under which name this tab keeps it. */
+function usePlace(
+  event: EventDetail,
+  { instanceId: inAddress, ticketType }: UrlStateOf<typeof CheckoutAddress>,
+  dateAtDoor: string | null,
+) {
+  const instanceId = dateAtDoor ?? inAddress;
+  const channel = dateAtDoor === null ? undefined : 'door';
   const place = useMemo<CheckoutPlace>(
-    () => ({ eventId: event.id, instanceId, ticketType }),
-    [event.id, instanceId, ticketType],
+    () => ({ eventId: event.id, instanceId, ticketType, channel }),
+    [event.id, instanceId, ticketType, channel],
   );
-  const keptUnder = instanceId ?? event.nextEvent?.id ?? '';
+  const dateId = instanceId ?? event.nextEvent?.id ?? '';
+  return { place, keptUnder: channel ? `${channel}:${dateId}` : dateId };
+}
+
+/** The checkout of an event: its state, the cart, what is typed, and how they outlive a reload. */
+export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
+  const [address, setAddress] = useUrlState(CheckoutAddress);
+  const { tab } = address;
+  const { place, keptUnder } = usePlace(event, address, dateAtDoor);
   const [kept] = useState(() => readKept(event.id, keptUnder));
   const cart = useCart(event, place, kept);
-  const { info, setInfo, user } = useInfo(kept);
+  const { info, setInfo, user } = useInfo(kept, place.channel === 'door');
 
   // null when the page is gone: what comes back for it then leads nobody anywhere
   const goTo = useRef<((tab: Step) => void) | null>(null);
@@ -84,6 +107,7 @@ export function useCheckoutFlow(event: EventDetail) {
       quantities,
       // until they are checked again, those of before the reload are the buyer's
       gift: cart.gift.said,
+      paidBy: cart.door && cart.door.paidBy,
       codes: promo.isRestoring ? (kept?.codes ?? []) : codes.map((code) => code.name),
       openedAt: state.openedAt,
       info,
@@ -121,7 +145,9 @@ export function useCheckoutFlow(event: EventDetail) {
       keepWith(null);
       send({ type: 'left' });
     },
-    next: state.name === 'done' ? addressAfter(event.id, state.end) : null,
+    next: state.name === 'done' ? addressAfter(place, state.end) : null,
+    /** A guest has their tickets, and whoever added them is told. */
+    isGuestAdded: isGuestAdded(place, state),
     /** Whether it takes the place of this page in the history: an end is not gone back to. */
     isNextInstead: state.name === 'done' && state.end.to !== 'event',
   };

@@ -2,8 +2,12 @@ import type { CheckoutOrder, ConfirmInput, OrderInput } from '@foyer/contracts';
 import type { Quantities } from './cart.model.ts';
 import type { CheckoutPlace, Step } from './checkout-address.model.ts';
 
-/** An order that waits for its payment. */
+/** An order that waits for its payment at the provider. */
 export type PayableOrder = CheckoutOrder & { clientSecret: string };
+/** An order of the door: whoever sells it says how it is paid. */
+export type DoorOrder = CheckoutOrder & { channel: 'door' };
+/** An order that waits to be paid. */
+type OrderToPay = PayableOrder | DoorOrder;
 
 /** The cart as it is sent, and what was chosen, in case that less of it is left. */
 export interface CartToHold {
@@ -52,9 +56,9 @@ interface States {
   /** The tickets are being held. */
   holding: { order: CheckoutOrder | null; call: Hold };
   informing: { order: CheckoutOrder; call: OrderCall | null };
-  paying: { order: PayableOrder; call: OrderCall | null };
+  paying: { order: OrderToPay; call: OrderCall | null };
   /** The provider has the money, or will; the server is told. */
-  settling: { order: PayableOrder; call: Complete };
+  settling: { order: OrderToPay; call: Complete };
   timedOut: { order: CheckoutOrder | null; call: Call | null };
   /** Nothing changes any more. The order is the one that stays on the screen meanwhile. */
   done: { order: CheckoutOrder | null; call: Release | null; end: End };
@@ -77,7 +81,7 @@ interface Events {
   cameBack: unknown;
   // what the clock and the payment say
   timeEnded: unknown;
-  paid: { order: PayableOrder };
+  paid: { order: OrderToPay };
   cardRefused: { orderId: string };
   // what the server says
   takenUp: { order: CheckoutOrder | null; at: number };

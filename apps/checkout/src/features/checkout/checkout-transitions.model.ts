@@ -6,6 +6,7 @@ import type {
   CheckoutEvent,
   CheckoutState,
   Common,
+  DoorOrder,
   EventOf,
   EventType,
   PayableOrder,
@@ -21,6 +22,7 @@ const isHoldOver = ({ expiresAt, serverNow }: CheckoutOrder) =>
 /** Whether its payment was begun: it was confirmed and costs something. */
 export const isPayable = (order: CheckoutOrder): order is PayableOrder =>
   order.clientSecret !== null;
+export const isOfDoor = (order: CheckoutOrder): order is DoorOrder => order.channel === 'door';
 
 /** What stays when the state becomes another one. */
 const common = ({ wanted, problem, openedAt, clockOffset }: Common): Common => ({
@@ -45,7 +47,8 @@ function atStep(
   const known = common(base);
   const step = reachableStep(known.wanted, order);
   if (!order || step === 'tickets') return { ...known, name: 'choosing', order, call };
-  if (step === 'payment' && isPayable(order)) return { ...known, name: 'paying', order, call };
+  if (step === 'payment' && (isPayable(order) || isOfDoor(order)))
+    return { ...known, name: 'paying', order, call };
   return { ...known, name: 'informing', order, call };
 }
 const timedOut = (

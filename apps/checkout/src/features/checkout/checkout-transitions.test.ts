@@ -30,6 +30,7 @@ const cart = {
 };
 const body = {
   buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
+  note: '',
   orderAnswers: [],
   attendees: [],
   marketingConsents: { owner: false, product: false },

@@ -8,9 +8,27 @@ export const messages = {
     info: 'Your info',
     payment: 'Payment',
   },
+  /** Where an organizer adds a guest. */
+  guest: {
+    info: 'Guest info (optional)',
+    somebody: {
+      firstName: 'Anonymous',
+      lastName: 'Guest',
+    },
+    added: 'Guest(s) added successfully!',
+    toGuests: 'Back to the guests',
+    paidBy: 'How the guest pays',
+    methods: {
+      cash: 'Cash',
+      terminal: 'Card reader',
+      free: 'Comp (free)',
+    },
+    comp: 'Nothing is paid. Reports show it as a comp.',
+  },
   title: (step: string, event: string) => `${step} · ${event}`,
   clock: {
     choose: 'to choose',
+    inform: 'for your info',
     pay: 'to pay',
     more: 'More time',
     moreTitle: 'Two minutes left',
@@ -24,7 +42,6 @@ export const messages = {
       choosing: 'No ticket was held yet. What you chose is kept on this device.',
     },
     again: 'Try again now',
-    close: 'Back to the event',
   },
   leave: {
     title: 'Leave the checkout?',
@@ -50,6 +67,8 @@ export const messages = {
     free: 'Free',
     seeMore: 'See more',
     seeLess: 'See less',
+    /** Heard: one row after the other has such a button. */
+    about: (action: string, ticket: string) => `${action} about ${ticket}`,
     noTickets: 'No tickets are on sale for this date.',
     nothingOpen: 'Nothing can be chosen now',
     soldOut: 'Sold out',
@@ -60,6 +79,7 @@ export const messages = {
     left: (count: number) => `${formatNumber(count)} left`,
     atLeast: (count: number) => `From ${formatNumber(count)} on`,
     atMost: (count: number) => `At most ${formatNumber(count)} an order`,
+    atMostForYou: (count: number) => `At most ${formatNumber(count)} for you`,
     givenBack:
       'These tickets were given back: another tab of this browser took them, or the order was ended. Choose again.',
     shortOf: (names: string) =>
@@ -94,6 +114,8 @@ export const messages = {
     add_on_alone: 'An add-on goes with a ticket. Choose a ticket as well.',
     ticket_not_on_sale: 'One of the chosen tickets is not on sale now.',
     over_ticket_limit: 'You chose more of one ticket than one order may hold.',
+    over_list_limit:
+      'You chose more of one ticket than your place on the list, or the code, has left.',
     under_ticket_minimum: 'You chose fewer of one ticket than an order must hold.',
     sold_out: 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.',
     payments_not_connected: 'Connect payments before you sell paid tickets.',
@@ -104,6 +126,27 @@ export const messages = {
     donation_not_offered: 'This event takes no donations.',
     membership_not_valid: 'No membership gives a discount at this event.',
     list_code_unknown: 'This event has no tickets for that list code.',
+  },
+  /** Why nothing can be bought. */
+  closed: {
+    above: 'The event',
+    title: {
+      event_cancelled: 'This event was canceled',
+      date_cancelled: 'This date was canceled',
+      date_postponed: 'This date is postponed',
+      event_over: 'This event is over',
+      event_not_on_sale: 'Tickets are not on sale',
+    },
+    text: {
+      event_cancelled: 'It does not take place.',
+      date_cancelled: 'It does not take place.',
+      date_postponed: 'The new date will be announced. Tickets go on sale again then.',
+      event_over: 'There is nothing to buy any more.',
+      event_not_on_sale: 'There is nothing to buy now.',
+    },
+    moneyBack: 'Everybody who had a ticket gets the full price back.',
+    otherDates: 'Choose another date',
+    toEvent: 'Back to the event',
   },
   summary: {
     empty: 'Nothing chosen yet.',

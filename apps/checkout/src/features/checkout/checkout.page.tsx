@@ -1,10 +1,11 @@
 import type { EventDetail } from '@foyer/contracts';
-import { Countdown, PageLoader, SummaryBar } from '@foyer/design-system';
+import { Countdown, PageLoader, SummaryBar, toast } from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import {
   idParam,
   links,
   useLeaveGuard,
+  useLoaderData,
   useNavigate,
   useParams,
   usePageTitle,
@@ -12,28 +13,47 @@ import {
 } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 import type { Cart } from './cart.store.ts';
-import { useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
+import type { CheckoutPlace, Step } from './checkout-address.model.ts';
+import { originOf, useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
+import type { ClosedBy } from './closed.model.ts';
+import { ClosedView } from './closed.view.tsx';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
-import { Continue, Step, usePreloadedSteps } from './steps.part.tsx';
+import { Continue, StepPart, usePreloadedSteps } from './steps.part.tsx';
 
 export function CheckoutPage() {
-  const eventId = idParam(useParams(), 'eventId');
+  const params = useParams();
+  const eventId = idParam(params, 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
-  const flow = useCheckoutFlow(event);
+  const found = useLoaderData<{ closed: ClosedBy } | null>();
+  return found ? <ClosedCheckout event={event} {...found} /> : <OpenCheckout event={event} />;
+}
+
+function ClosedCheckout({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
+  usePageTitle(m.title(m.closed.title[closed], event.name));
+  return <ClosedView event={event} closed={closed} />;
+}
+
+function OpenCheckout({ event }: { event: EventDetail }) {
+  const params = useParams();
+  // the date of the event to which an organizer adds a guest
+  const flow = useCheckoutFlow(event, params['id'] === undefined ? null : idParam(params, 'id'));
   const { next, isNextInstead, step } = flow;
-  usePageTitle(m.title(m.steps[step], event.name));
+  usePageTitle(m.title(stepName(flow.place, step), event.name));
   usePreloadedSteps(flow);
   useLeaveGuard(flow.isWorthAQuestion, m.leave, flow.leave);
   const navigate = useNavigate();
+  const isAdded = flow.isGuestAdded;
   // stands after the guard, whose effect has to learn first that there is nothing to guard any more
   useEffect(() => {
-    if (next !== null) void navigate(next, { replace: isNextInstead });
-  }, [next, isNextInstead, navigate]);
+    if (next === null) return;
+    if (isAdded) toast.success(m.guest.added);
+    void navigate(next, { replace: isNextInstead });
+  }, [next, isAdded, isNextInstead, navigate]);
   return flow.isLoading ? <PageLoader /> : <Checkout event={event} flow={flow} />;
 }
 
@@ -41,6 +61,12 @@ interface Props {
   event: EventDetail;
   flow: CheckoutFlow;
 }
+
+const stepName = ({ channel }: CheckoutPlace, step: Step) =>
+  channel === 'door' && step === 'info' ? m.guest.info : m.steps[step];
+/** Where the way back leads, in words. */
+const originName = ({ channel }: CheckoutPlace) =>
+  channel === 'door' ? m.guest.toGuests : m.tickets.toEvent;
 
 /** With nothing to choose there is no hurry and nothing to go on with. */
 const isNothingOpen = ({ step, state, cart }: CheckoutFlow) =>
@@ -58,7 +84,7 @@ function Checkout({ event, flow }: Props) {
     <Countdown
       endsAt={flow.endsAt}
       now={flow.now}
-      purpose={m.clock[state.order?.clientSecret ? 'pay' : 'choose']}
+      purpose={purposeOf(flow)}
       onEnd={() => send({ type: 'timeEnded' })}
       onUrgent={() => setWarnedOf(flow.endsAt)}
     />
@@ -68,9 +94,10 @@ function Checkout({ event, flow }: Props) {
       <CheckoutView
         head={
           <Head
-            event={{ name: event.name, href: links.event(event.id) }}
+            event={{ name: event.name, href: originOf(flow.place) }}
             date={date && formatCardDate(date.startsAt, event.timezone)}
             step={step}
+            infoName={stepName(flow.place, 'info')}
             hasPayment={hasPayment(cart)}
           >
             {!isClosed && clock}
@@ -79,7 +106,7 @@ function Checkout({ event, flow }: Props) {
         banner={event.checkoutBannerMessage}
         notices={
           <>
-            {isClosed && <Closed event={event} cart={cart} />}
+            {isClosed && <Closed event={event} flow={flow} />}
             {warnedOf === flow.endsAt && <Warning flow={flow} onTaken={() => setWarnedOf(null)} />}
           </>
         }
@@ -87,19 +114,24 @@ function Checkout({ event, flow }: Props) {
         summary={!isClosed && <Summary event={event} flow={flow} />}
         bar={step === 'tickets' && !isClosed && <TicketsBar flow={flow} />}
       >
-        <Step event={event} flow={flow} />
+        <StepPart event={event} flow={flow} />
       </CheckoutView>
       <TimeOut
         isOpen={state.name === 'timedOut'}
         isHeld={state.order !== null}
         isPending={state.call !== null}
-        eventHref={links.event(event.id)}
+        origin={originName(flow.place)}
+        eventHref={originOf(flow.place)}
         onClose={() => send({ type: 'closed' })}
         onAgain={() => send({ type: 'triedAgain' })}
       />
     </>
   );
 }
+
+/** What the time that is left is for. */
+const purposeOf = ({ state, step }: CheckoutFlow) =>
+  state.order?.clientSecret ? m.clock.pay : m.clock[step === 'info' ? 'inform' : 'choose'];
 
 /** The date that is bought. */
 const dateOf = (event: EventDetail, { place }: CheckoutFlow) =>
@@ -122,15 +154,18 @@ function Summary({ event, flow }: Props) {
 /** An order without a price has no payment step. */
 const hasPayment = ({ summary: { totalMinor, count } }: Cart) => totalMinor > 0 || count === 0;
 
-function Closed({ event, cart }: { event: EventDetail; cart: Cart }) {
+function Closed({ event, flow: { cart, place } }: Props) {
   const { tickets, ticketType } = cart;
   return (
     <NothingOpen
       isSoldOut={tickets.length > 0 && tickets.every(({ limit }) => limit <= 0)}
       otherDatesHref={
-        event.futureEventCount > 1 ? links.eventSelect(event.id, { ticketType }) : null
+        event.futureEventCount > 1 && place.channel !== 'door'
+          ? links.eventSelect(event.id, { ticketType })
+          : null
       }
-      eventHref={links.event(event.id)}
+      origin={originName(place)}
+      eventHref={originOf(place)}
     />
   );
 }

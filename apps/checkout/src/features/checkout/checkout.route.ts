@@ -9,13 +9,14 @@ import {
   readUrlState,
   redirect,
   redirectDocument,
+  requireUser,
   RouteError,
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { CheckoutAddress } from './checkout-address.model.ts';
-import { eventQuery, ticketsQuery } from './checkout.queries.ts';
+import { closedBy, eventQuery, ticketsQuery } from './checkout.queries.ts';
 
 const event = read(getEvent, { params: { eventId: { path: 'eventId' } } });
 /** The tickets that the address asks for, in the words of `ticketsQuery`. */
@@ -25,6 +26,26 @@ const tickets = read(listTickets, {
     instanceId: { search: 'instanceId' },
     ticketType: { search: 'ticketType' },
   },
+});
+
+/** Where an organizer adds a guest to one date of their event: the checkout, in their hands. */
+export const addGuestRoute = ({ queryClient, session }: RemoteDeps): RouteObject => ({
+  path: '/event/:eventId/add-guest/:id',
+  handle: page({ title: titles.addGuest, subject: [event] }),
+  loader: async ({ params, request }) => {
+    requireUser({ session }, request);
+    const eventId = idParam(params, 'eventId');
+    const { ticketType } = readUrlState(CheckoutAddress, new URL(request.url).searchParams);
+    const place = { eventId, instanceId: idParam(params, 'id'), ticketType };
+    await Promise.all([
+      queryClient.ensureQueryData(eventQuery(eventId)),
+      queryClient.fetchQuery(ticketsQuery({ ...place, channel: 'door' })),
+    ]);
+    return null;
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: { Component: async () => (await import('./checkout.page.tsx')).CheckoutPage },
+  ErrorBoundary: RouteError,
 });
 
 export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
@@ -51,6 +72,11 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
       ]);
       return null;
     } catch (error) {
+      const closed = closedBy(error);
+      if (closed) {
+        await event;
+        return { closed };
+      }
       // the event exists but its tickets do not load: its page says so and offers the way back
       if (isApiError(error) && error.status !== 404)
         return redirect(links.event(eventId, { errorCode: 1 }));

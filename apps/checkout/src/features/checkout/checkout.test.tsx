@@ -143,9 +143,9 @@ test('a long description opens after 170 characters', async () => {
   });
   expect(await screen.findByText(`${'a'.repeat(170)}…`, { exact: false })).toBeVisible();
   expect(screen.getByText('c'.repeat(170))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'See more' }));
+  await user.click(screen.getByRole('button', { name: 'See more about Stalls' }));
   expect(screen.getByText(/ab/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'See less' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See less about Stalls' })).toBeVisible();
 });
 
 test('going on without a ticket is refused in the agreed words', async () => {
@@ -249,6 +249,20 @@ test('tickets that do not load lead back to the event, which says so', async () 
   await waitFor(() => expect(location()).toBe(`/event/${winterGala.id}?errorCode=1`));
 });
 
+test.each([
+  ['event_cancelled', 'This event was canceled'],
+  ['date_cancelled', 'This date was canceled'],
+  ['date_postponed', 'This date is postponed'],
+  ['event_over', 'This event is over'],
+  ['event_not_on_sale', 'Tickets are not on sale'],
+] as const)('%s opens no checkout, says so and leads elsewhere', async (code, words) => {
+  const { location } = open({ server: [on(listTickets, fail(code))] });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(location()).toContain('/checkout');
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Back to the event|Choose another date/ })).toBeVisible();
+});
+
 test('an event that does not exist is not found', async () => {
   open({ server: [on(getEvent, fail('not_found')), on(listTickets, fail('not_found'))] });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -276,6 +290,23 @@ describe('promo codes', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(sentence),
     );
+  });
+
+  test('one that ended or was deleted before going on is said, and the cart goes on without it', async () => {
+    const { user, calls } = open({
+      server: [on(validateCode, gala10), on(createOrder, fail('code_unknown'))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+    await typeCode(user, 'GALA10');
+    await screen.findByText('GALA10 · 10% off');
+    await user.click(goOn());
+    expect(await findProblem()).toHaveTextContent('Sorry, we don’t recognize that code.');
+    await user.click(screen.getByRole('button', { name: /^Remove GALA10/ }));
+    await user.click(goOn());
+    const orders = () => calls.filter(({ id }) => id === createOrder.id).map(({ url }) => url);
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(orders()[0]).toContain('promoCode=GALA10');
+    expect(orders()[1]).not.toContain('promoCode');
   });
 
   test('one that is entered while another is looked up has its turn', async () => {

@@ -11,6 +11,8 @@ interface Props {
   /** The date that is bought, in words. */
   date: string | null;
   step: Step;
+  /** What the second step is called: it depends on who is asked. */
+  infoName: string;
   /** An order without a price has no payment step. */
   hasPayment: boolean;
   /** The clock. */
@@ -18,9 +20,9 @@ interface Props {
 }
 
 /** What is bought for when, and which step of how many this is; the clock stands beside it. */
-export function Head({ event, date, step, hasPayment, children }: Props) {
+export function Head({ event, date, step, infoName, hasPayment, children }: Props) {
   const heading = useStepHeading(step);
-  const steps = hasPayment ? [m.tickets, m.info, m.payment] : [m.tickets, m.info];
+  const steps = hasPayment ? [m.tickets, infoName, m.payment] : [m.tickets, infoName];
   const current = STEPS.indexOf(step);
   return (
     <header className={styles.head}>

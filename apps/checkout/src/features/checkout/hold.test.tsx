@@ -34,6 +34,7 @@ const keepOrder = (codes: string[] = []) =>
     quantities: { [stalls.id]: 2 },
     codes,
     gift: null,
+    paidBy: null,
     openedAt: Date.now(),
     info: { ...EMPTY_INFO, firstName: 'Ada', email: 'ada@mail.test' },
   });
@@ -80,6 +81,7 @@ test('more than one order may have is said at its row and refused, and comes dow
     quantities: { [stalls.id]: 9 },
     codes: [],
     gift: null,
+    paidBy: null,
     openedAt: Date.now(),
     info: EMPTY_INFO,
   });
@@ -164,8 +166,8 @@ test('what is missing is told beside its field and in a summary, and nothing is 
   expect(screen.getByLabelText('Confirm email')).toHaveAccessibleDescription(
     'Email address must match.',
   );
-  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('this field is required');
-  expect(await findProblem()).toHaveTextContent('First name: this field is required');
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Enter your first name');
+  expect(await findProblem()).toHaveTextContent('Enter your first name');
   expect(calls.map(({ id }) => id)).not.toContain(confirmOrder.id);
 });
 

@@ -15,9 +15,9 @@ const ada = { firstName: ' Ada ', lastName: 'Berg', email: 'ada@mail.test ' };
 
 test('an empty form misses three fields; the repeated address is asked for only beside a good one', () => {
   expect(infoErrors(EMPTY_INFO, heldOrder)).toEqual({
-    firstName: 'this field is required',
-    lastName: 'this field is required',
-    email: 'this field is required',
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    email: 'Enter your email',
   });
 });
 
@@ -27,18 +27,18 @@ test.each<[Partial<InfoValues>, Record<string, string>]>([
   [{ confirmEmail: 'nora@mail.tes' }, { confirmEmail: 'Email address must match.' }],
   [{ email: 'nora', confirmEmail: 'nora' }, { email: 'Please enter a valid email address' }],
   [{ firstName: 'N0ra' }, { firstName: 'Names have no digits and none of @ $ # ! % ^ & * ( ) ,' }],
-  [{ lastName: 'L'.repeat(30) }, { lastName: 'Use fewer than 30 characters' }],
+  [{ lastName: 'L'.repeat(30) }, { lastName: 'A name has fewer than 30 characters' }],
   [{ lastName: 'L'.repeat(29) }, {}],
-  [{ firstName: '   ' }, { firstName: 'this field is required' }],
+  [{ firstName: '   ' }, { firstName: 'Enter your first name' }],
 ])('%j is judged %j', (change, errors) => {
   expect(infoErrors({ ...nora, ...change }, heldOrder)).toEqual(errors);
 });
 
 test('each ticket asks for its own holder when the organizer wants to know everybody', () => {
   expect(infoErrors({ ...nora, attendees: { [first]: ada } }, forEverybody)).toEqual({
-    [`${second}.firstName`]: 'this field is required',
-    [`${second}.lastName`]: 'this field is required',
-    [`${second}.email`]: 'this field is required',
+    [`${second}.firstName`]: 'Enter their first name',
+    [`${second}.lastName`]: 'Enter their last name',
+    [`${second}.email`]: 'Enter their email',
   });
   expect(infoErrors({ ...nora, attendees: { [first]: ada, [second]: ada } }, forEverybody)).toEqual(
     {},
@@ -54,6 +54,7 @@ test('what is sent is trimmed, and names holders only when they are asked for', 
   };
   expect(toConfirmInput(typed, heldOrder)).toEqual({
     buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
+    note: '',
     orderAnswers: [],
     attendees: [],
     marketingConsents: { owner: true, product: false },

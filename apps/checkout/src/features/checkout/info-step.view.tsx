@@ -1,20 +1,22 @@
-import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
+import { MAX_GUEST_NOTE, type CheckoutOrder, type ConfirmInput } from '@foyer/contracts';
 import {
   Button,
   Checkbox,
   ErrorSummary,
   lazyPart,
+  TextArea,
   TextField,
   TextLink,
   useOnline,
   useStickyBar,
 } from '@foyer/design-system';
-import { formatOrderTotal, suggestEmail, toMinor } from '@foyer/domain';
+import { consentText, formatOrderTotal, suggestEmail, toMinor, type Consents } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import type { Dispatch, SetStateAction } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './checkout.messages.en.ts';
-import { infoErrors, ticketsOf, toConfirmInput } from './info-form.model.ts';
+import { isOfDoor } from './checkout-transitions.model.ts';
+import { attendeeOf, infoErrors, ticketsOf, toConfirmInput } from './info-form.model.ts';
 import { messages as m } from './info-step.messages.en.ts';
 import { BUYER, type InfoValues, type PersonValues } from './info-values.model.ts';
 import { askedOf } from './questions.model.ts';
@@ -28,6 +30,8 @@ interface Props {
   order: CheckoutOrder;
   /** Who sells, by name: they ask whether they may write. */
   seller: string;
+  /** Which of the two boxes the event has. */
+  asks: Consents;
   /** Where a visitor logs in; null for somebody who is. */
   signInHref: string | null;
   typed: readonly [InfoValues, Dispatch<SetStateAction<InfoValues>>];
@@ -37,8 +41,18 @@ interface Props {
 }
 
 /** Who buys, and for whom. */
-export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, onSend }: Props) {
+export function InfoStep({
+  order,
+  seller,
+  asks,
+  signInHref,
+  typed,
+  isPending,
+  onTry,
+  onSend,
+}: Props) {
   const [info] = typed;
+  const isGuest = isOfDoor(order);
   const form = useForm<InfoValues>(typed, (values) => infoErrors(values, order));
   const bar = useStickyBar('bottom');
   const isOnline = useOnline();
@@ -55,10 +69,10 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
       }}
     >
       <div>
-        <h2>{m.title}</h2>
+        <h2>{isGuest ? messages.guest.info : m.title}</h2>
         <p className={styles.muted}>
-          {m.lead}{' '}
-          {signInHref !== null && (
+          {isGuest ? m.guestLead : m.lead}{' '}
+          {!isGuest && signInHref !== null && (
             <>
               {m.guest} {m.haveAccount} <TextLink href={signInHref}>{shared.signIn}</TextLink>
             </>
@@ -66,7 +80,7 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
         </p>
       </div>
       <ErrorSummary {...form.summary(labelsOf(order))} />
-      <Person values={info} form={form} prefix="" onChange={form.set} isBuyer />
+      <Person values={info} form={form} prefix="" onChange={form.set} isBuyer isGuest={isGuest} />
       {suggestion && (
         <p className={styles.hint}>
           <button
@@ -78,35 +92,32 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
           </button>
         </p>
       )}
-      <TextField
-        label={m.confirmEmail}
-        type="email"
-        enterKeyHint="go"
-        autoComplete="email"
-        inputMode="email"
-        {...form.field('confirmEmail')}
-        // judged beside the address: two empty ones are equal
-        isRequired
-      />
+      {isGuest ? (
+        <TextArea
+          label={m.note}
+          hint={m.noteHint}
+          rows={2}
+          counterMax={MAX_GUEST_NOTE}
+          {...form.field('note')}
+        />
+      ) : (
+        <TextField
+          label={m.confirmEmail}
+          type="email"
+          enterKeyHint="go"
+          autoComplete="email"
+          inputMode="email"
+          {...form.field('confirmEmail')}
+          // judged beside the address: two empty ones are equal
+          isRequired
+        />
+      )}
       <Asked order={order} who={BUYER} form={form} />
       {order.collectInformationSetting === 'each-attendee' &&
         ticketsOf(order).map((item, index) => (
           <Attendee key={item.id} order={order} item={item} index={index} form={form} />
         ))}
-      <div>
-        <Checkbox
-          isSelected={info.ownerConsent}
-          onChange={(ownerConsent) => form.set({ ownerConsent })}
-        >
-          {m.ownerConsent(seller)}
-        </Checkbox>
-        <Checkbox
-          isSelected={info.productConsent}
-          onChange={(productConsent) => form.set({ productConsent })}
-        >
-          {m.productConsent}
-        </Checkbox>
-      </div>
+      {!isGuest && <News seller={seller} asks={asks} form={form} />}
       <div className={styles.next} ref={bar}>
         <p>
           <b>
@@ -117,25 +128,44 @@ export function InfoStep({ order, seller, signInHref, typed, isPending, onTry, o
           </span>
         </p>
         <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
-          {order.paymentDetails.total === 0 ? m.complete : m.toPayment}
+          {submitLabel(order)}
         </Button>
       </div>
     </form>
   );
 }
 
-const LABELS: Record<string, string> = {
-  firstName: m.firstName,
-  lastName: m.lastName,
-  email: m.email,
-  confirmEmail: m.confirmEmail,
-};
+function submitLabel(order: CheckoutOrder): string {
+  if (order.paymentDetails.total > 0) return m.toPayment;
+  return isOfDoor(order) ? m.addGuest : m.complete;
+}
+
+/** Whether whoever buys may be written to; nothing where the event does not ask. */
+function News({ seller, asks, form }: Pick<Props, 'seller' | 'asks'> & { form: Form<InfoValues> }) {
+  if (!asks.owner && !asks.product) return null;
+  const { ownerConsent, productConsent } = form.values;
+  return (
+    <div>
+      {asks.owner && (
+        <Checkbox isSelected={ownerConsent} onChange={(isOn) => form.set({ ownerConsent: isOn })}>
+          {consentText('owner', seller)}
+        </Checkbox>
+      )}
+      {asks.product && (
+        <Checkbox
+          isSelected={productConsent}
+          onChange={(isOn) => form.set({ productConsent: isOn })}
+        >
+          {consentText('product', seller)}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
 
 /** A question is called as it is asked. */
-const labelsOf = ({ questions }: CheckoutOrder): Record<string, string> => ({
-  ...LABELS,
-  ...Object.fromEntries(questions.map(({ id, title }) => [id, title])),
-});
+const labelsOf = ({ questions }: CheckoutOrder): Record<string, string> =>
+  Object.fromEntries(questions.map(({ id, title }) => [id, title]));
 
 /** What the organizer asks one of them: nothing, most of the time. */
 function Asked({
@@ -169,11 +199,14 @@ interface PersonProps {
   values: PersonValues;
   prefix: string;
   isBuyer?: boolean;
+  /** Whom an organizer adds: an address is theirs to leave out. */
+  isGuest: boolean;
   form: Form<InfoValues>;
   onChange: (change: Partial<PersonValues>) => void;
 }
 
-function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps) {
+function Person({ values, prefix, isBuyer = false, isGuest, form, onChange }: PersonProps) {
+  const filledIn = isBuyer && !isGuest;
   const field = (name: keyof PersonValues) => ({
     name: `${prefix}${name}`,
     value: values[name],
@@ -188,13 +221,13 @@ function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps
         <TextField
           label={m.firstName}
           enterKeyHint="next"
-          autoComplete={isBuyer ? 'given-name' : 'off'}
+          autoComplete={filledIn ? 'given-name' : 'off'}
           {...field('firstName')}
         />
         <TextField
           label={m.lastName}
           enterKeyHint="next"
-          autoComplete={isBuyer ? 'family-name' : 'off'}
+          autoComplete={filledIn ? 'family-name' : 'off'}
           {...field('lastName')}
         />
       </div>
@@ -203,8 +236,9 @@ function Person({ values, prefix, isBuyer = false, form, onChange }: PersonProps
         type="email"
         enterKeyHint="next"
         inputMode="email"
-        autoComplete={isBuyer ? 'email' : 'off'}
+        autoComplete={filledIn ? 'email' : 'off'}
         {...field('email')}
+        isRequired={!isGuest}
       />
     </>
   );
@@ -222,7 +256,7 @@ function Attendee({
   form: Form<InfoValues>;
 }) {
   const info = form.values;
-  const values = info.attendees[item.id] ?? { firstName: '', lastName: '', email: '' };
+  const values = attendeeOf(info, item, order);
   const set = (change: Partial<PersonValues>) =>
     form.set({ attendees: { ...info.attendees, [item.id]: { ...values, ...change } } });
   return (
@@ -237,7 +271,13 @@ function Attendee({
       >
         {m.sameAsBuyer}
       </Button>
-      <Person values={values} prefix={`${item.id}.`} form={form} onChange={set} />
+      <Person
+        values={values}
+        prefix={`${item.id}.`}
+        form={form}
+        onChange={set}
+        isGuest={isOfDoor(order)}
+      />
       <Asked order={order} who={item.id} form={form} />
     </fieldset>
   );

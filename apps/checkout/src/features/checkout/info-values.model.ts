@@ -1,3 +1,5 @@
+import { messages } from './checkout.messages.en.ts';
+
 /** Who somebody is, as it is typed. */
 export interface PersonValues {
   firstName: string;
@@ -7,6 +9,8 @@ export interface PersonValues {
 /** What the second step asks for. */
 export interface InfoValues extends PersonValues {
   confirmEmail: string;
+  /** What the organizer writes down of a guest whom they add. */
+  note: string;
   ownerConsent: boolean;
   productConsent: boolean;
   /** By order item; only when information is collected for each attendee. */
@@ -20,11 +24,15 @@ export const EMPTY_INFO: InfoValues = {
   lastName: '',
   email: '',
   confirmEmail: '',
+  note: '',
   ownerConsent: false,
   productConsent: false,
   attendees: {},
   answers: {},
 };
+
+/** A guest who says nothing of themselves. */
+export const GUEST: PersonValues = { ...messages.guest.somebody, email: '' };
 
 /** Under which the buyer's own answers stand. */
 export const BUYER = 'buyer';

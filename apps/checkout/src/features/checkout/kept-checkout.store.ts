@@ -1,4 +1,5 @@
 import { forgetDraft, keepDraft, readDraft } from '@foyer/remote-kit';
+import type { DoorMethod } from './cart.store.ts';
 import { keptName } from '../../shared/kept-name.store.ts';
 import type { Gift } from './gift.store.ts';
 import type { InfoValues, PersonValues } from './info-values.model.ts';
@@ -10,6 +11,8 @@ export interface KeptCheckout {
   codes: string[];
   /** The donation; null while nothing was said of it. */
   gift: Gift | null;
+  /** How a guest pays whom an organizer adds; null where nobody does. */
+  paidBy: DoorMethod | null;
   /** When the checkout opened, by the server's clock as far as known. */
   openedAt: number;
   info: InfoValues;
@@ -29,6 +32,9 @@ const list = only((value): value is unknown[] => Array.isArray(value));
 const object = only(
   (value): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const method = only(
+  (value): value is DoorMethod => value === 'cash' || value === 'terminal' || value === 'free',
 );
 const each = <T>(value: unknown, read: (one: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(object(value)).map(([key, one]) => [key, read(one)]));
@@ -53,17 +59,19 @@ function gift(value: unknown): Gift {
  * larger part of this page.
  */
 function kept(value: unknown): KeptCheckout {
-  const { orderId, quantities, codes, gift: said, openedAt, info } = object(value);
-  const { confirmEmail, ownerConsent, productConsent, attendees, answers } = object(info);
+  const { orderId, quantities, codes, gift: said, paidBy, openedAt, info } = object(value);
+  const { confirmEmail, note, ownerConsent, productConsent, attendees, answers } = object(info);
   return {
     orderId: orderId === null ? null : text(orderId),
     quantities: each(quantities, count),
     codes: list(codes).map(text),
     gift: said === null ? null : gift(said),
+    paidBy: paidBy === null ? null : method(paidBy),
     openedAt: time(openedAt),
     info: {
       ...person(info),
       confirmEmail: text(confirmEmail),
+      note: text(note),
       ownerConsent: flag(ownerConsent),
       productConsent: flag(productConsent),
       attendees: each(attendees, person),

@@ -8,6 +8,7 @@ const kept: KeptCheckout = {
   quantities: { [stalls.id]: 2 },
   codes: ['GALA10'],
   gift: { typed: '7.5', donationMinor: 750, isCapped: false, problem: null },
+  paidBy: 'cash',
   openedAt: 1_800_000_000_000,
   info: { ...EMPTY_INFO, firstName: 'Nora' },
 };

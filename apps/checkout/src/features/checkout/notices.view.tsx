@@ -29,18 +29,20 @@ interface NothingOpenProps {
   isSoldOut: boolean;
   /** The way to other dates, where there are some. */
   otherDatesHref: string | null;
+  /** Where the way back leads, in words. */
+  origin: string;
   eventHref: string;
 }
 
 /** Why there is nothing to go on with, and where to go instead. */
-export function NothingOpen({ isSoldOut, otherDatesHref, eventHref }: NothingOpenProps) {
+export function NothingOpen({ isSoldOut, otherDatesHref, origin, eventHref }: NothingOpenProps) {
   return (
     <Banner
       tone="info"
       title={isSoldOut ? m.tickets.soldOut : m.tickets.nothingOpen}
       actions={
         <LinkButton size="sm" href={otherDatesHref ?? eventHref}>
-          {otherDatesHref ? m.tickets.otherDates : m.tickets.toEvent}
+          {otherDatesHref ? m.tickets.otherDates : origin}
         </LinkButton>
       }
     >
@@ -53,13 +55,23 @@ interface TimeOutProps {
   isOpen: boolean;
   isHeld: boolean;
   isPending: boolean;
+  /** Where the way back leads, in words. */
+  origin: string;
   eventHref: string;
   onClose: () => void;
   onAgain: () => void;
 }
 
 /** The end of the time: it must be answered, and gives the tickets back either way. */
-export function TimeOut({ isOpen, isHeld, isPending, eventHref, onClose, onAgain }: TimeOutProps) {
+export function TimeOut({
+  isOpen,
+  isHeld,
+  isPending,
+  origin,
+  eventHref,
+  onClose,
+  onAgain,
+}: TimeOutProps) {
   return (
     <Dialog
       title={m.clock.expired}
@@ -70,10 +82,10 @@ export function TimeOut({ isOpen, isHeld, isPending, eventHref, onClose, onAgain
         <>
           {isHeld ? (
             <Button isPending={isPending} onPress={onClose}>
-              {m.clock.close}
+              {origin}
             </Button>
           ) : (
-            <LinkButton href={eventHref}>{m.clock.close}</LinkButton>
+            <LinkButton href={eventHref}>{origin}</LinkButton>
           )}
           <Button variant="primary" isPending={isPending} onPress={onAgain}>
             {m.clock.again}

@@ -14,13 +14,14 @@ import {
   validateCode,
   type CheckoutOrder,
   type ConfirmInput,
+  NOT_TAKING_PLACE,
 } from '@foyer/contracts';
 import type { QueryClient } from '@foyer/remote-kit';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import { ofPlace, ticketsQuery } from './checkout.queries.ts';
 import type { CartToHold } from './checkout-state.model.ts';
 
-export const checkCode = (place: CheckoutPlace, promoCode: string) =>
+export const checkCode = ({ channel: _, ...place }: CheckoutPlace, promoCode: string) =>
   call(validateCode, { query: { eventId: place.eventId, promoCode, ...ofPlace(place) } });
 
 /** Takes up the order that this tab was working on; null when it is gone or another browser's. */
@@ -85,4 +86,4 @@ export const isOutOfStock = (error: unknown) =>
 export const isGivenBack = (error: unknown) => isApiError(error, 'order_not_open', 'not_found');
 /** This order cannot go on: closed, another browser's, or the event is off sale. */
 export const isOver = (error: unknown) =>
-  isApiError(error, 'order_not_open', 'not_found', 'event_cancelled', 'event_not_on_sale');
+  isApiError(error, 'order_not_open', 'not_found', 'event_not_on_sale', ...NOT_TAKING_PLACE);

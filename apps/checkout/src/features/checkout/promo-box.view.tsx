@@ -44,9 +44,9 @@ export function PromoBox({ promo, currency, linkedCode, onTaken }: Props) {
     setAttempt((before) => before + 1);
   };
   const effectOf = (one: PromoCodes['codes'][number]) =>
-    one.kind === 'secret'
-      ? messages.promo.secret
-      : messages.promo.off(promoText(one, currency) ?? '');
+    one.kind === 'discount'
+      ? messages.promo.off(promoText(one, currency) ?? '')
+      : messages.promo.secret;
   const { error } = promo;
   // the field has the focus already, so its new description is read to nobody; an equal refusal is
   // said again

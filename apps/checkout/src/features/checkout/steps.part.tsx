@@ -2,18 +2,26 @@ import type { EventDetail } from '@foyer/contracts';
 import { Button, lazyPart } from '@foyer/design-system';
 import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
+import type { CheckoutPlace } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import { GiftBox } from './gift-box.view.tsx';
-import { isPayable } from './checkout-transitions.model.ts';
+import type { DoorOrder } from './checkout-state.model.ts';
+import { isOfDoor, isPayable } from './checkout-transitions.model.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
+import { GuestMethod } from './guest-method.view.tsx';
 import { PromoBox } from './promo-box.view.tsx';
 import { TicketsStep } from './tickets-step.view.tsx';
+import styles from './checkout.module.css';
 
 const KINDS = ['in-person', 'online'] as const;
 
 const { Part: InfoStep, usePreload: usePreloadInfo } = lazyPart(
   async () => (await import('./info-step.view.tsx')).InfoStep,
+);
+
+const { Part: DoorPayment, preload: preloadDoorPayment } = lazyPart(
+  async () => (await import('./door-payment/door-payment.part.tsx')).DoorPayment,
 );
 
 /**
@@ -24,10 +32,14 @@ export function usePreloadedSteps({ state }: CheckoutFlow): void {
   usePreloadInfo();
   const isNext = state.name === 'informing' && state.order.paymentDetails.total > 0;
   const provider = isNext ? state.order.paymentProvider : null;
+  const isAtDoor = isNext && isOfDoor(state.order);
   useEffect(() => {
-    if (provider !== null) preloadPayment(provider);
-  }, [provider]);
+    if (isAtDoor) preloadDoorPayment();
+    else if (provider !== null) preloadPayment(provider);
+  }, [isAtDoor, provider]);
 }
+
+type Search = Partial<Record<'tab' | 'ticketType', string>>;
 
 interface Props {
   event: EventDetail;
@@ -35,13 +47,13 @@ interface Props {
 }
 
 /** The step that is shown, with the way back to the one before. */
-export function Step({ event, flow }: Props) {
+export function StepPart({ event, flow }: Props) {
   const { send, step } = flow;
   if (step === 'tickets') return <Tickets event={event} flow={flow} />;
   return (
     <>
-      {step === 'info' ? <Info event={event} flow={flow} /> : <Payment flow={flow} />}
-      <p>
+      {step === 'info' ? <Info event={event} flow={flow} /> : <Payment event={event} flow={flow} />}
+      <p className={styles.back}>
         <Button
           variant="quiet"
           icon="arrow-left"
@@ -54,6 +66,12 @@ export function Step({ event, flow }: Props) {
   );
 }
 
+/** This checkout's own address. */
+const addressOf = ({ eventId, instanceId, channel }: CheckoutPlace, search: Search): string =>
+  channel === 'door'
+    ? links.addGuest(eventId, instanceId ?? '', search)
+    : links.checkout(eventId, { ...search, instanceId });
+
 function Tickets({ event, flow }: Props) {
   const { cart, place, send } = flow;
   const hasKinds = event.inPersonTicketsAvailable && event.onlineTicketsAvailable;
@@ -62,7 +80,7 @@ function Tickets({ event, flow }: Props) {
     <TicketsStep
       cart={cart}
       kinds={(hasKinds ? KINDS : []).map((ticketType) => ({
-        href: links.checkout(event.id, { instanceId: place.instanceId, ticketType }),
+        href: addressOf(place, { ticketType }),
         label: m.tickets.kind[ticketType],
         isCurrent: cart.ticketType === ticketType,
       }))}
@@ -81,6 +99,15 @@ function Tickets({ event, flow }: Props) {
           }}
         />
       )}
+      {cart.door && (
+        <GuestMethod
+          door={cart.door}
+          onChoose={(method) => {
+            send({ type: 'choiceChanged' });
+            cart.door?.payBy(method);
+          }}
+        />
+      )}
       {hasCodes && (
         <PromoBox
           promo={cart.promo}
@@ -96,15 +123,12 @@ function Tickets({ event, flow }: Props) {
 function Info({ event, flow }: Props) {
   const { state, send, place, cart } = flow;
   if (!state.order) return null;
-  const here = links.checkout(event.id, {
-    tab: 'info',
-    ticketType: cart.ticketType,
-    instanceId: place.instanceId,
-  });
+  const here = addressOf(place, { tab: 'info', ticketType: cart.ticketType });
   return (
     <InfoStep
       order={state.order}
       seller={event.owner.name}
+      asks={event.marketingConsents}
       signInHref={flow.user ? null : links.signIn({ redirect_to: here })}
       typed={flow.typed}
       isPending={state.call?.kind === 'confirm'}
@@ -114,8 +138,10 @@ function Info({ event, flow }: Props) {
   );
 }
 
-function Payment({ flow: { state, send } }: Pick<Props, 'flow'>) {
+function Payment({ event, flow }: Props) {
+  const { state, send } = flow;
   const { order } = state;
+  if (order && isOfDoor(order)) return <AtDoor event={event} order={order} flow={flow} />;
   if (!order || !isPayable(order)) return null;
   return (
     <PaymentStep
@@ -127,6 +153,20 @@ function Payment({ flow: { state, send } }: Pick<Props, 'flow'>) {
         else if (end === 'cardRefused') send({ type: 'cardRefused', orderId: order.id });
         else send({ type: 'timeEnded' });
       }}
+    />
+  );
+}
+
+/** The guest pays whoever adds them. */
+function AtDoor({ event, order, flow: { state, send, cart } }: Props & { order: DoorOrder }) {
+  return (
+    <DoorPayment
+      event={event}
+      order={order}
+      paidBy={cart.door?.paidBy ?? 'cash'}
+      isSettling={state.name === 'settling' || state.name === 'done'}
+      onPaid={() => send({ type: 'paid', order })}
+      onOver={() => send({ type: 'timeEnded' })}
     />
   );
 }

@@ -66,7 +66,7 @@ function TicketRow({ ticket, cart, onChoose }: RowProps) {
         <h2>
           {type.name} {type.isAddOn && <Badge>{m.addOns}</Badge>}
         </h2>
-        {type.description && <Description text={type.description} />}
+        {type.description && <Description text={type.description} of={type.name} />}
         <Price ticket={ticket} />
       </div>
       {label ? (
@@ -89,17 +89,14 @@ function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
   const amount = cost.priceMinor + cost.feeMinor;
   return (
     <p className={styles.price}>
-      <b>{amount === 0 ? m.free : money(amount)}</b>
-      {cost.feeMinor > 0 && <> {m.including(money(cost.feeMinor))}</>}
+      <b>{amount === 0 ? m.free : money(amount)}</b>{' '}
       {cost.discountMinor > 0 && (
-        <>
-          {' '}
-          <s>
-            <span className="sr">{m.before} </span>
-            {money(amount + cost.discountMinor)}
-          </s>
-        </>
-      )}
+        <s>
+          <span className="sr">{m.before} </span>
+          {money(amount + cost.discountMinor)}
+        </s>
+      )}{' '}
+      {cost.feeMinor > 0 && <span>{m.including(money(cost.feeMinor))}</span>}
     </p>
   );
 }
@@ -116,7 +113,7 @@ function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProp
   const note =
     refusal && refusal.code !== 'under_ticket_minimum'
       ? messages.refusals[refusal.code]
-      : (few ?? (chosen >= limit ? m.atMost(limit) : least));
+      : (few ?? (chosen >= limit ? mostText(type, limit) : least));
   return (
     <div className={styles.count}>
       <NumberStepper
@@ -131,10 +128,15 @@ function Count({ ticket: { type, limit }, chosen, refusal, onChoose }: CountProp
   );
 }
 
-function Description({ text }: { text: string }) {
+/** What a place on a list, or a code, is still good for is less than one order may hold. */
+const mostText = ({ leftPerCode, maxPerOrder }: PageTicket['type'], limit: number) =>
+  leftPerCode !== null && limit < maxPerOrder ? m.atMostForYou(limit) : m.atMost(limit);
+
+function Description({ text, of }: { text: string; of: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isTruncated(text, TEXT_LIMITS.ticketDescription))
     return <p className={styles.description}>{text}</p>;
+  const action = isOpen ? m.seeLess : m.seeMore;
   return (
     <p className={styles.description}>
       {isOpen ? text : truncate(text, TEXT_LIMITS.ticketDescription)}{' '}
@@ -142,9 +144,10 @@ function Description({ text }: { text: string }) {
         type="button"
         className={styles.more}
         aria-expanded={isOpen}
+        aria-label={m.about(action, of)}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? m.seeLess : m.seeMore}
+        {action}
       </button>
     </p>
   );

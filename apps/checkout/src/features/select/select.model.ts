@@ -1,5 +1,5 @@
 import type { EventDate, EventDetail } from '@foyer/contracts';
-import { groupByDay, waysIn, type DayGroup, type WayIn } from '@foyer/domain';
+import { groupByDay, takesPlace, waysIn, type DayGroup, type WayIn } from '@foyer/domain';
 import type { Attendance } from './attendance.model.ts';
 
 const saleOn = (date: Pick<EventDate, 'inPersonSale' | 'onlineSale'>, kind: Attendance) =>
@@ -13,7 +13,8 @@ export function choicesOn(
   date: EventDate,
   named: Attendance | null,
 ): { kind: Attendance; way: WayIn | null; sale: EventDate['inPersonSale'] }[] {
-  const ways = named ? [] : waysIn(date);
+  // of what is off there is nothing to choose
+  const ways = named || !takesPlace(date) ? [] : waysIn(date);
   if (ways.length > 0) return ways.map((way) => ({ kind: way.kind, way, sale: way.sale }));
   const kind = named ?? (date.inPersonSale ? 'in-person' : 'online');
   return [{ kind, way: null, sale: saleOn(date, kind) }];
@@ -67,16 +68,23 @@ const MANY_DATES = 12;
 
 const monthOf = (day: string) => day.slice(0, 7);
 
+/** The first month with something to be had: nobody begins where everything is sold out. */
+function firstOpenMonth(groups: readonly DayGroup<EventDate>[], named: Attendance | null) {
+  const open = groups.find(({ items }) => ['open', 'few'].includes(stateOf(items, named)));
+  return open && monthOf(open.day);
+}
+
 /**
  * The days that are shown: of few dates all, of many those of one month, with the months before and
  * after that have any.
  */
-export function shownDays(event: EventDetail, wanted: string | null) {
+export function shownDays(event: EventDetail, named: Attendance | null, wanted: string | null) {
   const groups = groupByDay(event.instances, ({ startsAt }) => startsAt, event.timezone);
   if (event.instances.length <= MANY_DATES) return { groups, all: groups, months: null };
   const months = [...new Set(groups.map(({ day }) => monthOf(day)))];
-  const at = Math.max(0, months.indexOf(wanted ?? ''));
-  const month = months[at] ?? '';
+  const month =
+    months.find((one) => one === wanted) ?? firstOpenMonth(groups, named) ?? months[0] ?? '';
+  const at = months.indexOf(month);
   return {
     groups: groups.filter(({ day }) => monthOf(day) === month),
     all: groups,

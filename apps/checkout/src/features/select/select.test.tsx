@@ -42,6 +42,15 @@ test('a date without tickets says so and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['canceled', { canceled: true }, 'Canceled'],
+  ['postponed', { postponed: true }, 'Postponed'],
+])('a date that is %s says so and leads nowhere', async (_, change, word) => {
+  open({ ...twoDates, instances: [galaNight, { ...sunday, ...change }] });
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /15:00/ })).not.toBeInTheDocument();
+});
+
 test('a date with few tickets left says so', async () => {
   open({ ...twoDates, instances: [galaNight, { ...sunday, inPersonFewLeft: 3 }] });
   expect(await screen.findByText('3 left')).toBeVisible();
@@ -83,6 +92,18 @@ describe('many dates', () => {
     expect(await screen.findByRole('table', { name: 'January 2027' })).toBeVisible();
     expect(location()).toContain('month=2027-01');
     expect(headings()[1]).toBe('Saturday 2 January 2027');
+  });
+
+  test('begin with the first month that has anything left', async () => {
+    const closedDecember = season.map((date) =>
+      date.startsAt < '2027' ? { ...date, inPersonSale: closed } : date,
+    );
+    const { unmount } = open({ ...many, instances: closedDecember });
+    expect(await screen.findByRole('table', { name: 'January 2027' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Month before' })).toBeEnabled();
+    unmount();
+    open({ ...many, instances: season.map((date) => ({ ...date, inPersonSale: closed })) });
+    expect(await screen.findByRole('table', { name: 'December 2026' })).toBeVisible();
   });
 
   test('a day that is pressed leads to its times', async () => {

@@ -43,7 +43,7 @@ export function SelectView({
   const first = instances[0];
   const last = instances.at(-1);
   const above = (
-    <TextLink isQuiet href={links.event(event.id, { promoCode })}>
+    <TextLink isQuiet isAlone href={links.event(event.id, { promoCode })}>
       {event.name}
     </TextLink>
   );
@@ -60,12 +60,15 @@ export function SelectView({
       </Page>
     );
   const other = otherKind(event, named);
-  const shown = shownDays(event, month);
+  const shown = shownDays(event, named, month);
   return (
     <Page title={m.title} above={above} lead={leadOf(event, named, first, last)} width="narrow">
       {other && (
         <p className={styles.other}>
-          <TextLink href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}>
+          <TextLink
+            isAlone
+            href={links.eventSelect(event.id, { ticketType: other.kind, promoCode })}
+          >
             {wayText(other, event.currency, timezone)}
           </TextLink>
         </p>
@@ -107,6 +110,10 @@ export function SelectView({
 
 const idOf = (day: string) => `day-${day}`;
 
+/** Why a date does not take place when it was to; null when it does. */
+const offText = ({ canceled, postponed }: EventDate) =>
+  canceled ? m.canceled : postponed ? m.postponed : null;
+
 /** A time: a button for each kind of tickets, or why there is none. */
 function Slot({
   date,
@@ -118,6 +125,15 @@ function Slot({
 }: Omit<SelectViewProps, 'links' | 'month' | 'onMonth'> & { date: EventDate; day: string }) {
   const { currency, timezone } = event;
   const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
+  const off = offText(date);
+  if (off)
+    return (
+      <div className={styles.slot}>
+        <span className={styles.full}>
+          {time} <Badge tone={date.canceled ? 'danger' : 'warning'}>{off}</Badge>
+        </span>
+      </div>
+    );
   const choices = choicesOn(date, named);
   return (
     <div className={styles.slot} data-ways={choices.length > 1 || undefined}>

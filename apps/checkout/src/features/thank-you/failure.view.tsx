@@ -10,17 +10,22 @@ interface Props {
   supportEmail: string;
 }
 
-const leadOf = ({ status, eventId }: OrderSummary) => {
-  if (status === 'refunded') return eventId === null ? m.moneyBack : m.refundedText;
-  return eventId === null ? m.notCharged : m.failedText;
-};
+/** What became of an order that was bought, and what is said where none ever was. */
+function textsOf({ status, eventId, wasCompleted }: OrderSummary) {
+  const isAlone = eventId === null;
+  if (status === 'refunded')
+    return { title: m.refunded, lead: isAlone ? m.moneyBack : m.refundedText };
+  if (status === 'canceled' && wasCompleted)
+    return { title: m.canceled, lead: isAlone ? m.canceledAlone : m.canceledText };
+  return { title: m.failed, lead: isAlone ? m.notCharged : m.failedText };
+}
 
 /** Nothing came of the order, or nothing of it is left. */
 export function FailureView({ summary, links, supportEmail }: Props) {
-  const { status, eventId, owner } = summary;
-  const isRefunded = status === 'refunded';
+  const { eventId, owner } = summary;
+  const { title, lead } = textsOf(summary);
   return (
-    <Page title={isRefunded ? m.refunded : m.failed} lead={leadOf(summary)} width="narrow">
+    <Page title={title} lead={lead} width="narrow">
       <div className={styles.actions}>
         {eventId === null ? (
           <LinkButton variant="primary" href={sellerAddress(links, owner)}>
@@ -28,7 +33,7 @@ export function FailureView({ summary, links, supportEmail }: Props) {
           </LinkButton>
         ) : (
           <LinkButton variant="primary" href={links.event(eventId)}>
-            {isRefunded ? m.toEvent : m.again}
+            {title === m.failed ? m.again : m.toEvent}
           </LinkButton>
         )}
         <p className={styles.muted}>

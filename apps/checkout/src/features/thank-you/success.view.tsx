@@ -11,7 +11,7 @@ import {
   Stack,
   TextLink,
 } from '@foyer/design-system';
-import { calendarLinks, formatEventDate } from '@foyer/domain';
+import { calendarLinks, formatEventDate, isLongTitle } from '@foyer/domain';
 import { proposeAccount } from '@foyer/remote-kit';
 import { OrderMail, type SendAgain } from './order-mail.view.tsx';
 import { ReceiptView } from './receipt.view.tsx';
@@ -116,7 +116,7 @@ function EventPart({ summary, course }: Pick<PartProps, 'summary' | 'course'>) {
         <Poster src={poster} title={course.name} isPriority />
       </div>
       <div>
-        <h2>{course.name}</h2>
+        <h2 data-long={isLongTitle(course.name) || undefined}>{course.name}</h2>
         <p className={styles.muted}>
           {startsAt && formatEventDate(startsAt, timezone)}
           {locationName && (
@@ -150,11 +150,11 @@ function Actions({ summary, course, ticket, url, links }: PartProps) {
         <Popover label={m.calendar} trigger={m.calendar} buttonProps={{ icon: 'calendar' }}>
           <div className={styles.calendars}>
             {calendarLinks(entryOf(summary, ticket, url)).map(({ name, href }) => (
-              <TextLink key={name} href={href} target="_blank">
+              <TextLink key={name} isQuiet href={href} target="_blank">
                 {m.calendarOf(name)}
               </TextLink>
             ))}
-            <TextLink href={calendarAddress(ticketsCode)} download>
+            <TextLink isQuiet href={calendarAddress(ticketsCode)} download>
               {m.calendarFile}
             </TextLink>
           </div>

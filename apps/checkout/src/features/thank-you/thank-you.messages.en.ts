@@ -74,6 +74,9 @@ export const messages = {
     signedInText: 'Your tickets are in your mail, and those of your account are under Tickets.',
     myTickets: 'My tickets',
   },
+  canceled: 'This order was canceled',
+  canceledText: 'Its tickets are no longer valid.',
+  canceledAlone: 'Nothing of it is valid any more.',
   refunded: 'This order was refunded',
   refundedText:
     'Its tickets are no longer valid. The money goes back to what was paid with, and a mail says how much.',

@@ -34,6 +34,9 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   shortCode: `ABCD123${n}`,
   status: 'active',
   transferredTo: null,
+  waitsFor: null,
+  takeBackAllowed: false,
+  takenBack: false,
   endedAt: null,
   canceledAt: null,
   checkedInAt: null,
@@ -46,6 +49,8 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
     timezone: 'America/New_York',
     poster: null,
     canceled: false,
+    postponed: false,
+    formerStartsAt: null,
   },
   location: { name: 'Harbour Hall', address: '', city: '', latitude: null, longitude: null },
   locationSetting: 'venue',
@@ -309,7 +314,7 @@ test('a payment on its way is waited for', async () => {
 test.each([
   ['failed', summary({ status: 'failed' })],
   ['timed out', summary({ status: 'timed_out' })],
-  ['canceled', summary({ status: 'canceled' })],
+  ['canceled before it was paid', summary({ status: 'canceled', wasCompleted: false })],
 ])('an order that is %s apologises and leads back to the event', async (_, handler) => {
   document.head.insertAdjacentHTML(
     'beforeend',
@@ -381,16 +386,23 @@ test('the page of a paid order is drawn at its own address, without another one 
   expect(seen).toEqual(['Thank you. See you there.']);
 });
 
-test('an order that was given back says so, and does not speak of a payment that failed', async () => {
-  const { location } = open(summary({ status: 'refunded' }), `${path}/success`);
-  expect(await screen.findByRole('heading', { name: 'This order was refunded' })).toBeVisible();
-  expect(location()).toBe(`${path}/failure`);
-  expect(screen.getByRole('link', { name: 'Go to the event' })).toHaveAttribute(
-    'href',
-    `/event/${winterGala.id}`,
-  );
-  expect(screen.queryByText(/payment attempt/)).not.toBeInTheDocument();
-});
+test.each([
+  ['refunded', 'This order was refunded'],
+  // free tickets that their holder gave up
+  ['canceled', 'This order was canceled'],
+] as const)(
+  'an order that was %s does not speak of a payment that failed',
+  async (status, name) => {
+    const { location } = open(summary({ status }), `${path}/success`);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(location()).toBe(`${path}/failure`);
+    expect(screen.getByRole('link', { name: 'Go to the event' })).toHaveAttribute(
+      'href',
+      `/event/${winterGala.id}`,
+    );
+    expect(screen.queryByText(/payment attempt/)).not.toBeInTheDocument();
+  },
+);
 
 test('a server that does not answer keeps the page waiting instead of crying failure, and is asked again', async () => {
   let isDown = true;

@@ -29,7 +29,9 @@ export function TicketCodes({ tickets, ticketsCode, links }: Props) {
       </ul>
       {tickets.length > SHOWN && (
         <p className={styles.all}>
-          <TextLink href={links.ticket(ticketsCode)}>{m.all(tickets.length)}</TextLink>
+          <TextLink isAlone href={links.ticket(ticketsCode)}>
+            {m.all(tickets.length)}
+          </TextLink>
         </p>
       )}
     </section>
@@ -38,7 +40,8 @@ export function TicketCodes({ tickets, ticketsCode, links }: Props) {
 
 function Code({ ticket }: { ticket: Ticket }) {
   const holder = `${ticket.firstName} ${ticket.lastName}`.trim();
-  const ended = ticketEndText(ticket, ticket.event.timezone);
+  const waits = ticket.waitsFor !== null;
+  const ended = ticketEndText({ ...ticket, waits }, ticket.event.timezone);
   return (
     <>
       <p>

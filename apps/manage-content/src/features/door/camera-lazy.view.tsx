@@ -1,5 +1,7 @@
+import { Button } from '@foyer/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import styles from './door.module.css';
 
 const SCAN_EVERY_MS = 250;
 /** A code that fills a quarter of the picture is read in this width, by a slow phone too. */
@@ -32,6 +34,7 @@ export function CameraView({
   onFail,
   onTorch,
   failText,
+  endText,
 }: {
   isTorchOn: boolean;
   onCode: (text: string) => void;
@@ -39,6 +42,7 @@ export function CameraView({
   /** Whether the camera has a light that can be turned on. */
   onTorch: (hasTorch: boolean) => void;
   failText: string;
+  endText: string;
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -101,11 +105,10 @@ export function CameraView({
   }, []);
   if (failed)
     return (
-      <p role="alert">
-        <button type="button" onClick={onFail}>
-          {failText}
-        </button>
-      </p>
+      <div role="alert" className={styles.failed}>
+        <p>{failText}</p>
+        <Button onPress={onFail}>{endText}</Button>
+      </div>
     );
   return <video ref={video} muted playsInline aria-hidden="true" />;
 }

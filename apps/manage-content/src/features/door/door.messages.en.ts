@@ -4,11 +4,9 @@ import { formatNumber } from '@foyer/domain';
 export const doorMessages = {
   door: 'Door',
   unknown: 'No ticket of this event has that code.',
-  ended: {
-    canceled: 'This ticket was canceled.',
-    refunded: 'This ticket was refunded.',
-    transferred: 'This ticket was given to somebody else.',
-    transfer_pending: 'This ticket is being given to somebody else.',
+  off: {
+    canceled: 'This date is canceled.',
+    postponed: 'This date is postponed. Its new date will be announced.',
   } as const,
   wrongDate: (date: string | null) => `This ticket is for ${date ?? 'another date'}.`,
   since: (time: string) => `Already admitted at ${time}.`,
@@ -40,6 +38,7 @@ export const doorMessages = {
   party: (count: number) => (count === 1 ? '1 guest' : `${formatNumber(count)} guests`),
   notOfParty: (names: readonly string[]) => `Not admitted: ${names.join(', ')}`,
   partyInside: 'Nobody of this party is waiting outside.',
+  answerOf: (title: string, text: string) => `${title} ${text}`,
   noteOf: (name: string, note = '') => `${name}: ${note}`,
   admitMore: (count: number) =>
     count === 1 ? 'Admit 1 more' : `Admit ${formatNumber(count)} more`,
@@ -98,6 +97,7 @@ export const doorMessages = {
   tools: 'Tools',
   camera: 'Camera',
   noCamera: 'The camera is not available. Type the code instead.',
+  endCamera: 'Turn the camera off',
   torch: 'Torch',
   last: 'Last scans',
   noneYet: 'The last five scans will stand here.',

@@ -1,10 +1,12 @@
-import type { OfflineScan, PartyOutcome, ScanOutcome } from '@foyer/contracts';
+import type { DoorAnswer, OfflineScan, PartyOutcome, ScanOutcome } from '@foyer/contracts';
 import {
   decideAtDoor,
+  doorEndText,
   DOOR_OUTCOMES,
   formatCardDate,
   formatTime,
   readShortCode,
+  type DoorDecision,
   type DoorOutcome,
 } from '@foyer/domain';
 import { doorMessages as m } from './door.messages.en.ts';
@@ -20,6 +22,8 @@ export interface DoorVerdict {
   text: string;
   /** What the house wrote down of the guest. */
   note?: string;
+  /** What they said to what is read at the door. */
+  answers?: readonly DoorAnswer[];
   /** Decided by this device; the server settles it later. */
   isAlone: boolean;
 }
@@ -87,14 +91,24 @@ function wrongDate(list: DoorList, guest: DoorGuest, dateId: AtDate): string | n
   return m.wrongDate(own ? formatCardDate(own.startsAt, timezone) : null);
 }
 
+/** Why the date of a ticket takes place at no door; null when it does. */
+function offOf({ snapshot }: DoorList, { instanceId }: DoorGuest): 'canceled' | 'postponed' | null {
+  const date = snapshot.dates.find(({ id }) => id === instanceId);
+  return date?.canceled ? 'canceled' : date?.postponed ? 'postponed' : null;
+}
+
 /** Why a ticket opens nothing at this door; null when it may. */
-export const reasonAgainst = (list: DoorList, guest: DoorGuest, dateId: AtDate): string | null =>
-  guest.status === 'active' ? wrongDate(list, guest, dateId) : m.ended[guest.status];
+export function reasonAgainst(list: DoorList, guest: DoorGuest, dateId: AtDate): string | null {
+  const ended = doorEndText(guest.status, guest.givenTo);
+  if (ended !== null) return ended;
+  const off = offOf(list, guest);
+  return off ? m.off[off] : wrongDate(list, guest, dateId);
+}
 
 /** What a door says when something was done; a thing that is handed over lets nobody in. */
 export function doneVerdict(
   kind: DoorOutcome,
-  guest: Pick<DoorGuest, 'firstName' | 'lastName' | 'ticketName'> & { note?: string | null },
+  guest: Pick<DoorGuest, 'firstName' | 'lastName' | 'ticketName'> & Known,
   isAlone: boolean,
 ): DoorVerdict {
   const { ticketName } = guest;
@@ -104,16 +118,27 @@ export function doneVerdict(
       : kind === 'taken_back'
         ? m.takeBack(ticketName)
         : ticketName;
-  return { kind, name: nameOf(guest), text, ...noteOf(guest), isAlone };
+  return { kind, name: nameOf(guest), text, ...knownOf(guest), isAlone };
 }
 
-const noteOf = (guest: { note?: string | null } | undefined) => guest?.note && { note: guest.note };
+/** What is known of a guest beside their ticket. */
+interface Known {
+  note?: string | null;
+  answers?: readonly DoorAnswer[];
+}
+const knownOf = (guest: Known | undefined): Pick<DoorVerdict, 'note' | 'answers'> => ({
+  ...(guest?.note && { note: guest.note }),
+  ...(guest?.answers && guest.answers.length > 0 && { answers: guest.answers }),
+});
+
+/** An answer with its question, as it is read and heard. */
+export const answerLine = ({ title, text }: DoorAnswer): string => m.answerOf(title, text);
 
 const refused = (text: string, guest?: DoorGuest): DoorVerdict => ({
   kind: 'refused',
   name: guest ? nameOf(guest) : '',
   text,
-  ...noteOf(guest),
+  ...knownOf(guest),
   isAlone: false,
 });
 
@@ -129,28 +154,33 @@ export function decideOffline(
   dateId: AtDate,
 ): DoorVerdict {
   if (!ticket) return refused(m.unknown);
-  const name = nameOf(ticket);
-  const wrong = wrongDate(list, ticket, dateId);
   const since = insideSince(ticket);
+  const isOtherDate = wrongDate(list, ticket, dateId) !== null;
   const decision = decideAtDoor(
-    { ...ticket, isOtherDate: wrong !== null, isDone: since !== null },
+    { ...ticket, isOtherDate, off: offOf(list, ticket), isDone: since !== null },
     action,
   );
   const time = since === null ? '' : formatTime(since, list.snapshot.timezone);
+  return verdictOf(decision, ticket, { time, against: reasonAgainst(list, ticket, dateId) ?? '' });
+}
+
+/** A decision in words; since when the guest is inside, and what speaks against the ticket. */
+function verdictOf(
+  decision: DoorDecision,
+  ticket: DoorGuest,
+  { time, against }: { time: string; against: string },
+): DoorVerdict {
+  const known = { name: nameOf(ticket), ...knownOf(ticket), isAlone: false };
   switch (decision) {
     case 'ended':
+    case 'date_canceled':
+    case 'date_postponed':
     case 'other_date':
-      return refused(reasonAgainst(list, ticket, dateId) ?? '', ticket);
+      return refused(against, ticket);
     case 'already_admitted':
-      return { kind: 'already', name, text: m.since(time), ...noteOf(ticket), isAlone: false };
+      return { kind: 'already', text: m.since(time), ...known };
     case 'already_handed_out':
-      return {
-        kind: 'already_handed_out',
-        name,
-        text: m.handedOutSince(time),
-        ...noteOf(ticket),
-        isAlone: false,
-      };
+      return { kind: 'already_handed_out', text: m.handedOutSince(time), ...known };
     case 'admit':
     case 'let_out':
     case 'hand_out':
@@ -174,7 +204,7 @@ export function refusalOf(
   const name = guest ? nameOf(guest) : '';
   if (isInside) {
     const kind = guest?.category === 'add_on' ? 'already_handed_out' : 'already';
-    return { kind, name, text, ...noteOf(guest), isAlone: false };
+    return { kind, name, text, ...knownOf(guest), isAlone: false };
   }
   return refused((list && guest && reasonAgainst(list, guest, dateId)) ?? text, guest);
 }
@@ -194,6 +224,9 @@ export function partyVerdict(
   const rest = guests.filter(({ id }) => !came.has(id)).map(nameOf);
   const [first] = admitted;
   const notes = admitted.filter(({ note }) => note).map((one) => m.noteOf(nameOf(one), one.note));
+  const answers = admitted.flatMap((one) =>
+    (one.answers ?? []).map(({ title, text }) => ({ title: `${nameOf(one)}, ${title}`, text })),
+  );
   return {
     kind: first ? 'admitted' : 'already',
     name: first ? m.party(admitted.length) : guests.map(nameOf).join(', '),
@@ -203,6 +236,7 @@ export function partyVerdict(
           .join('. ')
       : m.partyInside,
     ...(notes.length > 0 && { note: notes.join(' ') }),
+    ...(answers.length > 0 && { answers }),
     isAlone,
   };
 }

@@ -28,7 +28,7 @@ import {
   type DoorGuest,
   type DoorList,
 } from './door-list.model.ts';
-import { isTypedCode, type DoorVerdict } from './door.model.ts';
+import { answerLine, isTypedCode, type DoorVerdict } from './door.model.ts';
 import { doorMessages as m } from './door.messages.en.ts';
 import { useFreshGuestList } from './door.queries.ts';
 import { useDoorChecks } from './door-checks.store.ts';
@@ -60,8 +60,8 @@ function useSignIn(isNeeded: boolean) {
   return isAsked;
 }
 
-const heardOf = ({ kind, name, text, note, isAlone }: DoorVerdict) =>
-  [m[kind], name, text, note, isAlone ? m.alone : '']
+const heardOf = ({ kind, name, text, note, answers = [], isAlone }: DoorVerdict) =>
+  [m[kind], name, text, note, ...answers.map(answerLine), isAlone ? m.alone : '']
     .filter(Boolean)
     .map((part) => part?.replace(/[.]$/, ''))
     .join('. ');

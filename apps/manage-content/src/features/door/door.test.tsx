@@ -53,6 +53,7 @@ test('what the house wrote down of a guest is shown where they are found, and wi
     outcome: 'admitted',
     checkedInAt: list.takenAt,
     note: null,
+    answers: [],
     ...change,
   });
   const { container: heard } = render(<AnnouncerRegion />);

@@ -158,6 +158,7 @@ function Work(props: DoorProps & { field: React.RefObject<HTMLInputElement | nul
             <Camera
               isTorchOn={torch === true}
               failText={m.noCamera}
+              endText={m.endCamera}
               onCode={(text) => void checks.check({ scanned: text }, mode)}
               onFail={() => onCamera(false)}
               onTorch={(hasTorch) => setTorch(hasTorch ? false : null)}

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@foyer/design-system';
 import { formatTime, orderNumber, showShortCode } from '@foyer/domain';
 import type { DoorGuest, DoorList, Found, FoundGuest } from './door-list.model.ts';
-import { nameOf, reasonAgainst } from './door.model.ts';
+import { answerLine, nameOf, reasonAgainst } from './door.model.ts';
 import { doorMessages as m } from './door.messages.en.ts';
 import styles from './door.module.css';
 
@@ -61,6 +61,11 @@ function Row({ found, one, isFirst, ...props }: Props & { one: FoundGuest; isFir
           {reason && <span className={styles.reason}>{reason}</span>}
         </small>
         {guest.note && <small className={styles.told}>{guest.note}</small>}
+        {guest.answers?.map((one) => (
+          <small key={one.title} className={styles.told}>
+            {answerLine(one)}
+          </small>
+        ))}
       </span>
       {!reason && (
         <Action

@@ -1,6 +1,6 @@
 import { Badge, Button, Icon } from '@foyer/design-system';
 import { formatTime } from '@foyer/domain';
-import type { ScanRecord } from './door.model.ts';
+import { answerLine, type ScanRecord } from './door.model.ts';
 import { doorMessages as m } from './door.messages.en.ts';
 import { SIGNS } from './verdict.view.tsx';
 import styles from './door.module.css';
@@ -32,6 +32,11 @@ export function LastScans({ records, timezone, onUndo }: Props) {
                 <b>{verdict.name || m[verdict.kind]}</b>
                 <small>{toldOf(record, timezone)}</small>
                 {verdict.note && <small className={styles.told}>{verdict.note}</small>}
+                {verdict.answers?.map((one) => (
+                  <small key={one.title} className={styles.told}>
+                    {answerLine(one)}
+                  </small>
+                ))}
               </span>
               {record.isUndone ? (
                 <Badge>{m.wasUndone}</Badge>

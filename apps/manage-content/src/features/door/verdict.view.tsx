@@ -1,7 +1,7 @@
 import { Button, Icon, type IconName } from '@foyer/design-system';
 import type { Answer } from './door-checks.store.ts';
 import type { DoorGuest } from './door-list.model.ts';
-import type { ScanRecord, VerdictKind } from './door.model.ts';
+import { answerLine, type DoorVerdict, type ScanRecord, type VerdictKind } from './door.model.ts';
 import { doorMessages as m } from './door.messages.en.ts';
 import styles from './door.module.css';
 
@@ -25,6 +25,24 @@ interface Props {
   onUndo: (record: ScanRecord) => void;
 }
 
+function Said({ verdict }: { verdict: DoorVerdict }) {
+  return (
+    <div className={styles.answer}>
+      <p className={styles.kind}>
+        <Icon name={SIGNS[verdict.kind]} />
+        {m[verdict.kind]}
+      </p>
+      {verdict.name && <p className={styles.person}>{verdict.name}</p>}
+      <p className={styles.why}>{verdict.text}</p>
+      {verdict.note && <p className={styles.note}>{verdict.note}</p>}
+      {verdict.answers && (
+        <p className={styles.said}>{verdict.answers.map(answerLine).join(' · ')}</p>
+      )}
+      {verdict.isAlone && <p className={styles.alone}>{m.alone}</p>}
+    </div>
+  );
+}
+
 /**
  * The answer, as large as the page has room for, in a place that is as high without one: whatever
  * it says, nothing moves. It is heard by `announce`.
@@ -36,16 +54,7 @@ export function Verdict({ answer, party, isChecking, onParty, onUndo }: Props) {
     <section className={styles.verdict} data-kind={verdict?.kind} aria-label={m.answer}>
       {verdict ? (
         // an equal answer is another answer: it begins again
-        <div className={styles.answer} key={answer.id}>
-          <p className={styles.kind}>
-            <Icon name={SIGNS[verdict.kind]} />
-            {m[verdict.kind]}
-          </p>
-          {verdict.name && <p className={styles.person}>{verdict.name}</p>}
-          <p className={styles.why}>{verdict.text}</p>
-          {verdict.note && <p className={styles.note}>{verdict.note}</p>}
-          {verdict.isAlone && <p className={styles.alone}>{m.alone}</p>}
-        </div>
+        <Said key={answer.id} verdict={verdict} />
       ) : (
         <div className={styles.answer}>
           <p className={styles.kind}>{m.ready}</p>

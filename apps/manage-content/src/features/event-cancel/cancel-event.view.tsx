@@ -1,8 +1,4 @@
-import {
-  CANCELLATION_MESSAGE_MAX,
-  type EventCancellation,
-  type ManagedEvent,
-} from '@foyer/contracts';
+import { CANCELLATION_MESSAGE_MAX, type EventCancellation } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -14,11 +10,17 @@ import {
 } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { cancelMessages as m } from './event-cancel.messages.en.ts';
-import { effectsOf, moneyOf, type CancelValues } from './event-cancel.model.ts';
+import {
+  effectsOf,
+  isTyped,
+  moneyOf,
+  type CancelValues,
+  type Thing,
+} from './event-cancel.model.ts';
 import styles from './event-cancel.module.css';
 
 interface Props {
-  event: ManagedEvent;
+  thing: Thing;
   cancellation: EventCancellation;
   form: Form<CancelValues>;
   backTo: string;
@@ -26,18 +28,18 @@ interface Props {
 }
 
 /**
- * Before: whom it concerns, what goes back, a message to everybody, and the event's name typed once
- * more.
+ * Before: whom it concerns, what goes back, a message to everybody, and the name of the event, or
+ * the date, typed once more.
  */
-export function CancelEventView({ event, cancellation, form, backTo, onSubmit }: Props) {
+export function CancelEventView({ thing, cancellation, form, backTo, onSubmit }: Props) {
   const { refundAmount } = cancellation;
   return (
     <form className={styles.body} noValidate onSubmit={onSubmit}>
-      <h2>{m.title}</h2>
+      <h2>{m.title[thing.what]}</h2>
       <ErrorSummary {...form.summary()} />
       <Banner tone="warning" title={m.effects}>
         <ul className={styles.effects}>
-          {effectsOf(event, cancellation).map((effect) => (
+          {effectsOf(thing, cancellation).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
@@ -49,12 +51,16 @@ export function CancelEventView({ event, cancellation, form, backTo, onSubmit }:
         counterMax={CANCELLATION_MESSAGE_MAX}
         {...form.field('message')}
       />
-      <TextField label={m.confirm(event.name)} autoComplete="off" {...form.field('name')} />
+      {isTyped(thing, cancellation) && (
+        <TextField label={m.confirm(thing.name)} autoComplete="off" {...form.field('name')} />
+      )}
       <ErrorNote error={form.failure} />
       <div className={styles.actions}>
-        <LinkButton href={backTo}>{m.keep}</LinkButton>
+        <LinkButton href={backTo}>{m.keep[thing.what]}</LinkButton>
         <Button type="submit" variant="danger" isPending={form.isSending}>
-          {refundAmount > 0 ? m.action(moneyOf(refundAmount, cancellation)) : m.actionFree}
+          {refundAmount > 0
+            ? m.action[thing.what](moneyOf(refundAmount, cancellation))
+            : m.actionFree[thing.what]}
         </Button>
       </div>
     </form>

@@ -3,11 +3,12 @@ import { Banner, Button, ErrorNote, TextLink } from '@foyer/design-system';
 import { formatOrderDate } from '@foyer/domain';
 import { useEffect, useRef } from 'react';
 import { cancelMessages as m } from './event-cancel.messages.en.ts';
-import { moneyOf } from './event-cancel.model.ts';
+import { moneyOf, type Thing } from './event-cancel.model.ts';
 import styles from './event-cancel.module.css';
 
 interface Props {
   cancellation: EventCancellation;
+  what: Thing['what'];
   timezone: string;
   orderLink: (orderId: string) => string;
   isPending: boolean;
@@ -72,11 +73,12 @@ function Refused({ cancellation, orderLink }: Pick<Props, 'cancellation' | 'orde
       <h3>{m.refused}</h3>
       <p className={styles.lead}>{m.refusedText}</p>
       <ul>
-        {cancellation.refused.map(({ orderId, buyer, amount }) => (
+        {cancellation.refused.map(({ orderId, buyer, amount, reason }) => (
           <li key={orderId}>
             <TextLink href={orderLink(orderId)}>
               {m.order(buyer, moneyOf(amount, cancellation))}
             </TextLink>
+            {reason && <p className={styles.lead}>{reason}</p>}
           </li>
         ))}
       </ul>
@@ -87,6 +89,7 @@ function Refused({ cancellation, orderLink }: Pick<Props, 'cancellation' | 'orde
 /** Afterwards: how far refunds and emails have come, and what stopped. */
 export function CancellationView({
   cancellation,
+  what,
   timezone,
   orderLink,
   isPending,
@@ -112,7 +115,7 @@ export function CancellationView({
       <Banner
         tone={TONES[status]}
         role="status"
-        title={m.states[status]}
+        title={m.states[what][status]}
         actions={
           status === 'stopped' && (
             <Button size="sm" isPending={isPending} onPress={onResume}>

@@ -1,19 +1,28 @@
 import { formatNumber } from '@foyer/domain';
 
 const people = (n: number) => (n === 1 ? '1 person' : `${formatNumber(n)} people`);
+const orders = (n: number) => (n === 1 ? '1 order' : `${formatNumber(n)} orders`);
 const tickets = (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} tickets`);
 
-/** Canceling an event, and what came of it. */
+/** Canceling an event or one of its dates, and what came of it. */
 export const cancelMessages = {
-  title: 'Cancel this event',
+  title: {
+    event: 'Cancel this event',
+    date: 'Cancel this date',
+  } as const,
+  dateOf: (event: string, date: string) => `${event}, ${date}`,
   effects: 'What happens',
   offSale: (name: string) => `“${name}” is taken off sale at once. This cannot be undone.`,
-  ends: (ticketCount: number, peopleCount: number) =>
+  goesOn: 'The other dates go on as they are, and so do tickets for them.',
+  ends: (ticketCount: number, peopleCount: number, orderCount: number) =>
     ticketCount === 0
       ? 'Nobody holds a ticket.'
-      : `${tickets(ticketCount)} of ${people(peopleCount)} end.`,
+      : `${tickets(ticketCount)} of ${people(peopleCount)} end, in ${orders(orderCount)}.`,
   goesBack: (amount: string) =>
     `${amount} go back to the cards they were paid with, fees and donations included.`,
+  feesReturned: (amount: string) => `${amount} of it are Foyer’s fees, which Foyer gives back.`,
+  feesKept: (amount: string) =>
+    `The card provider keeps ${amount} that it took for these payments. You pay for them.`,
   nothingBack: 'No money goes back: nothing was paid by card.',
   told: (n: number) =>
     n === 1
@@ -23,14 +32,33 @@ export const cancelMessages = {
   messageHint: 'Why it is off, and what comes next. It stands in the email above the refund.',
   confirm: (name: string) => `Type “${name}” to confirm`,
   messageLong: 'Use at most 1000 characters',
-  confirmWrong: 'This is not the name of the event',
-  action: (amount: string) => `Cancel event and refund ${amount}`,
-  actionFree: 'Cancel event',
-  keep: 'Keep the event',
+  confirmWrong: {
+    event: 'This is not the name of the event',
+    date: 'This is not the date',
+  } as const,
+  action: {
+    event: (amount: string) => `Cancel event and refund ${amount}`,
+    date: (amount: string) => `Cancel date and refund ${amount}`,
+  } as const,
+  actionFree: {
+    event: 'Cancel event',
+    date: 'Cancel date',
+  } as const,
+  keep: {
+    event: 'Keep the event',
+    date: 'Keep the date',
+  } as const,
   states: {
-    running: 'The event is canceled. Refunds and emails are on their way.',
-    done: 'The event is canceled. Everybody is refunded and told.',
-    stopped: 'The event is canceled, but something stopped.',
+    event: {
+      running: 'The event is canceled. Refunds and emails are on their way.',
+      done: 'The event is canceled. Everybody is refunded and told.',
+      stopped: 'The event is canceled, but something stopped.',
+    },
+    date: {
+      running: 'The date is canceled. Refunds and emails are on their way.',
+      done: 'The date is canceled. Everybody is refunded and told.',
+      stopped: 'The date is canceled, but something stopped.',
+    },
   } as const,
   by: (name: string, date: string) => `Canceled by ${name} on ${date}`,
   at: (date: string) => `Canceled on ${date}`,

@@ -1,3 +1,4 @@
+import type { EventCancellation } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
   idParam,
@@ -9,31 +10,40 @@ import {
   useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { cancelMessages as m } from './event-cancel.messages.en.ts';
-import { cancelErrors, type CancelValues } from './event-cancel.model.ts';
-import { cancellationQuery, managedEventQuery } from '../../shared/managed-event.queries.ts';
-import { useCancellation } from './event-cancel.queries.ts';
+import { cancelErrors, thingOf, type CancelValues } from './event-cancel.model.ts';
+import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { ofDate, ofEvent, useCancellation } from './event-cancel.queries.ts';
 import { CancelEventView } from './cancel-event.view.tsx';
 import { CancellationView } from './cancellation.view.tsx';
 
 const LOOK_AGAIN_MS = 3000;
 const EMPTY: CancelValues = { message: '', name: '' };
 
-export function EventCancelPage() {
-  const eventId = idParam(useParams(), 'eventId');
+export const EventCancelPage = () => <Cancel eventId={idParam(useParams(), 'eventId')} />;
+
+export function DateCancelPage() {
+  const params = useParams();
+  return <Cancel eventId={idParam(params, 'eventId')} dateId={idParam(params, 'dateId')} />;
+}
+
+function Cancel({ eventId, dateId }: { eventId: string; dateId?: string }) {
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
-  const { data: first } = useSuspenseQuery(cancellationQuery(eventId));
-  const { data: cancellation = first } = useQuery({
-    ...cancellationQuery(eventId),
+  const calls = dateId === undefined ? ofEvent(eventId) : ofDate(eventId, dateId);
+  const thing = thingOf(event, dateId);
+  const { data: first } = useSuspenseQuery<EventCancellation>(calls.query);
+  const { data: cancellation = first } = useQuery<EventCancellation>({
+    ...calls.query,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),
   });
-  const { cancel, resume } = useCancellation(eventId);
-  const draft = useDraft(`event-cancel:${eventId}`, EMPTY);
-  const form = useForm(draft, cancelErrors(event));
+  const { cancel, resume } = useCancellation(eventId, calls);
+  const draft = useDraft(`event-cancel:${dateId ?? eventId}`, EMPTY);
+  const form = useForm(draft, cancelErrors(thing, cancellation));
   const [, , forget] = draft;
   if (cancellation.status !== 'not_canceled') {
     return (
       <CancellationView
         cancellation={cancellation}
+        what={thing.what}
         timezone={event.timezone}
         orderLink={(id) => links.reportOrder(event.ownerUsername, id)}
         isJustSent={cancel.isSuccess}
@@ -49,10 +59,10 @@ export function EventCancelPage() {
   });
   return (
     <CancelEventView
-      event={event}
+      thing={thing}
       cancellation={cancellation}
       form={form}
-      backTo={links.courseDetails(eventId)}
+      backTo={dateId === undefined ? links.courseDetails(eventId) : links.courseDates(eventId)}
       onSubmit={submit}
     />
   );

@@ -1,5 +1,7 @@
 import {
+  cancelDate,
   cancelEvent,
+  getDateCancellation,
   getEventCancellation,
   getManagedEvent,
   resumeEventCancellation,
@@ -7,7 +9,7 @@ import {
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const path = `/management/courses/${managedGala.id}/cancellation`;
@@ -18,7 +20,10 @@ const before: EventCancellation = {
   canceledBy: null,
   message: '',
   people: 3,
+  orders: 3,
   tickets: 5,
+  feesReturned: 4.45,
+  feesKept: 3.12,
   refundAmount: 104.45,
   refundedAmount: 0,
   refunds: { total: 5, done: 0, refused: 0 },
@@ -40,7 +45,14 @@ const stopped: EventCancellation = {
   status: 'stopped',
   refunds: { total: 5, done: 4, refused: 1 },
   mails: { total: 3, sent: 3 },
-  refused: [{ orderId: '01990000-0000-7000-8000-0000deadbeef', buyer: 'Nora Lind', amount: 20.89 }],
+  refused: [
+    {
+      orderId: '01990000-0000-7000-8000-0000deadbeef',
+      buyer: 'Nora Lind',
+      amount: 20.89,
+      reason: 'The card was closed.',
+    },
+  ],
 };
 const open = (server: Handler[], status: 'published' | 'canceled' = 'canceled', at = path) =>
   renderRemote(remote, {
@@ -62,7 +74,7 @@ test('canceling shows the sum, takes a message and the typed name, and ends wher
     ],
     'published',
   );
-  expect(await screen.findByText('5 tickets of 3 people end.')).toBeVisible();
+  expect(await screen.findByText('5 tickets of 3 people end, in 3 orders.')).toBeVisible();
   expect(
     screen.getByText(
       '$104.45 go back to the cards they were paid with, fees and donations included.',
@@ -87,7 +99,85 @@ test('canceling shows the sum, takes a message and the typed name, and ends wher
   expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus();
 });
 
-test('what stopped is named, leads to its order and is tried again', async () => {
+const evening = {
+  id: '01990000-0000-7000-8000-000000000811',
+  version: 1,
+  startsAt: '2026-12-06T00:30:00.000Z',
+  local: '2026-12-05T19:30',
+  minutes: 120,
+  doorsMinutesBefore: null,
+  canceled: false,
+  postponed: false,
+  formerStartsAt: null,
+  returnsUntil: null,
+  sold: 5,
+  addOns: 0,
+  holders: 3,
+  hasOrders: true,
+};
+const openEvening = (server: Handler[]) =>
+  renderRemote(remote, {
+    path: `/management/courses/${managedGala.id}/dates/${evening.id}/cancellation`,
+    user: maro,
+    server: [
+      ...server,
+      on(getManagedEvent, { ...managedGala, status: 'published', dates: [evening] }),
+    ],
+  });
+
+test('one date: what it costs, who gives their fees back and who keeps them, and its day typed once more', async () => {
+  const canceled: string[] = [];
+  const { user } = openEvening([
+    on(getDateCancellation, () => (canceled.length > 0 ? running : before)),
+    on(cancelDate, ({ params }) => {
+      canceled.push(params.dateId);
+      return { ...managedGala, dates: [{ ...evening, canceled: true }] };
+    }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Cancel this date' })).toBeVisible();
+  for (const text of [
+    /The other dates go on as they are/,
+    /\$4\.45 of it are Foyer’s fees, which Foyer gives back/,
+    /The card provider keeps \$3\.12/,
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  const press = screen.getByRole('button', { name: 'Cancel date and refund $104.45' });
+  await user.click(press);
+  expect(await screen.findAllByText('This is not the date')).not.toHaveLength(0);
+  expect(canceled).toEqual([]);
+  await user.type(
+    screen.getByRole('textbox', { name: 'Type “05 Dec 2026” to confirm' }),
+    '05 dec 2026',
+  );
+  await user.click(press);
+  expect(await screen.findByText('2 of 5 refunded')).toBeVisible();
+  expect(canceled).toEqual([evening.id]);
+});
+
+test('a date that nobody bought is canceled with a press', async () => {
+  const nothing = {
+    orders: 0,
+    tickets: 0,
+    people: 0,
+    refundAmount: 0,
+    feesReturned: 0,
+    feesKept: 0,
+  };
+  let isCanceled = false;
+  const { user } = openEvening([
+    on(getDateCancellation, { ...before, ...nothing }),
+    on(cancelDate, () => {
+      isCanceled = true;
+      return managedGala;
+    }),
+  ]);
+  const press = await screen.findByRole('button', { name: 'Cancel date' });
+  expect(screen.queryByRole('textbox', { name: /to confirm/ })).toBeNull();
+  await user.click(press);
+  await waitFor(() => expect(isCanceled).toBe(true));
+});
+
+test('what stopped is named with its reason, leads to its order and is tried again', async () => {
   const { user } = open([
     on(getEventCancellation, stopped),
     on(resumeEventCancellation, { ...stopped, ...running }),
@@ -101,6 +191,7 @@ test('what stopped is named, leads to its order and is tried again', async () =>
     'href',
     '/manage/harbourhall/reporting/orders/01990000-0000-7000-8000-0000deadbeef',
   );
+  expect(screen.getByText('The card was closed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 of 5 refunded')).toBeVisible();
 });

@@ -13,7 +13,8 @@ import { normalizeCode } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { WhenField } from '@foyer/remote-kit/days';
 import { messages as m } from './event-codes.messages.en.ts';
-import { CODE_LENGTH, randomCode, typesFor, type CodeValues } from './event-codes.model.ts';
+import { randomCode } from '../../shared/code-name.model.ts';
+import { CODE_LENGTH, typesFor, type CodeValues } from './event-codes.model.ts';
 import styles from './event-codes.module.css';
 
 export interface CodeFormProps {

@@ -1,17 +1,17 @@
 import type { EventCode, EventCodeInput, ManagedEvent } from '@foyer/contracts';
 import {
   CODE_MAX_LENGTH,
+  codeNameProblem,
   formatMoney,
   formatPromoDate,
-  generateCode,
   moneyText,
-  randomIntFromBytes,
   readMoney,
   readPercent,
   toMinor,
   whenText,
   type Currency,
 } from '@foyer/domain';
+import { randomCode } from '../../shared/code-name.model.ts';
 import { instantOf, localOf, windowErrors } from '../../shared/window.model.ts';
 import { messages as m } from './event-codes.messages.en.ts';
 
@@ -30,12 +30,7 @@ export interface CodeValues {
 }
 export type CodeErrors = Partial<Record<keyof CodeValues, string>>;
 
-const CODE_MIN_LENGTH = 4;
 const AMOUNT_MAX = 10_000;
-
-/** Ten letters and digits from the browser's cryptographic source. */
-export const randomCode = () =>
-  generateCode(randomIntFromBytes(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0));
 
 export const emptyCode = (): CodeValues => ({
   code: randomCode(),
@@ -93,9 +88,7 @@ export function codeErrors(values: CodeValues, event: ManagedEvent, used: number
   const limit = limitError(values, used);
   const value = valueError(values, event.currency);
   return {
-    ...(values.code.length < CODE_MIN_LENGTH && {
-      code: values.code ? m.codeShort : m.codeRequired,
-    }),
+    ...(codeNameProblem(values.code) && { code: values.code ? m.codeShort : m.codeRequired }),
     ...(value && { value }),
     ...(limit && { limit }),
     ...(values.scope === 'some' && values.typeIds.length === 0 && { typeIds: m.typeRequired }),

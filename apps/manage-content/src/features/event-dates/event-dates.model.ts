@@ -1,6 +1,15 @@
-import type { DateInput, ManagedDate, ManagedEvent, NewRepeat } from '@foyer/contracts';
+import {
+  MAX_DATE_MINUTES,
+  MAX_DOORS_MINUTES,
+  MIN_DATE_MINUTES,
+  type DateInput,
+  type ManagedDate,
+  type ManagedEvent,
+  type NewRepeat,
+} from '@foyer/contracts';
 import {
   exactLocal,
+  formatDate,
   formatEventDate,
   formatEventRange,
   formatTime,
@@ -20,9 +29,6 @@ import {
 } from '../../shared/repeat.model.ts';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 
-const MINUTES_MIN = 15;
-const MINUTES_MAX = 7 * 24 * 60;
-const DOORS_MAX = 24 * 60;
 const DEFAULT_MINUTES = 120;
 const DEFAULT_DOORS = 30;
 
@@ -75,8 +81,8 @@ export function withStart(values: DateValues, startsAt: string, zone: string): D
 function lengthError(values: DateValues, zone: string): string | undefined {
   const minutes = minutesOf(values, zone);
   if (minutes === null || minutes <= 0) return m.endBeforeStart;
-  if (minutes < MINUTES_MIN) return m.tooShort;
-  return minutes > MINUTES_MAX ? m.tooLong : undefined;
+  if (minutes < MIN_DATE_MINUTES) return m.tooShort;
+  return minutes > MAX_DATE_MINUTES ? m.tooLong : undefined;
 }
 
 export function dateErrors(values: DateValues, zone: string): DateErrors {
@@ -87,7 +93,8 @@ export function dateErrors(values: DateValues, zone: string): DateErrors {
   const length = lengthError(values, zone);
   return {
     ...(length && { endsAt: length }),
-    ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
+    ...(values.doors !== '' &&
+      !isWhole(values.doors, 0, MAX_DOORS_MINUTES) && { doors: m.doorsRange }),
   };
 }
 
@@ -148,8 +155,11 @@ export function seriesErrors(values: SeriesValues, zone: string, now: number): S
   const start = startError(values.startsAt, zone, now);
   return {
     ...(start && { startsAt: start }),
-    ...(!isWhole(values.minutes, MINUTES_MIN, MINUTES_MAX) && { minutes: m.minutesRange }),
-    ...(values.doors !== '' && !isWhole(values.doors, 0, DOORS_MAX) && { doors: m.doorsRange }),
+    ...(!isWhole(values.minutes, MIN_DATE_MINUTES, MAX_DATE_MINUTES) && {
+      minutes: m.minutesRange,
+    }),
+    ...(values.doors !== '' &&
+      !isWhole(values.doors, 0, MAX_DOORS_MINUTES) && { doors: m.doorsRange }),
     ...repeatErrors(values, values.startsAt, zone),
   };
 }
@@ -189,6 +199,8 @@ export interface DateLine {
   range: string;
   doors: string | null;
   sold: number;
+  /** Until when tickets go back since it was postponed. */
+  returns: string | null;
   isCanceled: boolean;
   source: ManagedDate;
 }
@@ -206,6 +218,7 @@ export function toDateLine(date: ManagedDate, zone: string): DateLine {
     range: formatEventRange(start, start + date.minutes * millisecondsInMinute, zone),
     doors,
     sold: date.sold,
+    returns: date.returnsUntil && m.returns(formatDate(date.returnsUntil, zone)),
     isCanceled: date.canceled,
     source: date,
   };

@@ -32,6 +32,8 @@ import {
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { previewOf } from '../../shared/repeat.model.ts';
 import { useEventDates, type Dates } from './event-dates.queries.ts';
+import { postponable } from './postpone-dates.model.ts';
+import { PostponeDatesPart } from './postpone-dates.part.tsx';
 import { SeveralDatesPart } from './several-dates.part.tsx';
 import { EventDates } from './event-dates.view.tsx';
 import { DateForm } from './date-form.view.tsx';
@@ -132,6 +134,7 @@ function EventDatesOf({ eventId }: { eventId: string }) {
   const { data: event } = useSuspenseQuery(managedEventQuery(eventId));
   const dates = useEventDates(eventId);
   const [moving, setMoving] = useState<ManagedDate | null>(null);
+  const [postponing, setPostponing] = useState<ManagedDate | null>(null);
   const series = useSeriesForm(event, dates.add);
   useMissingDate();
   return (
@@ -140,12 +143,22 @@ function EventDatesOf({ eventId }: { eventId: string }) {
       next={nextDates(event, now)}
       series={series}
       several={<SeveralDatesPart event={event} now={now} dates={dates} />}
+      postponable={event.status === 'canceled' ? [] : postponable(event.dates, now)}
+      onPostpone={setPostponing}
       onChange={setMoving}
       onRemove={(id) => dates.remove.mutateAsync(id)}
       form={
-        moving && (
+        moving ? (
           <MovedDate event={event} date={moving} dates={dates} onClose={() => setMoving(null)} />
-        )
+        ) : postponing ? (
+          <PostponeDatesPart
+            event={event}
+            date={postponing}
+            now={now}
+            postpone={dates.postpone}
+            onClose={() => setPostponing(null)}
+          />
+        ) : null
       }
     />
   );

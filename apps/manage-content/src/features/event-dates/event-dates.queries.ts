@@ -3,12 +3,14 @@ import {
   addDates,
   deleteDate,
   deleteDates,
+  postponeDates,
   updateDate,
   updateDates,
   type DateChanges,
   type DateInput,
   type DatesChange,
   type NewRepeat,
+  type Postponement,
 } from '@foyer/contracts';
 import { useMutation } from '@foyer/remote-kit';
 import { useAcceptEvent, useFreshEvent } from '../../shared/managed-event.queries.ts';
@@ -40,6 +42,10 @@ export function useEventDates(eventId: string) {
       onSuccess,
       // the next try begins from what the others made of them, which the list shows by then
       onError: (error) => (isApiError(error, 'edit_conflict') ? reload() : undefined),
+    }),
+    postpone: useMutation({
+      mutationFn: (body: Postponement) => call(postponeDates, { params, body }),
+      onSuccess,
     }),
     reload,
     remove: useMutation({

@@ -9,6 +9,8 @@ import {
   type DateChanges,
   type DatesChange,
   type ManagedEvent,
+  postponeDates,
+  type Postponement,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -29,6 +31,9 @@ const date = (
   minutes: 120,
   doorsMinutesBefore: 45,
   canceled: false,
+  postponed: false,
+  formerStartsAt: null,
+  returnsUntil: null,
   sold: 0,
   addOns: 0,
   holders: 0,
@@ -87,6 +92,59 @@ test('a date without tickets goes after a question alone', async () => {
   expect(removed).toEqual([id(12)]);
 });
 
+test('a date is postponed to one that is announced later, or to one that is known', async () => {
+  const sent: Postponement[] = [];
+  const { user } = open({}, [
+    on(postponeDates, ({ body }) => {
+      sent.push(body);
+      return event;
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: `Postpone ${FIRST}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Postpone' }));
+  expect(dialog.getByText(/^3 people hold tickets\. Each gets one email/)).toBeVisible();
+  expect(dialog.getByLabelText('Tickets can be given back until')).toHaveValue('4 Dec 2026');
+  await user.type(dialog.getByLabelText(/^Your message/), 'The hall floods.');
+  await user.click(dialog.getByRole('button', { name: 'Postpone 1 date' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    dateIds: [id(11)],
+    returnsUntil: '2026-12-04',
+    message: 'The hall floods.',
+  });
+
+  await user.click(await screen.findByRole('button', { name: `Postpone ${SECOND}` }));
+  const again = within(await screen.findByRole('dialog', { name: 'Postpone' }));
+  await user.click(again.getByRole('radio', { name: 'Known now' }));
+  await user.click(again.getByRole('button', { name: 'Postpone 1 date' }));
+  expect(sent).toHaveLength(1);
+  fireEvent.change(again.getByLabelText('Starts'), { target: { value: '2026-12-20T19:30' } });
+  await user.click(again.getByRole('button', { name: 'Postpone 1 date' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ dateIds: [id(12)], startsAt: '2026-12-20T19:30' });
+});
+
+test('a date that is off says so; one without its new date gets it, one that is canceled shows progress', async () => {
+  open({
+    dates: event.dates.map((one, at) => ({
+      ...one,
+      ...(at === 0
+        ? { canceled: true }
+        : { postponed: true, returnsUntil: '2026-12-05T04:59:00.000Z' }),
+    })),
+  });
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.getByRole('link', { name: `See progress of canceling ${FIRST}` })).toHaveAttribute(
+    'href',
+    `/management/courses/${event.id}/dates/${id(11)}/cancellation`,
+  );
+  expect(screen.getByText('Postponed')).toBeVisible();
+  expect(screen.getByText(/tickets go back until 04 Dec 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Set a new date for ${SECOND}` })).toBeVisible();
+  // the only one that is left is called off with its event
+  expect(screen.queryByRole('link', { name: `Cancel ${SECOND}` })).toBeNull();
+});
+
 test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {
   const sent: DateChanges[] = [];
   const { user } = open({}, [
@@ -95,14 +153,14 @@ test('moving a date says whom it concerns, keeps its length and sends start, end
       return event;
     }),
   ]);
-  await user.click(await screen.findByRole('button', { name: `Change ${FIRST}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change date' }));
+  await user.click(await screen.findByRole('button', { name: `Edit ${FIRST}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
   expect(dialog.getByText('3 people hold 5 tickets for this date.')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: '2026-12-06T18:00' } });
   expect(dialog.getByLabelText('Ends')).toHaveValue('Sun 6 Dec 2026, 20:00');
   fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T17:00' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('It ends after it starts')).toBeVisible();
+  expect(dialog.getByText('Choose an end after the start')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2026-12-06T20:30' } });
   await user.clear(dialog.getByLabelText(/^Doors/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -124,7 +182,7 @@ test('a date that clashes is refused in the dialog', async () => {
     ),
   ]);
   await user.click(
-    await screen.findByRole('button', { name: 'Change Saturday 12 December 2026, 19:30 EST' }),
+    await screen.findByRole('button', { name: 'Edit Saturday 12 December 2026, 19:30 EST' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('No tickets are sold for this date.')).toBeVisible();
@@ -276,9 +334,9 @@ test('many dates show the next ten first', async () => {
   const { user } = open({
     dates: [date(31, '2026-10-01T19:30', '2026-10-01T23:30:00.000Z'), ...dates],
   });
-  expect(await screen.findAllByRole('button', { name: /^Change / })).toHaveLength(10);
+  expect(await screen.findAllByRole('button', { name: /^Edit \w+day / })).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show all 15 dates' }));
-  expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(15);
+  expect(screen.getAllByRole('button', { name: /^Edit \w+day / })).toHaveLength(15);
 });
 
 describe('several dates are removed together', () => {
@@ -307,7 +365,7 @@ describe('several dates are removed together', () => {
       'href',
       `/management/courses/${event.id}/cancellation`,
     );
-    await user.click(dialog.getByRole('button', { name: 'Remove 0 dates' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove dates' }));
     expect(dialog.getAllByText('Choose a date')).not.toHaveLength(0);
     await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
     await user.click(dialog.getByRole('button', { name: 'Remove 2 dates' }));
@@ -341,7 +399,7 @@ describe('several dates are removed together', () => {
 
 test('a date with a canceled order alone is not offered to be removed', async () => {
   open({ dates: event.dates.map((one) => ({ ...one, sold: 0, holders: 0, hasOrders: true })) });
-  expect(await screen.findByRole('button', { name: `Change ${FIRST}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Edit ${FIRST}` })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remove S/ })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
-import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
-import { Badge, Button, ConfirmDialog, IconButton } from '@foyer/design-system';
+import { links, type ManagedDate, type ManagedEvent } from '@foyer/contracts';
+import { Badge, Button, ConfirmDialog, IconButton, LinkButton } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import { AddDates, type AddDatesProps } from './add-dates.view.tsx';
@@ -13,6 +13,9 @@ export interface EventDatesProps {
   series: AddDatesProps;
   /** What changes several dates at once. */
   several: ReactNode;
+  /** Those that are still to come and not off. */
+  postponable: readonly ManagedDate[];
+  onPostpone: (date: ManagedDate) => void;
   onChange: (date: ManagedDate) => void;
   onRemove: (id: string) => Promise<unknown>;
 }
@@ -26,11 +29,14 @@ export function EventDates({
   form,
   series,
   several,
+  postponable,
+  onPostpone,
   onChange,
   onRemove,
 }: EventDatesProps) {
   const [isAll, setAll] = useState(false);
   const [removing, setRemoving] = useState<DateLine | null>(null);
+  const isSeries = event.dates.filter(({ canceled }) => !canceled).length > 1;
   const shown = isAll ? event.dates : next;
   return (
     <div className={styles.page}>
@@ -47,6 +53,10 @@ export function EventDates({
               <DateRow
                 key={date.id}
                 line={toDateLine(date, event.timezone)}
+                cancelHref={links.courseDateCancellation(event.id, date.id)}
+                isSeries={isSeries}
+                canPostpone={postponable.includes(date)}
+                onPostpone={onPostpone}
                 isFixed={event.status === 'canceled'}
                 onChange={onChange}
                 onRemove={setRemoving}
@@ -80,43 +90,76 @@ export function EventDates({
   );
 }
 
-function DateRow({
-  line,
-  isFixed,
-  onChange,
-  onRemove,
-}: {
+interface DateRowProps {
   line: DateLine;
+  cancelHref: string;
+  /** Others are left when this one is called off. */
+  isSeries: boolean;
+  canPostpone: boolean;
   isFixed: boolean;
+  onPostpone: (date: ManagedDate) => void;
   onChange: (date: ManagedDate) => void;
   onRemove: (line: DateLine) => void;
-}) {
+}
+
+function DateRow(props: DateRowProps) {
+  const { line, cancelHref, isFixed } = props;
   return (
     <li>
       <div className={styles.when}>
         <span>{line.range}</span>
-        <small>{[line.doors, m.sold(line.sold)].filter(Boolean).join(' · ')}</small>
+        <small>{[line.doors, m.sold(line.sold), line.returns].filter(Boolean).join(' · ')}</small>
       </div>
-      {line.isCanceled && <Badge tone="danger">{m.canceled}</Badge>}
-      {!isFixed && !line.isCanceled && (
+      {line.isCanceled ? (
+        <Badge tone="danger">{m.canceled}</Badge>
+      ) : (
+        line.source.postponed && <Badge tone="warning">{m.postponed}</Badge>
+      )}
+      {line.isCanceled && line.source.hasOrders && (
         <div className={styles.actions}>
-          <Button
-            size="sm"
-            aria-label={m.changeOf(line.title)}
-            onPress={() => onChange(line.source)}
-          >
-            {m.change}
-          </Button>
-          {!line.source.hasOrders && (
-            <IconButton
-              icon="x"
-              size="sm"
-              label={m.remove(line.title)}
-              onPress={() => onRemove(line)}
-            />
-          )}
+          <LinkButton size="sm" aria-label={m.progressOf(line.title)} href={cancelHref}>
+            {m.progress}
+          </LinkButton>
         </div>
       )}
+      {!isFixed && !line.isCanceled && <DateActions {...props} />}
     </li>
+  );
+}
+
+/** What can be done with a date that takes place, or will. */
+function DateActions({
+  line,
+  cancelHref,
+  isSeries,
+  canPostpone,
+  onPostpone,
+  onChange,
+  onRemove,
+}: DateRowProps) {
+  const { source, title } = line;
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="sm"
+        aria-label={(source.postponed ? m.setDateOf : m.changeOf)(title)}
+        onPress={() => onChange(source)}
+      >
+        {source.postponed ? m.setDate : m.change}
+      </Button>
+      {canPostpone && (
+        <Button size="sm" aria-label={m.postponeOf(title)} onPress={() => onPostpone(source)}>
+          {m.postpone}
+        </Button>
+      )}
+      {isSeries && (
+        <LinkButton size="sm" aria-label={m.cancelOf(title)} href={cancelHref}>
+          {m.cancel}
+        </LinkButton>
+      )}
+      {!source.hasOrders && (
+        <IconButton icon="x" size="sm" label={m.remove(title)} onPress={() => onRemove(line)} />
+      )}
+    </div>
   );
 }

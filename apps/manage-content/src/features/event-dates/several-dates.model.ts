@@ -1,4 +1,11 @@
-import type { DatesChange, ManagedDate, ManagedEvent } from '@foyer/contracts';
+import {
+  MAX_DATE_MINUTES,
+  MAX_DOORS_MINUTES,
+  MIN_DATE_MINUTES,
+  type DatesChange,
+  type ManagedDate,
+  type ManagedEvent,
+} from '@foyer/contracts';
 import { formatEventDate, readClock } from '@foyer/domain';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 
@@ -37,8 +44,11 @@ const isDays = (text: string) => DAYS.test(text.trim()) && Math.abs(daysOf(text)
 const PROBLEMS: [Exclude<keyof SeveralValues, 'ids'>, (text: string) => string | undefined][] = [
   ['days', (text) => (isDays(text) ? undefined : m.daysRange)],
   ['time', (text) => readClock(text).problem],
-  ['minutes', (text) => (isWhole(text, 15, 7 * 24 * 60) ? undefined : m.minutesRange)],
-  ['doors', (text) => (isWhole(text, 0, 24 * 60) ? undefined : m.doorsRange)],
+  [
+    'minutes',
+    (text) => (isWhole(text, MIN_DATE_MINUTES, MAX_DATE_MINUTES) ? undefined : m.minutesRange),
+  ],
+  ['doors', (text) => (isWhole(text, 0, MAX_DOORS_MINUTES) ? undefined : m.doorsRange)],
 ];
 
 export function severalErrors(values: SeveralValues): SeveralErrors {

@@ -19,6 +19,8 @@ export const messages = {
   refunds: 'Refunds allowed',
   refundDays: 'Until how many days before',
   transfer: 'Tickets may be handed to somebody else',
+  askOwner: 'Ask buyers whether you may send them news',
+  askProduct: 'Ask buyers whether Foyer may send them news',
   collect: 'Whose name and email',
   collects: {
     'only-buyer': 'Only the buyer’s',

@@ -10,6 +10,8 @@ import {
   toDonation,
 } from './event-donation.model.ts';
 import { messages as d } from './event-details.messages.en.ts';
+import { messages as pageMessages } from './page-messages.messages.en.ts';
+import type { PageMessage } from './page-messages.model.ts';
 
 /** The poster as the form holds it: an address that is shown, and what is sent for it. */
 export interface Poster {
@@ -37,9 +39,13 @@ export interface DetailValues {
   button: string;
   contact: string;
   banner: string;
+  /** Over the page of the event, the first one on top. */
+  messages: readonly PageMessage[];
   refunds: boolean;
   refundDays: string;
   transfer: boolean;
+  askOwner: boolean;
+  askProduct: boolean;
   collect: 'each-attendee' | 'only-buyer';
   donations: boolean;
   donationTitle: string;
@@ -69,9 +75,12 @@ export const toDetails = (event: ManagedEvent): DetailValues => ({
   button: event.purchaseButtonText,
   contact: event.contactEmail ?? '',
   banner: event.checkoutBannerMessage ?? '',
+  messages: event.bannerMessages,
   refunds: event.refundsAllowed,
   refundDays: String(event.refundDaysBefore),
   transfer: event.transferAllowed,
+  askOwner: event.askOwnerConsent,
+  askProduct: event.askProductConsent,
   collect: event.collectInformation,
   ...toDonation(event),
 });
@@ -119,9 +128,12 @@ const WRITES: { [K in keyof DetailValues]: (values: DetailValues, currency: Curr
     button: ({ button }) => ({ purchaseButtonText: button.trim() }),
     contact: ({ contact }) => ({ contactEmail: contact.trim() }),
     banner: ({ banner }) => ({ checkoutBannerMessage: banner.trim() || null }),
+    messages: ({ messages }) => ({ bannerMessages: [...messages] }),
     refunds: ({ refunds }) => ({ refundsAllowed: refunds }),
     refundDays: ({ refundDays }) => ({ refundDaysBefore: Number(refundDays || 0) }),
     transfer: ({ transfer }) => ({ transferAllowed: transfer }),
+    askOwner: ({ askOwner }) => ({ askOwnerConsent: askOwner }),
+    askProduct: ({ askProduct }) => ({ askProductConsent: askProduct }),
     collect: ({ collect }) => ({ collectInformation: collect }),
   };
 
@@ -143,6 +155,7 @@ const FIELDS: Record<string, keyof DetailValues> = {
   purchaseButtonText: 'button',
   contactEmail: 'contact',
   checkoutBannerMessage: 'banner',
+  bannerMessages: 'messages',
   refundDaysBefore: 'refundDays',
   ...DONATION_FIELDS,
   'location.name': 'venue',
@@ -176,9 +189,12 @@ export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   button: d.button,
   contact: d.contact,
   banner: d.banner,
+  messages: pageMessages.title,
   refunds: d.refunds,
   refundDays: d.refundDays,
   transfer: d.transfer,
+  askOwner: d.askOwner,
+  askProduct: d.askProduct,
   collect: d.collect,
   ...DONATION_LABELS,
 };
@@ -195,6 +211,11 @@ export function showDetail(
     if (src === null) return d.noPoster;
     return src === shown.src ? d.posterBefore : d.posterNew;
   }
+  if (name === 'messages')
+    return (
+      (value as readonly PageMessage[]).map(({ message }) => message).join(' · ') ||
+      pageMessages.none
+    );
   const text = String(value);
   if (name === 'categoryId')
     return categories.find((one) => one.uuid === text)?.name ?? d.noCategory;

@@ -33,6 +33,7 @@ import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { useEventChanges, useUpload } from './event-details.queries.ts';
 import { EventDetailsView, type EventPoster } from './event-details.view.tsx';
+import { usePageMessages } from './page-messages.part.tsx';
 import { WholeEventPart } from './whole-event.part.tsx';
 
 const SAVED_SHOWN_MS = 5000;
@@ -164,6 +165,7 @@ function EventForm({ event, isGone }: EventFormProps) {
   });
   const timezones = useZoneOptions(form.values.timezone);
   const poster = usePoster(form);
+  const pageMessages = usePageMessages(form);
   useMendedField();
   useForgotten(isGone, forget);
   useLeaveGuard((isChanged || poster.isPending) && !isGone, messages.leave, forget);
@@ -188,7 +190,9 @@ function EventForm({ event, isGone }: EventFormProps) {
       venue={<VenueFieldsPart form={form} ownerId={event.managesAccount ? event.ownerId : null} />}
       onSave={asking.onSubmit}
       poster={poster}
+      pageMessages={pageMessages.list}
     >
+      {pageMessages.dialog}
       {dialog}
       {asking.dialog}
     </EventDetailsView>

@@ -48,6 +48,8 @@ export interface EventDetailsProps {
   venue: ReactNode;
   onSave: OnSubmit;
   poster: EventPoster;
+  /** The messages over its page. */
+  pageMessages: ReactNode;
   /** Questions about the form. */
   children: ReactNode;
 }
@@ -62,6 +64,7 @@ export function EventDetailsView(props: EventDetailsProps) {
           <Basics {...props} />
           <Where {...props} />
           <Terms {...props} />
+          {props.pageMessages}
           <DonationFields
             form={form}
             currency={props.currency}
@@ -184,6 +187,12 @@ function Terms(props: EventDetailsProps) {
       )}
       <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>
         {m.transfer}
+      </Checkbox>
+      <Checkbox isSelected={values.askOwner} onChange={(askOwner) => set({ askOwner })}>
+        {m.askOwner}
+      </Checkbox>
+      <Checkbox isSelected={values.askProduct} onChange={(askProduct) => set({ askProduct })}>
+        {m.askProduct}
       </Checkbox>
       <RadioGroup
         label={m.collect}

@@ -8,6 +8,7 @@ export const messages = {
   questions: 'Questions',
   guests: 'Guests',
   team: 'Team',
+  stats: 'Stats',
   publish: 'Publish Event',
   unpublish: 'Unpublish',
   view: 'View page',

@@ -11,9 +11,19 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
     { label: m.tickets, href: links.courseTickets(id), isShown: isAdmin },
     { label: m.questions, href: links.courseQuestions(id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(id), isShown: accessSetting !== 'basic' },
+    { label: m.stats, href: links.courseStats(id), isShown: isAdmin },
     { label: m.team, href: links.courseTeachings(id), isShown: true },
   ].filter(({ isShown }) => isShown);
 }
+
+/** Whether publishing is what a page is for: others have a first thing to do of their own. */
+export const isForPublishing = (
+  { id, ticketTypes }: Pick<ManagedEvent, 'id' | 'ticketTypes'>,
+  pathname: string,
+): boolean =>
+  pathname === links.courseOverview(id) ||
+  pathname === links.courseDates(id) ||
+  (pathname === links.courseTickets(id) && ticketTypes.length > 0);
 
 /** What the page of an address is called; calling an event off has no tab of its own. */
 export const tabOf = (event: ManagedEvent, pathname: string): string =>
@@ -24,7 +34,7 @@ export function ownPartOf(event: ManagedEvent, pathname: string): string | null 
   const own = tabsOf(event);
   if (event.accessSetting === 'admin' || own.some(({ href }) => href === pathname)) return null;
   const isPage =
-    pathname === links.courseCancellation(event.id) ||
+    pathname.endsWith('/cancellation') ||
     tabsOf({ ...event, accessSetting: 'admin' }).some(({ href }) => href === pathname);
   return isPage ? (own[0]?.href ?? null) : null;
 }

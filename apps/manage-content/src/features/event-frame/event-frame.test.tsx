@@ -1,7 +1,9 @@
 import {
   getEventTeam,
   getManagedEvent,
+  listCategories,
   listEventCodes,
+  listManagedEvents,
   listRegistrations,
   unpublishEvent,
 } from '@foyer/contracts';
@@ -66,4 +68,26 @@ test('who works the door is led from the form of the event to the guests', async
   });
   await waitFor(() => expect(location()).toBe(at('registrations')));
   expect(await screen.findByText('No guests yet')).toBeVisible();
+});
+
+test.each([
+  ['details/edit', 'Save changes'],
+  ['registrations', 'Scan tickets'],
+  ['dates', 'Publish Event'],
+])('a page has one thing to do first: %s', async (page, first) => {
+  const { container } = renderRemote(remote, {
+    path: at(page),
+    user: maro,
+    server: [
+      on(getManagedEvent, managedGala),
+      on(listCategories, []),
+      on(listManagedEvents, { data: [], totalCount: 0, page: 1, perPage: 10 }),
+      guests,
+    ],
+  });
+  await screen.findByRole('button', { name: 'Publish Event' });
+  await waitFor(() => {
+    const primary = [...container.querySelectorAll('[data-variant="primary"]')];
+    expect(primary.map((one) => one.textContent)).toEqual([first]);
+  });
 });

@@ -14,7 +14,7 @@ import {
 } from '@foyer/design-system';
 import { useState, type ReactNode } from 'react';
 import { messages as m } from './event-frame.messages.en.ts';
-import { tabsOf } from './event-frame.model.ts';
+import { isForPublishing, tabsOf } from './event-frame.model.ts';
 import styles from './event-frame.module.css';
 
 const { Part: ShareEvent } = lazyPart(
@@ -139,7 +139,11 @@ export function EventFrameView({
             {m.view}
           </LinkButton>
           {isAdmin && event.status === 'draft' && (
-            <Button variant="primary" isPending={isPending} onPress={onPublish}>
+            <Button
+              variant={isForPublishing(event, pathname) ? 'primary' : 'secondary'}
+              isPending={isPending}
+              onPress={onPublish}
+            >
               {m.publish}
             </Button>
           )}

@@ -1,5 +1,20 @@
-import { MAX_CAPACITY, MAX_PRICE, type NewEvent } from '@foyer/contracts';
-import { type Currency, formatNumber, instantAt, readMoney, readWhen } from '@foyer/domain';
+import {
+  MAX_CAPACITY,
+  MAX_DATE_MINUTES,
+  MAX_DOORS_MINUTES,
+  MAX_PRICE,
+  MIN_DATE_MINUTES,
+  type NewEvent,
+} from '@foyer/contracts';
+import {
+  type Currency,
+  formatNumber,
+  instantAt,
+  ownZone,
+  readMoney,
+  readWhen,
+  readWhole,
+} from '@foyer/domain';
 import { messages as shared } from '../../messages/en.ts';
 import {
   ONCE,
@@ -50,7 +65,24 @@ export const emptyEvent = (ownerId: string, timezone: string): NewEventValues =>
   capacity: '',
 });
 
-const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
+type Owners = readonly { id: string; timezone?: string }[];
+
+/** New events start in the zone of their account; a person has none, so theirs is the browser's. */
+export const zoneOf = (owners: Owners, ownerId: string): string =>
+  owners.find(({ id }) => id === ownerId)?.timezone ?? ownZone();
+
+/** Another account brings its zone along, unless another one was chosen by hand. */
+export const ownerChange = (
+  { ownerId: before, timezone }: Pick<NewEventValues, 'ownerId' | 'timezone'>,
+  ownerId: string,
+  owners: Owners,
+): Partial<NewEventValues> => ({
+  ownerId,
+  ...(timezone === zoneOf(owners, before) && { timezone: zoneOf(owners, ownerId) }),
+});
+
+const isWhole = (text: string, min: number, max = Infinity) =>
+  readWhole(text) >= min && readWhole(text) <= max;
 
 function startProblem(startsAt: string, zone: string, now: Date): string | undefined {
   const { problem } = readWhen(startsAt);
@@ -75,8 +107,9 @@ export function newEventErrors(
   return {
     ...(!values.name.trim() && { name: shared.required }),
     ...(startsAt && { startsAt }),
-    ...(!isWhole(values.minutes, 15) && { minutes: m.lengthMin }),
-    ...(values.doors !== '' && !isWhole(values.doors, 0) && { doors: m.doorsInvalid }),
+    ...(!isWhole(values.minutes, MIN_DATE_MINUTES, MAX_DATE_MINUTES) && { minutes: m.lengthRange }),
+    ...(values.doors !== '' &&
+      !isWhole(values.doors, 0, MAX_DOORS_MINUTES) && { doors: m.doorsRange }),
     ...repeatErrors(values, values.startsAt, values.timezone),
     ...(values.place === 'venue' && !values.venue.trim() && { venue: shared.required }),
     ...(!values.ticketName.trim() && { ticketName: shared.required }),
@@ -115,15 +148,15 @@ export function toNewEvent(values: NewEventValues, currency: Currency): NewEvent
     dates: [
       {
         startsAt: values.startsAt,
-        minutes: Number(values.minutes),
-        doorsMinutesBefore: values.doors === '' ? null : Number(values.doors),
+        minutes: readWhole(values.minutes),
+        doorsMinutesBefore: values.doors === '' ? null : readWhole(values.doors),
       },
     ],
     ...(repeat && { repeat }),
     ticketType: {
       name: values.ticketName.trim(),
       price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
-      capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
+      capacity: values.capacity.trim() === '' ? null : readWhole(values.capacity),
       attendance: values.place === 'online' ? 'online' : 'in-person',
     },
   };

@@ -1,8 +1,14 @@
-import { DEFAULT_CURRENCY, ownZone } from '@foyer/domain';
+import { DEFAULT_CURRENCY } from '@foyer/domain';
 import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
 import { ownAccounts } from '../../shared/own-accounts.model.ts';
 import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
-import { emptyEvent, newEventErrors, newEventField, toNewEvent } from './event-new.model.ts';
+import {
+  emptyEvent,
+  newEventErrors,
+  newEventField,
+  toNewEvent,
+  zoneOf,
+} from './event-new.model.ts';
 import { useCreateEvent } from './event-new.queries.ts';
 import { useZoneOptions } from '../../shared/zone-options.model.ts';
 import { EventNewView } from './event-new.view.tsx';
@@ -15,7 +21,7 @@ export function EventNewPage() {
   const owners = user ? ownAccounts(user) : [];
   const isOwner = (id: string | undefined) => owners.some((owner) => owner.id === id);
   const first = (isOwner(account?.id) ? account?.id : owners[0]?.id) ?? '';
-  const [typed, setTyped, forget] = useDraft('event:new', emptyEvent(first, ownZone()));
+  const [typed, setTyped, forget] = useDraft('event:new', emptyEvent(first, zoneOf(owners, first)));
   // an account that was left since
   const values = isOwner(typed.ownerId) ? typed : { ...typed, ownerId: first };
   const currencyOf = ({ ownerId }: { ownerId: string }) =>

@@ -117,3 +117,40 @@ test('a place that was typed before fills all of it, and says so', async () => {
   ).toBeInTheDocument();
   expect(asked.at(-1)).toBe(`${harbourhall.id} harb`);
 });
+
+test('an event begins in the time zone of its account, until another one is chosen', async () => {
+  const { user } = open();
+  const account = await screen.findByRole('combobox', { name: 'Who it belongs to' });
+  const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
+  await user.selectOptions(account, 'Nightjar');
+  expect(zone()).toHaveValue('Europe/London');
+  await user.selectOptions(account, 'Harbour Hall');
+  expect(zone()).toHaveValue('America/New York');
+  await user.clear(zone());
+  await user.type(zone(), 'tokyo');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(zone()).toHaveValue('Asia/Tokyo');
+  await user.selectOptions(account, 'Nightjar');
+  expect(zone()).toHaveValue('Asia/Tokyo');
+});
+
+test('a number of places may have its thousands apart; a week is the longest evening', async () => {
+  const bodies: NewEventInput[] = [];
+  const { user } = open([
+    on(createEvent, ({ body }) => {
+      bodies.push(body);
+      return managedGala;
+    }),
+  ]);
+  await fill(user);
+  const length = screen.getByLabelText('Length in minutes');
+  await user.clear(length);
+  await user.type(length, '20000');
+  await user.type(screen.getByLabelText(/^How many per date/), '1,200');
+  await user.click(create());
+  expect(await findProblem()).toHaveTextContent('Length in minutes: From 15 minutes to 7 days');
+  await user.clear(length);
+  await user.type(length, '90');
+  await user.click(create());
+  await waitFor(() => expect(bodies[0]).toMatchObject({ ticketType: { capacity: 1200 } }));
+});

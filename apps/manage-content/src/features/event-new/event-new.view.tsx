@@ -19,13 +19,13 @@ import { RepeatFields } from '../../shared/repeat-fields.view.tsx';
 import { previewOf, REPEAT_LABELS } from '../../shared/repeat.model.ts';
 import { WhenField } from '@foyer/remote-kit/days';
 import { buyerPrice } from '../../shared/buyer-price.model.ts';
-import type { NewEventValues } from './event-new.model.ts';
+import { ownerChange, type NewEventValues } from './event-new.model.ts';
 import styles from './event-new.module.css';
 
 interface Props {
   form: Form<NewEventValues>;
   currency: Currency;
-  owners: readonly { id: string; name: string }[];
+  owners: readonly { id: string; name: string; timezone?: string }[];
   timezones: readonly { value: string; label: string }[];
   /** The fields of a place. */
   venue: ReactNode;
@@ -48,6 +48,7 @@ export function EventNewView({ form, currency, owners, timezones, venue, onSubmi
             <Select
               label={m.account}
               {...choice('ownerId')}
+              onChange={(ownerId) => form.set(ownerChange(values, ownerId, owners))}
               options={owners.map((owner) => ({ value: owner.id, label: owner.name }))}
             />
           )}

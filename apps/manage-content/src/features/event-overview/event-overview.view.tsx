@@ -1,7 +1,7 @@
 import type { EventAct, EventOverview, ManagedEvent } from '@foyer/contracts';
-import { Card, Icon, TextLink } from '@foyer/design-system';
+import { Icon, TextLink } from '@foyer/design-system';
 import { formatAgo, formatDateTime, formatEventDate, formatNumber } from '@foyer/domain';
-import type { ReactNode } from 'react';
+import { Figure, Figures, Meter, Part } from '../../shared/figures.view.tsx';
 import { ShareEvent } from '../../shared/share-event.view.tsx';
 import { messages as m } from './event-overview.messages.en.ts';
 import { actText, moneyOf, type Step } from './event-overview.model.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function EventOverviewView({ event, overview, steps, now }: Props) {
   return (
     <div className={styles.body}>
-      <Figures overview={overview} event={event} />
+      <Now overview={overview} event={event} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {steps.length > 0 && <Steps steps={steps} />}
@@ -36,38 +36,6 @@ export function EventOverviewView({ event, overview, steps, now }: Props) {
     </div>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card label={title}>
-    <div className={styles.part}>
-      <h2>{title}</h2>
-      {children}
-    </div>
-  </Card>
-);
-
-interface FigureProps {
-  label: string;
-  value: string;
-  beside?: string;
-  below?: ReactNode;
-}
-
-const Figure = ({ label, value, beside, below }: FigureProps) => (
-  <div className={styles.figure}>
-    <dt>{label}</dt>
-    <dd>
-      <span className={styles.value}>
-        <b>{value}</b> {beside}
-      </span>
-      {below}
-    </dd>
-  </div>
-);
-
-const Meter = ({ value, max }: { value: number; max: number }) => (
-  <meter className={styles.meter} min={0} max={Math.max(1, max)} value={value} aria-hidden="true" />
-);
 
 function Sold({ overview: { sold, soldToday, capacity } }: Pick<Props, 'overview'>) {
   return (
@@ -102,26 +70,23 @@ function Door({ overview: { door }, event }: Pick<Props, 'overview' | 'event'>) 
   );
 }
 
-function Figures({ overview, event }: Pick<Props, 'overview' | 'event'>) {
+function Now({ overview, event }: Pick<Props, 'overview' | 'event'>) {
   const { revenue, revenueToday, timezone } = overview;
   return (
-    <div className={styles.figures}>
-      <dl>
-        <Sold overview={overview} />
-        <Figure
-          label={m.revenue}
-          value={moneyOf(revenue, overview)}
-          below={
-            <>
-              <small>{m.today(moneyOf(revenueToday, overview))}</small>
-              <small>{m.revenueNote}</small>
-            </>
-          }
-        />
-        <Door overview={overview} event={event} />
-      </dl>
-      <p className={styles.note}>{m.days(timezone)}</p>
-    </div>
+    <Figures note={m.days(timezone)}>
+      <Sold overview={overview} />
+      <Figure
+        label={m.revenue}
+        value={moneyOf(revenue, overview)}
+        below={
+          <>
+            <small>{m.today(moneyOf(revenueToday, overview))}</small>
+            <small>{m.revenueNote}</small>
+          </>
+        }
+      />
+      <Door overview={overview} event={event} />
+    </Figures>
   );
 }
 

@@ -14,7 +14,7 @@ export const messages = {
   add: 'Add question',
   newTitle: 'Add Question',
   editTitle: 'Edit Question',
-  save: 'Save question',
+  save: 'Save',
   saved: 'Question saved',
   edit: (title: string) => `Edit “${title}”`,
   editAction: 'Edit',
@@ -52,6 +52,11 @@ export const messages = {
   terms: 'Terms',
   required: 'Has to be answered',
   requiredTerms: 'Nobody buys without agreeing',
+  showAtDoor: 'Show at the door',
+  showAtDoorHint:
+    'Whoever scans tickets reads the answer under the name. Only such answers are kept on their devices.',
+  isShownAtDoor: 'shown at the door',
+  notAtDoor: 'not shown at the door',
   askedOf: 'Asked of',
   who: {
     attendee: 'Each guest',

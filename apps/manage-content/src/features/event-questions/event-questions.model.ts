@@ -9,6 +9,7 @@ export interface QuestionValues {
   fieldType: QuestionType;
   content: string;
   required: boolean;
+  showAtDoor: boolean;
   askedOf: 'attendee' | 'buyer';
   scope: 'all' | 'some';
   typeIds: string[];
@@ -22,6 +23,7 @@ export const EMPTY_QUESTION: QuestionValues = {
   fieldType: 'short_text',
   content: '',
   required: false,
+  showAtDoor: false,
   askedOf: 'attendee',
   scope: 'all',
   typeIds: [],
@@ -38,6 +40,7 @@ export const toValues = (question: ManagedQuestion, event: ManagedEvent): Questi
   fieldType: question.fieldType,
   content: question.content ?? '',
   required: question.required,
+  showAtDoor: question.showAtDoor,
   askedOf: question.askedOf,
   scope: question.onlyForTickets.length > 0 ? 'some' : 'all',
   typeIds: event.ticketTypes
@@ -52,6 +55,7 @@ export const toInput = (values: QuestionValues): NewQuestion => ({
   fieldType: values.fieldType,
   content: hasContent(values.fieldType) ? values.content : null,
   required: values.required,
+  showAtDoor: values.showAtDoor,
   askedOf: values.askedOf,
   onlyForTickets: values.scope === 'some' ? values.typeIds : [],
   showWhen: values.after === '' ? null : { questionId: values.after, answer: values.answer },
@@ -63,6 +67,7 @@ export const QUESTION_WIRES = {
   fieldType: ['fieldType', 'content'],
   content: ['content'],
   required: ['required'],
+  showAtDoor: ['showAtDoor'],
   askedOf: ['askedOf'],
   scope: ['onlyForTickets'],
   typeIds: ['onlyForTickets'],
@@ -79,6 +84,7 @@ export const QUESTION_LABELS: Record<keyof QuestionValues, string> = {
   fieldType: m.type,
   content: m.options,
   required: m.required,
+  showAtDoor: m.showAtDoor,
   askedOf: m.askedOf,
   scope: m.scope,
   typeIds: m.ticketTypes,
@@ -135,6 +141,7 @@ const SHOWN: { [Name in keyof QuestionValues]?: Show } = {
   after: (id: string, _, questions) =>
     questions.find((one) => one.id === id)?.title ?? m.afterAlways,
   required: (isRequired: boolean) => (isRequired ? m.isRequired : m.optional),
+  showAtDoor: (isShown: boolean) => (isShown ? m.isShownAtDoor : m.notAtDoor),
   answer: (answer: string) => answerLabel(answer),
 };
 
@@ -175,6 +182,7 @@ export function toLine(
       m.types[question.fieldType],
       question.required ? m.isRequired : m.optional,
       ...(event.collectInformation === 'each-attendee' ? [m.whoTag[question.askedOf]] : []),
+      ...(question.showAtDoor ? [m.isShownAtDoor] : []),
       ...(onlyForTickets.length > 0 ? [m.only(typeNames(event, onlyForTickets))] : []),
       ...(before && showWhen ? [m.waits(before.title, answerLabel(showWhen.answer))] : []),
     ],

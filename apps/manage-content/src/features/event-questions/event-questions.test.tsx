@@ -21,6 +21,7 @@ const question = (n: number, change: Partial<ManagedQuestion> = {}): ManagedQues
   title: `Question ${n}`,
   fieldType: 'short_text',
   required: false,
+  showAtDoor: false,
   position: n,
   askedOf: 'attendee',
   onlyForTickets: [],
@@ -84,20 +85,20 @@ test('a question is written, with choices only where it has some, and waits for 
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Question' });
   const within_ = within(dialog);
-  await user.click(within_.getByRole('button', { name: 'Save question' }));
+  await user.click(within_.getByRole('button', { name: 'Save' }));
   expect(await within_.findAllByText('Write the question')).not.toHaveLength(0);
   await user.type(within_.getByLabelText('Question'), 'Diet');
   expect(within_.queryByLabelText(/Choices/)).not.toBeInTheDocument();
   await user.selectOptions(within_.getByLabelText('Answered with'), 'Several of a list');
   await user.type(within_.getByLabelText(/Choices, one a line/), 'Vegan');
-  await user.click(within_.getByRole('button', { name: 'Save question' }));
+  await user.click(within_.getByRole('button', { name: 'Save' }));
   expect(await within_.findAllByText('Write at least two choices, one a line')).not.toHaveLength(0);
   await user.type(within_.getByLabelText(/Choices, one a line/), '{Enter}Halal');
   await user.selectOptions(within_.getByLabelText('Asked'), 'Only after “Will you eat?”');
-  await user.click(within_.getByRole('button', { name: 'Save question' }));
+  await user.click(within_.getByRole('button', { name: 'Save' }));
   expect(await within_.findAllByText('Choose the answer that it waits for')).not.toHaveLength(0);
   await user.selectOptions(within_.getByLabelText('When the answer is'), 'Yes');
-  await user.click(within_.getByRole('button', { name: 'Save question' }));
+  await user.click(within_.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Diet')).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([
@@ -127,7 +128,7 @@ test('a change sends what changed alone, and says that answers keep their questi
   const title = screen.getByLabelText('Question');
   await user.clear(title);
   await user.type(title, 'Dinner?');
-  await user.click(screen.getByRole('button', { name: 'Save question' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Dinner?' })).toBeVisible();
   expect(sent).toEqual([{ title: 'Dinner?', version: 1 }]);
 });

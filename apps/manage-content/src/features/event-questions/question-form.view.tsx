@@ -17,6 +17,7 @@ import {
 } from '@foyer/design-system';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './event-questions.messages.en.ts';
+import styles from './event-questions.module.css';
 import {
   awaitable,
   awaitedOptions,
@@ -70,6 +71,12 @@ export function QuestionForm(props: QuestionFormProps) {
       <Checkbox isSelected={values.required} onChange={(required) => set({ required })}>
         {values.fieldType === 'terms' ? m.requiredTerms : m.required}
       </Checkbox>
+      <div>
+        <Checkbox isSelected={values.showAtDoor} onChange={(showAtDoor) => set({ showAtDoor })}>
+          {m.showAtDoor}
+        </Checkbox>
+        <p className={styles.hint}>{m.showAtDoorHint}</p>
+      </div>
       {event.collectInformation === 'each-attendee' && (
         <RadioGroup
           label={m.askedOf}

@@ -1,19 +1,9 @@
-import { imageAt, type ProfileCard } from '@foyer/contracts';
-import {
-  Avatar,
-  Badge,
-  Button,
-  Checkbox,
-  Dialog,
-  ErrorNote,
-  RadioGroup,
-  SearchField,
-} from '@foyer/design-system';
+import type { ProfileCard } from '@foyer/contracts';
+import { Button, Checkbox, Dialog, ErrorNote, RadioGroup, SearchField } from '@foyer/design-system';
+import { FoundPeople } from '../../shared/found-people.view.tsx';
 import { teamMessages as m } from './event-team.messages.en.ts';
 import { ACCESSES, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
-
-const AVATAR_WIDTH = 80;
 
 export interface AddMemberProps {
   query: string;
@@ -82,35 +72,13 @@ function Found({ query, results, email, isSearching, isPending, onAdd, onInvite 
     );
   return (
     <>
-      <ul className={styles.results} aria-label={`${m.results}: ${query}`}>
-        {results.map((profile) => (
-          <li key={profile.id}>
-            <span className={styles.person}>
-              <Avatar
-                name={profile.name}
-                src={profile.avatar && imageAt(profile.avatar, AVATAR_WIDTH)}
-                isSquare={profile.type === 'School'}
-              />
-              <span>
-                {profile.name} {profile.type === 'School' && <Badge>{m.organization}</Badge>}
-                <small>@{profile.username}</small>
-              </span>
-            </span>
-            {profile.invited ? (
-              <span className={styles.muted}>{m.already}</span>
-            ) : (
-              <Button
-                size="sm"
-                aria-label={m.addOf(profile.name)}
-                isDisabled={isPending}
-                onPress={() => onAdd(profile)}
-              >
-                {m.addShort}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FoundPeople
+        query={query}
+        results={results}
+        isKnown={({ invited }) => invited}
+        isPending={isPending}
+        onAdd={onAdd}
+      />
       {results.some((profile) => profile.type === 'School' && !profile.invited) && (
         <p className={styles.muted}>{m.organizationNote}</p>
       )}

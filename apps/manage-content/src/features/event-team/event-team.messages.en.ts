@@ -57,12 +57,8 @@ export const teamMessages = {
   resend: 'Resend invite',
   cancelInvite: 'Cancel invite',
   search: 'Search by name or email',
-  results: 'Found',
   accessLabel: 'What they may do',
   shownLabel: 'Show on the event page as a collaborator',
-  addOf: (name: string) => `Add ${name}`,
-  addShort: 'Add',
-  already: 'Already added',
   none: 'No results',
   noneText:
     'We couldn’t find an account by that name. Enter their email address to send an invite.',

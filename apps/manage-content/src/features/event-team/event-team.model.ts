@@ -1,5 +1,4 @@
 import type { TeamMember } from '@foyer/contracts';
-import { Email } from '@foyer/contracts/schemas';
 import { teamMessages as m } from './event-team.messages.en.ts';
 
 export type Access = TeamMember['accessSetting'];
@@ -26,10 +25,3 @@ export const canRaise = ({ organizationAccess }: TeamMember) => organizationAcce
 /** What the organization gives already cannot be lowered here. */
 export const isBelow = (access: Access, { organizationAccess }: TeamMember) =>
   rank(access) < rank(organizationAccess);
-
-export const isEmail = (text: string) => Email.safeParse(text).success;
-/** Two letters, one finds half of everybody; an address only when it is whole. */
-export function isSearchable(text: string): boolean {
-  const words = text.replace(/^@/, '').trim();
-  return words.length >= 2 && (!words.includes('@') || isEmail(words));
-}

@@ -12,21 +12,11 @@ import {
 import { useConflict } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { teamMessages as m } from './event-team.messages.en.ts';
-import {
-  FIRST_PLACE,
-  isEmail,
-  isSearchable,
-  PLACE_LABELS,
-  type Place,
-} from './event-team.model.ts';
+import { FIRST_PLACE, PLACE_LABELS, type Place } from './event-team.model.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
-import {
-  collaboratorsQuery,
-  eventTeamQuery,
-  isTelling,
-  useForgetEvent,
-  useTeamChanges,
-} from './event-team.queries.ts';
+import { isEmail, isSearchable } from '../../shared/people-search.model.ts';
+import { collaboratorsQuery } from '../../shared/people-search.queries.ts';
+import { eventTeamQuery, isTelling, useForgetEvent, useTeamChanges } from './event-team.queries.ts';
 import { EventTeamView } from './event-team.view.tsx';
 
 const LEFT_SHOWN_MS = 5000;

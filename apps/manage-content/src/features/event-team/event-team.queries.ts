@@ -23,8 +23,6 @@ import type { Place } from './event-team.model.ts';
 
 export const eventTeamQuery = (eventId: string) =>
   contractQuery(getEventTeam, { params: { eventId } });
-export const collaboratorsQuery = (eventId: string, query: string) =>
-  contractQuery(searchCollaborators, { query: { query, eventId } }, 0);
 
 /** Refusals that say more than that it failed. */
 export const isTelling = (error: unknown) =>

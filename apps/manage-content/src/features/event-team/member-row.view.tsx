@@ -1,11 +1,10 @@
-import { imageAt, type Links, type TeamMember } from '@foyer/contracts';
-import { Avatar, Badge, Menu, Select, Switch, type Column } from '@foyer/design-system';
+import type { Links, TeamMember } from '@foyer/contracts';
+import { Badge, Menu, Select, Switch, type Column } from '@foyer/design-system';
 import { LinkIfPage } from '@foyer/remote-kit';
+import { Person } from '../../shared/found-people.view.tsx';
 import { teamMessages as m } from './event-team.messages.en.ts';
 import { ACCESSES, canRaise, isBelow, type Access, type Place } from './event-team.model.ts';
 import styles from './event-team.module.css';
-
-const AVATAR_WIDTH = 80;
 
 interface ColumnDeps {
   canChange: boolean;
@@ -19,7 +18,7 @@ export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
     id: 'person',
     header: m.columns.person,
     isRowHeader: true,
-    cell: (member) => <Person member={member} links={deps.links} />,
+    cell: (member) => <Member member={member} links={deps.links} />,
   },
   {
     id: 'access',
@@ -40,22 +39,14 @@ export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
     : []),
 ];
 
-function Person({ member, links }: { member: TeamMember; links: Links }) {
-  const { name, username, avatar, type, isOwner, isSelf } = member;
+function Member({ member, links }: { member: TeamMember; links: Links }) {
+  const { name, username, type, isOwner, isSelf } = member;
   return (
-    <span className={styles.person}>
-      <Avatar
-        name={name}
-        src={avatar && imageAt(avatar, AVATAR_WIDTH)}
-        isSquare={type === 'School'}
-      />
-      <span>
-        <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage>{' '}
-        {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
-        {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
-        <small>@{username}</small>
-      </span>
-    </span>
+    <Person profile={member}>
+      <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage>{' '}
+      {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
+      {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
+    </Person>
   );
 }
 

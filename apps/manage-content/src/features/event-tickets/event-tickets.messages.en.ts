@@ -55,7 +55,23 @@ export const messages = {
   visibilities: {
     public: 'Everybody',
     secret: 'Only with a secret code',
+    list: 'Only private access lists',
   },
+  lists: 'Private access lists',
+  listsHint:
+    'People on one of these lists see it when they are logged in with the email that is on the list, and so does whoever has the code of a list.',
+  listRequired: 'Choose a list',
+  listsMax: (most: number) => `At most ${formatNumber(most)} lists`,
+  noLists: 'There is no list yet.',
+  addList: 'Add a list',
+  perCode: 'Tickets per person or code',
+  perCodeHint:
+    'In all, over all orders. Then each ticket also comes with a code that its holder can share: friends buy that many with it. Empty sets no limit and gives no code to share.',
+  perCodeRange: (most: number) => `From 1 to ${formatNumber(most)}, or empty`,
+  forLists: (names: string) => `For ${names}`,
+  forNoList: 'For no list: nobody sees it',
+  perCodeFact: (count: number) => `${formatNumber(count)} per person or code`,
+  listBadge: 'Private list',
   attendance: 'Where',
   attendances: {
     'in-person': 'In person',

@@ -2,6 +2,8 @@ import {
   MAX_CAPACITY,
   MAX_PER_ORDER,
   MAX_PRICE,
+  MAX_TYPE_LISTS,
+  type ManagedEvent,
   type ManagedTicketType,
   type TicketTypeInput,
 } from '@foyer/contracts';
@@ -10,6 +12,7 @@ import {
   formatNumber,
   moneyText,
   readMoney,
+  readWhole,
   waitsForItself,
   whenText,
 } from '@foyer/domain';
@@ -23,7 +26,11 @@ export interface TypeValues {
   price: string;
   capacity: string;
   category: 'admission' | 'add_on';
-  visibility: 'public' | 'secret';
+  visibility: 'public' | 'secret' | 'list';
+  /** The ids of the lists that see it. */
+  lists: string[];
+  /** How many one person or one code may buy in all; empty sets no limit. */
+  perCode: string;
   attendance: 'in-person' | 'online';
   from: string;
   to: string;
@@ -40,6 +47,8 @@ export const EMPTY_TYPE: TypeValues = {
   capacity: '',
   category: 'admission',
   visibility: 'public',
+  lists: [],
+  perCode: '',
   attendance: 'in-person',
   from: '',
   to: '',
@@ -59,6 +68,8 @@ export const toValues = (
   capacity: type.capacity === null ? '' : String(type.capacity),
   category: type.category,
   visibility: type.visibility,
+  lists: [...type.listIds],
+  perCode: type.quantityPerCode === null ? '' : String(type.quantityPerCode),
   attendance: type.attendance,
   from: localOf(type.salesStartAt, zone),
   to: localOf(type.salesEndAt, zone),
@@ -67,12 +78,12 @@ export const toValues = (
   after: type.afterTypeId ?? '',
 });
 
-const isWhole = (text: string, min: number) => /^\d+$/.test(text.trim()) && Number(text) >= min;
+const isWhole = (text: string, min: number) => readWhole(text) >= min;
 
 function capacityError(capacity: string): string | undefined {
   if (capacity.trim() === '') return undefined;
   if (!isWhole(capacity, 0)) return m.capacityInvalid;
-  return Number(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
+  return readWhole(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
 }
 
 const isPerOrder = (text: string) => isWhole(text, 1) && Number(text) <= MAX_PER_ORDER;
@@ -82,6 +93,21 @@ function orderErrors({ min, max }: TypeValues): Partial<Record<keyof TypeValues,
   if (!isPerOrder(min) || !isPerOrder(max))
     return { ...(!isPerOrder(min) && { min: range }), ...(!isPerOrder(max) && { max: range }) };
   return Number(min) > Number(max) ? { min: m.minAboveMax } : {};
+}
+
+function listErrors({
+  visibility,
+  lists,
+  perCode,
+}: TypeValues): Partial<Record<keyof TypeValues, string>> {
+  if (visibility !== 'list') return {};
+  const isTooMany = lists.length > MAX_TYPE_LISTS;
+  return {
+    ...(lists.length === 0 && { lists: m.listRequired }),
+    ...(isTooMany && { lists: m.listsMax(MAX_TYPE_LISTS) }),
+    ...(perCode.trim() !== '' &&
+      !isPerOrder(perCode) && { perCode: m.perCodeRange(MAX_PER_ORDER) }),
+  };
 }
 
 export function typeErrors(
@@ -97,8 +123,15 @@ export function typeErrors(
     ...(capacity && { capacity }),
     ...windowErrors(values, zone, m.salesEndEarly),
     ...orderErrors(values),
+    ...listErrors(values),
   };
 }
+
+/** What is said to lists counts while the type is for them. */
+const listInput = ({ visibility, lists, perCode }: TypeValues) =>
+  visibility === 'list'
+    ? { listIds: lists, quantityPerCode: perCode.trim() === '' ? null : Number(perCode) }
+    : { listIds: [], quantityPerCode: null };
 
 export const toInput = (
   values: TypeValues,
@@ -108,9 +141,10 @@ export const toInput = (
   name: values.name.trim(),
   description: values.description.trim(),
   price: readMoney(values.price, currency, MAX_PRICE).amount ?? 0,
-  capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
+  capacity: values.capacity.trim() === '' ? null : readWhole(values.capacity),
   category: values.category,
   visibility: values.visibility,
+  ...listInput(values),
   attendance: values.attendance,
   salesStartAt: instantOf(values.from, zone),
   salesEndAt: instantOf(values.to, zone),
@@ -126,7 +160,9 @@ export const TYPE_WIRES = {
   price: ['price'],
   capacity: ['capacity'],
   category: ['category'],
-  visibility: ['visibility'],
+  visibility: ['visibility', 'listIds', 'quantityPerCode'],
+  lists: ['listIds'],
+  perCode: ['quantityPerCode'],
   attendance: ['attendance'],
   from: ['salesStartAt'],
   to: ['salesEndAt'],
@@ -140,6 +176,8 @@ const FIELDS: Record<string, keyof TypeValues> = {
   minPerOrder: 'min',
   maxPerOrder: 'max',
   afterTypeId: 'after',
+  listIds: 'lists',
+  quantityPerCode: 'perCode',
 };
 export const typeField = (path: string) => FIELDS[path] ?? path;
 export const TYPE_LABELS: Record<keyof TypeValues, string> = {
@@ -149,6 +187,8 @@ export const TYPE_LABELS: Record<keyof TypeValues, string> = {
   capacity: m.capacity,
   category: m.category,
   visibility: m.visibility,
+  lists: m.lists,
+  perCode: m.perCode,
   attendance: m.attendance,
   from: m.from,
   to: m.to,
@@ -157,12 +197,20 @@ export const TYPE_LABELS: Record<keyof TypeValues, string> = {
   after: m.after,
 };
 
+/** Lists by their names; one that is not there any more is left out. */
+export const listNames = (ids: readonly string[], lists: ManagedEvent['userLists']): string =>
+  lists
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+
 /** A choice as its list says it, a time as people write it. */
 export function showType(
   name: keyof TypeValues,
   value: unknown,
-  types: readonly ManagedTicketType[],
+  { ticketTypes: types, userLists }: Pick<ManagedEvent, 'ticketTypes' | 'userLists'>,
 ): string | undefined {
+  if (name === 'lists') return listNames(value as string[], userLists);
   const text = String(value);
   if (name === 'after') return types.find((type) => type.id === text)?.name ?? m.afterNone;
   if (name === 'category') return m.categories[text as TypeValues['category']];

@@ -91,9 +91,10 @@ function TypeForm({ event, type, types: { save, reload }, onClose }: TypeFormPro
     together: [
       ['from', 'to'],
       ['min', 'max'],
+      ['visibility', 'lists', 'perCode'],
     ],
     labels: TYPE_LABELS,
-    show: (name, value) => showType(name, value, event.ticketTypes),
+    show: (name, value) => showType(name, value, event),
     send: (changed, values, version) =>
       save.mutateAsync(
         type
@@ -120,7 +121,8 @@ function TypeForm({ event, type, types: { save, reload }, onClose }: TypeFormPro
     <>
       <TicketTypeForm
         type={type}
-        types={event.ticketTypes}
+        event={event}
+        listsHref={links.lists(event.ownerUsername)}
         currency={currency}
         zone={zone}
         form={form}

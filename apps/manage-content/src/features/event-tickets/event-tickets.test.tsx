@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { TYPE_LABELS } from './event-tickets.model.ts';
 
@@ -37,10 +37,82 @@ test('what is wrong is listed and leads to its field', async () => {
 });
 
 test('the form has a control for every field that it reads and sends', async () => {
+  const { user } = open([withLists()]);
+  const dialog = await openForm(user);
+  await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Only private access lists');
+  const { lists, ...labels } = TYPE_LABELS;
+  expect(dialog.getByRole('group', { name: lists })).toBeVisible();
+  for (const label of Object.values(labels))
+    expect(dialog.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
+});
+
+const LISTS = [
+  { id: '01990000-0000-7000-8000-000000000811', name: 'Members' },
+  { id: '01990000-0000-7000-8000-000000000812', name: 'Press' },
+];
+const withLists = (ticketTypes: ManagedTicketType[] = []) =>
+  on(getManagedEvent, { ...managedGala, userLists: LISTS, ticketTypes });
+
+test('a type for lists names them and how many each person or code may have', async () => {
+  const sent: TicketTypeInput[] = [];
+  const { user } = open([
+    withLists(),
+    on(createTicketType, ({ body }) => {
+      sent.push(body);
+      return managedGala;
+    }),
+  ]);
+  const dialog = await openForm(user);
+  await user.type(dialog.getByLabelText('Name'), 'Members’ seat');
+  await user.type(dialog.getByLabelText('Price'), '10');
+  await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Only private access lists');
+  await user.type(dialog.getByLabelText(/^Tickets per person or code/), '0');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await findProblem()).toHaveTextContent('Private access lists: Choose a list');
+  expect(dialog.getByLabelText(/^Tickets per person or code/)).toHaveAccessibleDescription(
+    expect.stringContaining('From 1 to 500, or empty') as string,
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'Press' }));
+  await user.clear(dialog.getByLabelText(/^Tickets per person or code/));
+  await user.type(dialog.getByLabelText(/^Tickets per person or code/), '2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ visibility: 'list', listIds: [LISTS[1]?.id], quantityPerCode: 2 }]);
+});
+
+test('a type that was for lists and is for everybody lets go of them', async () => {
+  const sent: TicketTypeChanges[] = [];
+  const listed: ManagedTicketType = {
+    ...stalls,
+    visibility: 'list',
+    listIds: LISTS.map(({ id }) => id),
+    quantityPerCode: 2,
+  };
+  const { user } = open([
+    withLists([listed, { ...late, visibility: 'list' }]),
+    on(updateTicketType, ({ body }) => {
+      sent.push(body);
+      return managedGala;
+    }),
+  ]);
+  expect(await rowOf('Stalls')).toHaveTextContent('For Members, Press · 2 per person or code');
+  expect(await rowOf('Late')).toHaveTextContent('For no list: nobody sees it');
+  await user.click(await screen.findByRole('button', { name: 'Edit Stalls' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ticket type' }));
+  await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Everybody');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ version: 4, visibility: 'public', listIds: [], quantityPerCode: null }]);
+});
+
+test('without a list the form leads to where one is made', async () => {
   const { user } = open();
   const dialog = await openForm(user);
-  for (const label of Object.values(TYPE_LABELS))
-    expect(dialog.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Only private access lists');
+  expect(dialog.getByRole('link', { name: 'Add a list' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/lists',
+  );
 });
 
 test('what was typed survives a refusal and a reload; Cancel gives it up', async () => {
@@ -104,6 +176,8 @@ const stalls: ManagedTicketType = {
   category: 'admission',
   attendance: 'in-person',
   visibility: 'public',
+  listIds: [],
+  quantityPerCode: null,
   salesStartAt: '2026-12-01T14:00:00.000Z',
   salesEndAt: null,
   minPerOrder: 2,

@@ -4,7 +4,7 @@ import {
   type SharedCapacity,
   type SharedCapacityInput,
 } from '@foyer/contracts';
-import { formatNumber } from '@foyer/domain';
+import { formatNumber, readWhole } from '@foyer/domain';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './shared-capacity.messages.en.ts';
 
@@ -23,8 +23,8 @@ export const toSharedValues = (shared: SharedCapacity): SharedValues => ({
 });
 
 function capacityError(capacity: string): string | undefined {
-  if (!/^\d+$/.test(capacity.trim())) return m.capacityInvalid;
-  return Number(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
+  if (Number.isNaN(readWhole(capacity))) return m.capacityInvalid;
+  return readWhole(capacity) > MAX_CAPACITY ? m.capacityMax(formatNumber(MAX_CAPACITY)) : undefined;
 }
 
 export function sharedErrors(values: SharedValues): Partial<Record<keyof SharedValues, string>> {
@@ -38,7 +38,7 @@ export function sharedErrors(values: SharedValues): Partial<Record<keyof SharedV
 
 export const toSharedInput = (values: SharedValues): SharedCapacityInput => ({
   name: values.name.trim(),
-  capacity: Number(values.capacity),
+  capacity: readWhole(values.capacity),
   ticketTypeIds: values.typeIds,
 });
 

@@ -23,6 +23,8 @@ const type = (n: number, name: string): ManagedTicketType => ({
   capacity: 200,
   category: 'admission',
   visibility: 'public',
+  listIds: [],
+  quantityPerCode: null,
   attendance: 'in-person',
   salesStartAt: null,
   salesEndAt: null,

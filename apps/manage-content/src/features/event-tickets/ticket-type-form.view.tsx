@@ -1,11 +1,19 @@
-import { MAX_TICKET_DESCRIPTION, MAX_TICKET_NAME, type ManagedTicketType } from '@foyer/contracts';
 import {
+  MAX_TICKET_DESCRIPTION,
+  MAX_TICKET_NAME,
+  type ManagedEvent,
+  type ManagedTicketType,
+} from '@foyer/contracts';
+import {
+  Banner,
+  CheckboxGroup,
   ErrorSummary,
   FormDialog,
   MoneyField,
   Select,
   TextArea,
   TextField,
+  TextLink,
 } from '@foyer/design-system';
 import { CURRENCY_SYMBOLS, moneyText, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
@@ -19,7 +27,9 @@ import styles from './event-tickets.module.css';
 interface Props {
   /** Null is a new one. */
   type: ManagedTicketType | null;
-  types: readonly ManagedTicketType[];
+  event: Pick<ManagedEvent, 'ticketTypes' | 'userLists' | 'managesAccount'>;
+  /** Where lists are made. */
+  listsHref: string;
   currency: Currency;
   zone: string;
   form: Form<TypeValues>;
@@ -41,7 +51,9 @@ function priceNote(type: ManagedTicketType | null, typed: string, currency: Curr
     : all;
 }
 
-export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, onClose }: Props) {
+export function TicketTypeForm(props: Props) {
+  const { type, event, currency, zone, form, onSubmit, onClose } = props;
+  const { ticketTypes: types } = event;
   const { field, choice, values } = form;
   const after = useMemo(
     () => [
@@ -87,6 +99,7 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
         <Select label={m.category} {...choice('category')} options={CATEGORIES} />
         <Select label={m.visibility} {...choice('visibility')} options={VISIBILITIES} />
       </div>
+      {values.visibility === 'list' && <ListFields {...props} />}
       <div className={styles.pair}>
         <WhenField label={m.from} zone={zone} {...field('from')} />
         <WhenField label={m.to} zone={zone} {...field('to')} />
@@ -98,5 +111,35 @@ export function TicketTypeForm({ type, types, currency, zone, form, onSubmit, on
       <Select label={m.attendance} {...choice('attendance')} options={ATTENDANCES} />
       <Select label={m.after} hint={m.afterHint} {...choice('after')} options={after} />
     </FormDialog>
+  );
+}
+
+/** For whom a type is that not everybody sees, and how many of it they may have. */
+function ListFields({ event: { userLists, managesAccount }, listsHref, form }: Props) {
+  return (
+    <>
+      {userLists.length === 0 ? (
+        <Banner tone="info">
+          {m.noLists} {managesAccount && <TextLink href={listsHref}>{m.addList}</TextLink>}
+        </Banner>
+      ) : (
+        <div data-field="lists">
+          <CheckboxGroup
+            label={m.lists}
+            value={form.values.lists}
+            error={form.errorOf('lists')}
+            onChange={(lists) => form.set({ lists })}
+            options={userLists.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <p className={styles.hint}>{m.listsHint}</p>
+        </div>
+      )}
+      <TextField
+        label={m.perCode}
+        hint={m.perCodeHint}
+        inputMode="numeric"
+        {...form.field('perCode')}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ManagedEvent, ManagedTicketType } from '@foyer/contracts';
 import { formatEventDate, formatMoney, toMinor } from '@foyer/domain';
 import { messages as m } from './event-tickets.messages.en.ts';
+import { listNames } from './event-tickets.model.ts';
 import { leftText } from './shared-capacity.model.ts';
 
 const TONES = {
@@ -18,6 +19,7 @@ export interface TypeLine {
   state: { label: string; tone: (typeof TONES)[ManagedTicketType['state']] };
   isAddOn: boolean;
   isHidden: boolean;
+  isForLists: boolean;
   isPaused: boolean;
   /** Null is free. */
   price: { own: string; all: string } | null;
@@ -37,6 +39,18 @@ function windowText({ salesStartAt, salesEndAt }: ManagedTicketType, zone: strin
 const present = (texts: readonly (string | null | undefined)[]) =>
   texts.filter((text): text is string => Boolean(text));
 
+function listTerms(
+  { visibility, listIds, quantityPerCode }: ManagedTicketType,
+  { userLists }: ManagedEvent,
+): (string | null)[] {
+  if (visibility !== 'list') return [];
+  const names = listNames(listIds, userLists);
+  return [
+    names ? m.forLists(names) : m.forNoList,
+    quantityPerCode && m.perCodeFact(quantityPerCode),
+  ].map((text) => text || null);
+}
+
 /** A ticket type as its row says it. */
 export function toTypeLine(type: ManagedTicketType, event: ManagedEvent): TypeLine {
   const money = (amount: number) => formatMoney(toMinor(amount, event.currency), event.currency);
@@ -47,6 +61,7 @@ export function toTypeLine(type: ManagedTicketType, event: ManagedEvent): TypeLi
     state: { label: m.states[type.state], tone: TONES[type.state] },
     isAddOn: type.category === 'add_on',
     isHidden: type.visibility === 'secret',
+    isForLists: type.visibility === 'list',
     isPaused: type.paused,
     price: type.price === 0 ? null : { own: money(type.price), all: money(type.price + type.fee) },
     facts: present([
@@ -56,6 +71,7 @@ export function toTypeLine(type: ManagedTicketType, event: ManagedEvent): TypeLi
         .map((one) => leftText(event, one)),
     ]),
     terms: present([
+      ...listTerms(type, event),
       before && m.follows(before.name),
       windowText(type, event.timezone),
       m.perOrder(type.minPerOrder, type.maxPerOrder),

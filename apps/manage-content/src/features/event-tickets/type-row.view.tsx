@@ -1,6 +1,7 @@
 import type { ManagedTicketType } from '@foyer/contracts';
 import { Badge, Button, Menu, type MenuEntry } from '@foyer/design-system';
 import { SortHandle } from '@foyer/design-system/sort-handle';
+import { Fragment } from 'react';
 import { messages as m } from './event-tickets.messages.en.ts';
 import styles from './event-tickets.module.css';
 import type { TypeLine } from './type-row.model.ts';
@@ -62,6 +63,7 @@ export function TypeRow(props: TypeRowProps) {
           <Badge tone={line.state.tone}>{line.state.label}</Badge>
           {line.isAddOn && <Badge>{m.categories.add_on}</Badge>}
           {line.isHidden && <Badge tone="info">{m.secret}</Badge>}
+          {line.isForLists && <Badge tone="info">{m.listBadge}</Badge>}
         </div>
         <p>
           {line.price ? (
@@ -71,7 +73,12 @@ export function TypeRow(props: TypeRowProps) {
           ) : (
             m.free
           )}
-          {line.facts.map((text) => ` · ${text}`)}
+          {line.facts.map((text) => (
+            <Fragment key={text}>
+              {' · '}
+              <span className={styles.fact}>{text}</span>
+            </Fragment>
+          ))}
         </p>
         {line.terms.length > 0 && <p>{line.terms.join(' · ')}</p>}
       </div>

@@ -194,6 +194,13 @@ function Actions({ row, links }: { row: EventRow; links: Links }) {
       for: ['admin', 'door'],
     },
     {
+      id: 'stats',
+      label: m.stats,
+      icon: 'chart',
+      href: links.courseStats(row.course),
+      for: ['admin'],
+    },
+    {
       id: 'team',
       label: m.team,
       icon: 'team',

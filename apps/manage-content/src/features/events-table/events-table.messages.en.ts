@@ -45,6 +45,7 @@ export const messages = {
   details: 'Details',
   tickets: 'Tickets',
   guests: 'Guests',
+  stats: 'Stats',
   team: 'Team',
   note: 'Revenue is what buyers paid for tickets, less discounts and refunds, before fees.',
 } as const;

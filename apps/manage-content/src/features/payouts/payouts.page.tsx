@@ -1,9 +1,11 @@
 import { toast } from '@foyer/design-system';
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
+import { CardReaders } from './card-readers.part.tsx';
 import { messages } from './payouts.messages.en.ts';
 import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
+import { ReceiptDetailsPart } from './receipt-details.part.tsx';
 
 export function PayoutsPage() {
   const account = useActiveAccount();
@@ -15,6 +17,7 @@ export function PayoutsPage() {
       <PayoutsView
         name={account.name}
         payments={data}
+        readers={<CardReaders isConnected={data.connected} />}
         isPending={connect.isPending}
         error={connect.error}
         onConnect={() =>
@@ -25,6 +28,7 @@ export function PayoutsPage() {
             },
           })
         }
+        receipts={<ReceiptDetailsPart />}
         onDisconnect={async () => {
           await disconnect.mutateAsync();
           toast.success(messages.disconnected);

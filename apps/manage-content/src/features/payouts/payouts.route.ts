@@ -8,12 +8,18 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { paymentAccountQuery } from './payouts.queries.ts';
+import { receiptDetailsQuery } from './receipt-details.queries.ts';
 
 export const payoutsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/settings/payouts',
   handle: page({ title: titles.payouts }),
-  loader: (args) =>
-    deps.queryClient.ensureQueryData(paymentAccountQuery(requireAccount(deps, args).id)),
+  loader: (args) => {
+    const { id } = requireAccount(deps, args);
+    return Promise.all([
+      deps.queryClient.ensureQueryData(paymentAccountQuery(id)),
+      deps.queryClient.ensureQueryData(receiptDetailsQuery(id)),
+    ]);
+  },
   lazy: { Component: async () => (await import('./payouts.page.tsx')).PayoutsPage },
   ErrorBoundary: RouteError,
 });

@@ -1,9 +1,9 @@
-import type { RegistrationChange } from '@foyer/contracts';
+import { MAX_GUEST_NOTE, type RegistrationChange } from '@foyer/contracts';
 import { RegistrationChange as Change } from '@foyer/contracts/schemas';
 import { Banner, ErrorSummary, FormDialog, TextArea, TextField } from '@foyer/design-system';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { guestMessages } from './registrations.messages.en.ts';
-import { changedOf, GUEST_LABELS, MAX_NOTE, toGuestForm } from './edit-guest.model.ts';
+import { changedOf, GUEST_LABELS, toGuestForm } from './edit-guest.model.ts';
 import type { GuestLine } from './registrations.model.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function EditGuestDialog({ row, onSave, onClose }: Props) {
     await onSave(changedOf(before, values));
     onClose();
   });
-  const isMoved = typed.email.trim().toLowerCase() !== row.email.toLowerCase();
+  const isMoved = row.email !== '' && typed.email.trim().toLowerCase() !== row.email.toLowerCase();
   return (
     <FormDialog
       title={m.title(`${row.firstName} ${row.lastName}`.trim())}
@@ -45,7 +45,7 @@ export function EditGuestDialog({ row, onSave, onClose }: Props) {
         label={m.note}
         hint={m.noteHint}
         rows={3}
-        counterMax={MAX_NOTE}
+        counterMax={MAX_GUEST_NOTE}
         {...form.field('note')}
       />
     </FormDialog>

@@ -5,9 +5,6 @@ import type { GuestLine } from './registrations.model.ts';
 /** A guest as the form has them; no note is an empty one. */
 export type GuestForm = Required<{ [Field in keyof RegistrationChange]: string }>;
 
-/** As the contract says. */
-export const MAX_NOTE = 500;
-
 const { firstName, lastName, email, note } = guestMessages.edit;
 export const GUEST_LABELS: Record<keyof GuestForm, string> = { firstName, lastName, email, note };
 

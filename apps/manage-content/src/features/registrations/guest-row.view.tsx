@@ -1,6 +1,12 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Badge, Button, Menu, type Column } from '@foyer/design-system';
-import { formatCardDate, formatTime, orderNumber, ticketStatusLabel } from '@foyer/domain';
+import { Badge, Button, Menu, type Column, type MenuEntry } from '@foyer/design-system';
+import {
+  formatCardDate,
+  formatTime,
+  orderNumber,
+  paymentMethodLabel,
+  ticketStatusLabel,
+} from '@foyer/domain';
 import { guestMessages as m } from './registrations.messages.en.ts';
 import { correctable, type GuestFilter, type GuestLine } from './registrations.model.ts';
 import styles from './registrations.module.css';
@@ -14,7 +20,7 @@ interface ColumnDeps {
   checkingId: string | null;
   onCheck: (id: string, action: 'in' | 'out') => void;
   onResend: (id: string) => void;
-  ask: (what: 'refund' | 'edit' | 'answers' | 'cancel', row: GuestLine) => void;
+  ask: (what: 'refund' | 'edit' | 'answers' | 'cancel' | 'give-back', row: GuestLine) => void;
 }
 
 export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
@@ -40,7 +46,8 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
             <b>
               {row.firstName} {row.lastName}
             </b>
-            <small>{row.email}</small>
+            {row.email && <small>{row.email}</small>}
+            {hasPaidAtDoor(row) && <small>{m.paidBy(paymentMethodLabel(row.paymentMethod))}</small>}
           </>
         )}
         {row.note && (
@@ -93,13 +100,22 @@ export const guestColumns = (deps: ColumnDeps): Column<GuestLine>[] => [
   },
 ];
 
+/** Who paid by card bought for themselves, and so did who took a ticket that is free for all. */
+const hasPaidAtDoor = ({ paymentMethod, isComp }: GuestLine) =>
+  isComp || paymentMethod === 'cash' || paymentMethod === 'terminal';
+
 function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
-  if (row.status !== 'active')
+  if (row.status !== 'active') {
+    const course = courseOf(row);
     return (
-      <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
-        {ticketStatusLabel(row.status)}
-      </Badge>
+      <span className={styles.inside}>
+        <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
+          {ticketStatusLabel(row.status)}
+        </Badge>
+        {course && <small>{course}</small>}
+      </span>
     );
+  }
   const by = row.checkedInBy && <small>{m.by(row.checkedInBy)}</small>;
   if (row.checkedInAt && row.category === 'add_on') {
     return (
@@ -150,57 +166,52 @@ function Check({
   );
 }
 
+/** From whom to whom a ticket went. */
+function courseOf({ status, transferredFrom, transferredTo, takenBack, waits }: GuestLine) {
+  if (status === 'transfer_pending' && transferredFrom) return m.transfer.from(transferredFrom);
+  if (status !== 'transferred' || !transferredTo) return null;
+  if (takenBack) return m.transfer.back(transferredTo);
+  return waits ? m.transfer.waits(transferredTo) : m.transfer.to(transferredTo);
+}
+
+type Entry = MenuEntry & { isOffered: boolean };
+
+/** What may be done with a guest: by the team of the door to write again, by managers the rest. */
 function Actions({ row, isAdmin, onResend, ask }: { row: GuestLine } & ColumnDeps) {
-  if (row.status !== 'active') return null;
+  const waits = row.status === 'transfer_pending';
+  if (row.status !== 'active' && !waits) return null;
+  const asks = (what: Parameters<typeof ask>[0]) => ({ id: what, onAction: () => ask(what, row) });
+  const entries: readonly Entry[] = [
+    {
+      id: 'resend',
+      label: waits ? m.transfer.resend : m.resend,
+      icon: 'mail',
+      onAction: () => onResend(row.id),
+      // nobody to send it to: who has no address gets one by editing
+      isOffered: row.email !== '',
+    },
+    {
+      ...asks('give-back'),
+      label: m.transfer.cancel,
+      icon: 'refresh',
+      isOffered: isAdmin && waits,
+    },
+    { ...asks('edit'), label: m.edit.action, icon: 'user', isOffered: isAdmin },
+    {
+      ...asks('answers'),
+      label: m.answers.action,
+      icon: 'help',
+      isOffered: isAdmin && correctable(row).length > 0,
+    },
+    { ...asks('refund'), label: m.refund, icon: 'refund', isOffered: isAdmin && row.isRefundable },
+    { ...asks('cancel'), label: m.cancel, icon: 'x', isDangerous: true, isOffered: isAdmin },
+  ];
   return (
     <Menu
       label={m.actionsFor(
         `${row.firstName} ${row.lastName}${row.category === 'add_on' ? `, ${row.ticketName}` : ''}`,
       )}
-      entries={[
-        { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(row.id) },
-        ...(isAdmin
-          ? [
-              {
-                id: 'edit',
-                label: m.edit.action,
-                icon: 'user' as const,
-                onAction: () => ask('edit', row),
-              },
-            ]
-          : []),
-        ...(isAdmin && correctable(row).length > 0
-          ? [
-              {
-                id: 'answers',
-                label: m.answers.action,
-                icon: 'help' as const,
-                onAction: () => ask('answers', row),
-              },
-            ]
-          : []),
-        ...(isAdmin && row.isRefundable
-          ? [
-              {
-                id: 'refund',
-                label: m.refund,
-                icon: 'refund' as const,
-                onAction: () => ask('refund', row),
-              },
-            ]
-          : []),
-        ...(isAdmin
-          ? [
-              {
-                id: 'cancel',
-                label: m.cancel,
-                icon: 'x' as const,
-                isDangerous: true,
-                onAction: () => ask('cancel', row),
-              },
-            ]
-          : []),
-      ]}
+      entries={entries.filter(({ isOffered }) => isOffered)}
     />
   );
 }

@@ -8,7 +8,7 @@ export const guestMessages = {
   status: 'Status',
   anyStatus: 'Every status',
   inside: 'Checked in',
-  anyInside: 'In or not',
+  anyInside: 'Everybody',
   insideYes: 'Checked in',
   insideNo: 'Not yet',
   date: 'Date',
@@ -26,6 +26,8 @@ export const guestMessages = {
   }) =>
     `${total === 1 ? '1 guest' : `${formatNumber(total)} guests`} · ${formatNumber(checkedIn)} of ${formatNumber(total)} checked in${addOns > 0 ? ` · ${addOns === 1 ? '1 add-on' : `${formatNumber(addOns)} add-ons`}, ${formatNumber(handedOut)} handed out` : ''}`,
   scan: 'Scan tickets',
+  addGuest: 'Add guest',
+  paidBy: (method: string) => `Paid: ${method}`,
   exportCsv: 'Export CSV',
   pages: 'Guest pages',
   none: 'No results',
@@ -37,7 +39,7 @@ export const guestMessages = {
     name: 'Guest',
     ticket: 'Ticket',
     date: 'Date',
-    state: 'State',
+    state: 'Status',
     actions: 'Actions',
   },
   checkIn: 'Check in',
@@ -73,7 +75,7 @@ export const guestMessages = {
     all: (count: number) =>
       count === 1 ? 'The one on this page' : `All ${formatNumber(count)} on this page`,
     choose: (name: string, ticket: string) => `Choose ${name}, ${ticket}`,
-    admit: (count: number) => `Check in ${formatNumber(count)}`,
+    admit: (count: number) => (count === 0 ? 'Check in' : `Check in ${formatNumber(count)}`),
     end: 'Done',
     admitted: (count: number) => `${formatNumber(count)} checked in`,
     refused: (who: readonly string[]) => `Not checked in: ${who.join(' ')}`,
@@ -100,11 +102,27 @@ export const guestMessages = {
     { totalCount, guestCount }: { totalCount: number; guestCount: number },
     page: number,
     perPage: number,
-  ) =>
-    totalCount > perPage
-      ? `${(page - 1) * perPage + 1}–${Math.min(page * perPage, totalCount)} of ${totalCount} rows`
-      : `${guestCount === 1 ? '1 guest' : `${guestCount} guests`}${totalCount > guestCount ? ` and ${totalCount - guestCount} more with add-ons alone` : ''}`,
+  ) => {
+    const first = formatNumber((page - 1) * perPage + 1);
+    const last = formatNumber(Math.min(page * perPage, totalCount));
+    if (totalCount > perPage) return `${first}–${last} of ${formatNumber(totalCount)} rows`;
+    const guests = guestCount === 1 ? '1 guest' : `${formatNumber(guestCount)} guests`;
+    const others = totalCount - guestCount;
+    return others > 0 ? `${guests} and ${formatNumber(others)} more with add-ons alone` : guests;
+  },
   resent: 'The ticket is on its way again.',
+  transfer: {
+    from: (name: string) => `from ${name}`,
+    to: (name: string) => `to ${name}`,
+    waits: (name: string) => `to ${name}, not claimed yet`,
+    back: (name: string) => `taken back by ${name}`,
+    resend: 'Resend the link to claim it',
+    cancel: 'Cancel transfer',
+    title: 'Cancel this transfer?',
+    text: (name: string, giver: string) =>
+      `${name} has not claimed the ticket and cannot any more. It goes back to ${giver} with a new code; both are told by email.`,
+    keep: 'Let it wait',
+  },
   cancelTitle: 'Cancel this ticket?',
   cancelText: (name: string, ticket: string) =>
     `“${ticket}” of ${name} is no longer valid. No money goes back. This cannot be undone.`,

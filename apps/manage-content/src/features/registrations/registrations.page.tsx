@@ -10,7 +10,7 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { refundOutcome, RefundDialog } from '@foyer/remote-kit/refund';
-import type { RefundOffer } from '@foyer/contracts';
+import type { ManagedEvent, RefundOffer } from '@foyer/contracts';
 import { useState } from 'react';
 import { guestMessages } from './registrations.messages.en.ts';
 import { GuestState, hasFilters, type GuestLine } from './registrations.model.ts';
@@ -27,10 +27,21 @@ const { Part: EditAnswersDialog } = lazyPart(
 );
 
 const CHECK_SHOWN_MS = 8000;
+const MINUTE_MS = 60_000;
 const sayWhy = (error: Error) =>
   toast.error(isOffline(error) ? guestMessages.offlineCheck : error.message, {
     dismissMs: CHECK_SHOWN_MS,
   });
+
+/** To the date of the list, or the next one to come: what is over or off has no door. */
+function addGuestHref(event: ManagedEvent, date: string | undefined, now: Date): string | null {
+  const open = event.dates.filter(
+    ({ startsAt, minutes, canceled }) =>
+      !canceled && Date.parse(startsAt) + minutes * MINUTE_MS > now.getTime(),
+  );
+  const chosen = date === undefined ? open[0] : open.find(({ id }) => id === date);
+  return chosen && event.status === 'published' ? links.addGuest(event.id, chosen.id) : null;
+}
 
 export function RegistrationsPage() {
   const eventId = idParam(useParams(), 'eventId');
@@ -73,7 +84,7 @@ export function RegistrationsPage() {
         }
         onResend={(id) =>
           actions.resend.mutate(id, {
-            onSuccess: () => toast.success(guestMessages.resent),
+            onSuccess: ({ message }) => toast.success(message),
             onError: sayWhy,
           })
         }
@@ -82,6 +93,10 @@ export function RegistrationsPage() {
         onAnswers={setCorrecting}
         several={several}
         doorListHref={links.courseDoorList(eventId, { date: filter.date })}
+        onGiveBack={async (row) => {
+          toast.success((await actions.giveBack.mutateAsync(row.id)).message);
+        }}
+        addGuestHref={addGuestHref(event, filter.date, now)}
         onCancel={async (row) => {
           toast.success((await actions.cancel.mutateAsync(row)).message);
         }}
@@ -110,6 +125,7 @@ export function RegistrationsPage() {
         <RefundDialog
           buyer={refunding.offer.buyer}
           currency={refunding.offer.currency}
+          paymentMethod={refunding.row.paymentMethod}
           lines={refunding.offer.tickets.map((ticket) => ({ ...ticket, kind: 'ticket' }))}
           chosenIds={[refunding.row.orderItemId]}
           onConfirm={async (itemIds) => {

@@ -2,6 +2,7 @@ import { answersOf, call, contractQuery, download, isApiError } from '@foyer/api
 import {
   admitParty,
   cancelOrderItem,
+  cancelTransfer,
   checkIn,
   checkOut,
   exportRegistrations,
@@ -106,6 +107,10 @@ export function useGuestActions(eventId: string, ownerId: string, state: GuestFi
           params: { id: row.orderItemId },
           query: { ownerId, as: 'organizer' },
         }),
+      onSettled: refresh,
+    }),
+    giveBack: useMutation({
+      mutationFn: (id: string) => call(cancelTransfer, { params: { eventId, id } }),
       onSettled: refresh,
     }),
     exportCsv: useMutation({

@@ -49,7 +49,10 @@ export interface RegistrationsProps {
   onEdit: (row: GuestLine) => void;
   onAnswers: (row: GuestLine) => void;
   doorListHref: string;
+  /** Where a guest is added to the date of the list; null without one to come. */
+  addGuestHref: string | null;
   several: Several;
+  onGiveBack: (row: GuestLine) => Promise<unknown>;
   onCancel: (row: GuestLine) => Promise<unknown>;
 }
 
@@ -67,9 +70,8 @@ export function RegistrationsView(props: RegistrationsProps) {
     onRefund,
     onEdit,
     onAnswers,
-    onCancel,
   } = props;
-  const [asks, setAsks] = useState<GuestLine | null>(null);
+  const [asks, setAsks] = useState<Question | null>(null);
   const isAdmin = event.accessSetting === 'admin';
   const place = guests && {
     page: state.page,
@@ -87,12 +89,21 @@ export function RegistrationsView(props: RegistrationsProps) {
         <LinkButton icon="list" href={props.doorListHref}>
           {m.doorList}
         </LinkButton>
+        {isAdmin && props.addGuestHref !== null && (
+          <LinkButton icon="plus" href={props.addGuestHref}>
+            {m.addGuest}
+          </LinkButton>
+        )}
         {isAdmin && (
           <Button icon="export" isPending={isExporting} onPress={onExport}>
             {m.exportCsv}
           </Button>
         )}
-        <LinkButton variant="primary" icon="scan" href={doorHref}>
+        <LinkButton
+          variant={props.several.chosen ? 'secondary' : 'primary'}
+          icon="scan"
+          href={doorHref}
+        >
           {m.scan}
         </LinkButton>
       </div>
@@ -107,7 +118,9 @@ export function RegistrationsView(props: RegistrationsProps) {
             ...props,
             isAdmin,
             ask: (what, row) =>
-              ({ refund: onRefund, edit: onEdit, answers: onAnswers, cancel: setAsks })[what](row),
+              what === 'cancel' || what === 'give-back'
+                ? setAsks({ what, row })
+                : { refund: onRefund, edit: onEdit, answers: onAnswers }[what](row),
           })}
           rows={rows}
           rowKey={(row) => row.id}
@@ -127,18 +140,47 @@ export function RegistrationsView(props: RegistrationsProps) {
           }
         />
       </div>
-      <ConfirmDialog
-        isOpen={asks !== null}
-        isDangerous
-        title={m.cancelTitle}
-        confirmLabel={m.cancel}
-        cancelLabel={m.keep}
-        onConfirm={() => (asks ? onCancel(asks) : undefined)}
-        onClose={close}
-      >
-        <p>{asks && m.cancelText(`${asks.firstName} ${asks.lastName}`, asks.ticketName)}</p>
-      </ConfirmDialog>
+      <AskFirst question={asks} onClose={close} {...props} />
     </div>
+  );
+}
+
+/** What is asked before it is done. */
+interface Question {
+  what: 'cancel' | 'give-back';
+  row: GuestLine;
+}
+
+function AskFirst({
+  question,
+  onGiveBack,
+  onCancel,
+  onClose,
+}: Pick<RegistrationsProps, 'onGiveBack' | 'onCancel'> & {
+  question: Question | null;
+  onClose: () => void;
+}) {
+  const row = question?.row;
+  const name = row ? `${row.firstName} ${row.lastName}` : '';
+  const goesBack = question?.what === 'give-back';
+  const { transfer } = m;
+  return (
+    <ConfirmDialog
+      isOpen={question !== null}
+      isDangerous={!goesBack}
+      title={goesBack ? transfer.title : m.cancelTitle}
+      confirmLabel={goesBack ? transfer.cancel : m.cancel}
+      cancelLabel={goesBack ? transfer.keep : m.keep}
+      onConfirm={() => (row ? (goesBack ? onGiveBack : onCancel)(row) : undefined)}
+      onClose={onClose}
+    >
+      <p>
+        {row &&
+          (goesBack
+            ? transfer.text(name, row.transferredFrom ?? '')
+            : m.cancelText(name, row.ticketName))}
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -5,7 +5,7 @@ export const messages = {
   category: 'Category',
   allCategories: 'All categories',
   place: 'Place',
-  placePlaceholder: 'Venue, city or state',
+  placePlaceholder: 'Venue or city',
   price: 'Price',
   anyPrice: 'Any price',
   free: 'Free',

@@ -89,7 +89,12 @@ export function EventBuyBar({ event, links, code }: Props) {
       action={
         <span className={styles.ways}>
           {open.map(({ shortLabel, href }) => (
-            <LinkButton key={shortLabel} variant="primary" href={href}>
+            <LinkButton
+              key={shortLabel}
+              variant="primary"
+              size={open.length > 1 ? 'sm' : 'md'}
+              href={href}
+            >
               {shortLabel}
             </LinkButton>
           ))}

@@ -24,11 +24,11 @@ export function EventCalendar({ event, date }: { event: EventDetail; date: Event
       >
         <div className={styles.share}>
           {calendarLinks(entry).map(({ name, href }) => (
-            <TextLink key={name} href={href} target="_blank">
+            <TextLink key={name} isQuiet href={href} target="_blank">
               {m.calendarOf(name)}
             </TextLink>
           ))}
-          <TextLink href={calendarAddress(event.id)} download>
+          <TextLink isQuiet href={calendarAddress(event.id)} download>
             {m.calendarFile}
           </TextLink>
         </div>

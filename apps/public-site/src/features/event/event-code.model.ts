@@ -41,6 +41,7 @@ const STATES = {
   waiting: 'none',
   payments_missing: 'none',
   benefit_exhausted: 'none',
+  limit_reached: 'none',
 } as const satisfies Record<ReturnType<typeof ticketAvailability>['kind'], Sale['state']>;
 
 /**
@@ -53,7 +54,9 @@ export function withCode(
   now: Date,
 ): EventDetail {
   if (!code || code.tickets.length === 0) return event;
-  const opened = code.tickets.map((one) => toTicketType(one, event.paymentsConnected, now));
+  const listed = new Set(event.ticketTypes.map(({ id }) => id));
+  const more = code.tickets.filter(({ id }) => !listed.has(id));
+  const opened = more.map((one) => toTicketType(one, event.paymentsConnected, now));
   const prices = opened
     .filter(({ state, category }) => state === 'on_sale' && category === 'Admission')
     .map(({ price, fee }) => price + fee);
@@ -75,7 +78,7 @@ export function codeText(
   if (error) return m.codeRefused(name, error.message);
   if (!code) return m.codeAsked(name);
   if (code.quantity === 0) return m.codeUsedUp(name);
-  if (code.kind === 'secret') return m.codeOpens(name);
+  if (code.kind !== 'discount') return m.codeOpens(name);
   const off =
     code.percentageValue === null
       ? formatMoney(toMinor(code.amount ?? 0, currency), currency)

@@ -1,15 +1,15 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
-import { REPEATING_EVENT, refundText } from '@foyer/domain';
+import { formatTime, REPEATING_EVENT, refundText, takesPlace } from '@foyer/domain';
 import { Fragment, type ReactNode } from 'react';
-import { dateText, doorsText, lengthText, mapAddress, refundTermsOf } from './event-texts.model.ts';
+import { dateText, lengthText, mapAddress, refundTermsOf } from './event-texts.model.ts';
 import { EventCalendar } from './event-calendar.view.tsx';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
 /** When, where, and what happens when plans change: known before anybody pays. */
 export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
-  const isComing = !event.canceled && event.nextEvent !== null;
+  const isComing = isTakingPlace(event);
   return (
     <ul className={styles.facts}>
       <li>
@@ -30,19 +30,30 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
   );
 }
 
+/** Its next date stands. */
+const isTakingPlace = ({ canceled, nextEvent }: EventDetail) =>
+  !canceled && nextEvent !== null && takesPlace(nextEvent);
+
 function When({ event }: { event: EventDetail }) {
   const { nextEvent, futureEventCount } = event;
+  if (event.eventStatus === 'postponed')
+    return (
+      <div>
+        <b>{m.newDateSoon}</b>
+      </div>
+    );
   const date = dateText(event);
   const parts: ReactNode[] = [
     futureEventCount > 1 && m.moreDates(futureEventCount),
     lengthText(event),
-    nextEvent?.doorTime && m.doors(doorsText(nextEvent.doorTime, event.timezone)),
+    // in the zone that stands above
+    nextEvent?.doorTime && m.doors(formatTime(nextEvent.doorTime, event.timezone)),
   ];
   return (
     <div>
       <b>{date && futureEventCount > 1 ? `${REPEATING_EVENT}: ${date}` : (date ?? m.noDate)}</b>
       <Parts parts={parts} />
-      {nextEvent && !event.canceled && <EventCalendar event={event} date={nextEvent} />}
+      {nextEvent && isTakingPlace(event) && <EventCalendar event={event} date={nextEvent} />}
     </div>
   );
 }

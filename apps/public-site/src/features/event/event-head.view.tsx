@@ -1,13 +1,10 @@
 import type { EventDetail, Links } from '@foyer/contracts';
 import { Avatar, Badge, Button, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
-import { formatCount, isLive } from '@foyer/domain';
+import { formatCount, isLive, isLongTitle } from '@foyer/domain';
 import { EventCollaborators, type LeaveTeam } from './event-collaborators.view.tsx';
 import { EventShare } from './event-share.view.tsx';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
-
-/** Beyond so many letters a title is set one size smaller, so that date and place stay in sight. */
-const LONG_NAME = 60;
 
 export interface FollowState {
   isPending: boolean;
@@ -39,17 +36,14 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
       <div className={styles.badges}>
         {event.category && <Badge tone="accent">{event.category.name}</Badge>}
         {event.private && <Badge>{m.private}</Badge>}
+        {event.membersOnly && <Badge>{m.membersOnly}</Badge>}
         {live && (
           <Badge tone="positive" hasDot>
             {m.live}
           </Badge>
         )}
       </div>
-      <h1
-        className={styles.name}
-        data-long={event.name.length > LONG_NAME || undefined}
-        tabIndex={-1}
-      >
+      <h1 className={styles.name} data-long={isLongTitle(event.name) || undefined} tabIndex={-1}>
         {event.name}
       </h1>
       <div className={styles.owner}>

@@ -1,8 +1,10 @@
 import type { Template } from '@foyer/contracts';
-import { schemaAvailability, type SaleState } from '@foyer/domain';
+import { schemaAvailability, schemaStatus, type EventStatus, type SaleState } from '@foyer/domain';
 
 const SALES: readonly SaleState[] = ['on_sale', 'not_started', 'sold_out', 'ended', 'none'];
 const availability = Object.fromEntries(SALES.map((state) => [state, schemaAvailability(state)]));
+const STATUSES: readonly EventStatus[] = ['scheduled', 'canceled', 'postponed', 'rescheduled'];
+const statuses = Object.fromEntries(STATUSES.map((status) => [status, schemaStatus(status)]));
 const schema = (word: string) => `https://schema.org/${word}`;
 const mode = (where: string) => schema(`${where}EventAttendanceMode`);
 const hall = { field: 'inPersonSale' };
@@ -44,10 +46,11 @@ export const eventListing: Template = {
   // the next date, the last one once none is to come, else the event's own times
   startDate: { $field: ['nextEvent.startsAt', 'finalEvent.startsAt', 'startsAt'] },
   endDate: { $field: ['nextEvent.endsAt', 'finalEvent.endsAt', 'endsAt'] },
-  eventStatus: {
-    $if: [{ field: 'canceled' }],
-    then: schema('EventCancelled'),
-    else: schema('EventScheduled'),
+  eventStatus: { $field: 'eventStatus', map: statuses },
+  // only where another date was announced before
+  previousStartDate: {
+    $if: [{ field: 'eventStatus', is: 'rescheduled' }],
+    then: { $field: 'nextEvent.formerStartsAt' },
   },
   // where people take part: in a hall, at home, or as they like
   eventAttendanceMode: {

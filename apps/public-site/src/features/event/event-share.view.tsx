@@ -38,7 +38,7 @@ export function EventShare({ event }: { event: EventDetail }) {
           variant="quiet"
         />
         {shareAddresses(event).map(({ name, href }) => (
-          <TextLink key={name} href={href} target="_blank">
+          <TextLink key={name} isQuiet href={href} target="_blank">
             {m.shareOn(name)}
           </TextLink>
         ))}

@@ -5,9 +5,9 @@ import {
   formatTime,
   offeredTerms,
   saleText,
+  takesPlace,
   waysIn,
   wayText,
-  zoneName,
 } from '@foyer/domain';
 import { messages as m } from './event.messages.en.ts';
 
@@ -25,10 +25,6 @@ export function dateText(
   if (!at) return null;
   return formatEventDate(at.startsAt, event.timezone);
 }
-
-/** "18:45 EST". */
-export const doorsText = (doorTime: string, timezone: string) =>
-  `${formatTime(doorTime, timezone)} ${zoneName(doorTime, timezone)}`;
 
 /**
  * How long the next date lasts and when it ends: "2 hours 30 minutes, until 22:00"; of one that
@@ -49,7 +45,12 @@ export const refundTermsOf = (
   now: Date,
 ) =>
   offeredTerms(
-    { refundsAllowed, refundDaysBefore, isFree, dates: instances.map(({ startsAt }) => startsAt) },
+    {
+      refundsAllowed,
+      refundDaysBefore,
+      isFree,
+      dates: instances.filter(takesPlace).map(({ startsAt }) => startsAt),
+    },
     now,
   );
 
@@ -80,6 +81,14 @@ export const mapAddress = ({
 }) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([name, address, city, state].filter(Boolean).join(', '))}`;
 
+/** That the next date is another than was announced, or not known yet; null when it is as it was. */
+export function movedText({ eventStatus, nextEvent, timezone }: EventDetail): string | null {
+  if (!nextEvent) return null;
+  const former = nextEvent.formerStartsAt ?? nextEvent.startsAt;
+  if (eventStatus === 'postponed') return m.postponed(formatEventDate(former, timezone));
+  return eventStatus === 'rescheduled' ? m.rescheduled(formatEventDate(former, timezone)) : null;
+}
+
 /** Why nothing can be bought now, in a word and in a sentence; null while something can. */
 export function closedText({
   canceled,
@@ -90,6 +99,7 @@ export function closedText({
 }: EventDetail): { title: string; text: string } | null {
   if (canceled) return { title: m.canceledShort, text: '' };
   if (!nextEvent) return { title: m.past, text: '' };
+  if (nextEvent.postponed) return { title: m.postponedShort, text: m.postponedText };
   if (sale.state === 'on_sale') return null;
   return {
     title: saleText(sale, currency, timezone) ?? m.notOnSale,

@@ -16,6 +16,7 @@ export const messages = {
   shortcuts: 'Manage this event',
   details: 'Details',
   guests: 'Guests',
+  stats: 'Stats',
   team: 'Team',
   live: 'Live',
   noDate: 'Date to be announced',
@@ -48,6 +49,14 @@ export const messages = {
   canceledShort: 'Canceled',
   soldOutText:
     'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+  postponedShort: 'Postponed',
+  postponedText: 'Tickets go on sale again when the new date is announced.',
+  postponed: (date: string) =>
+    `This event is postponed. It was to take place on ${date}; the new date will be announced. Tickets stay valid.`,
+  rescheduled: (date: string) =>
+    `This event has a new date. It was to take place on ${date}. Tickets stay valid.`,
+  newDateSoon: 'New date to be announced',
+  membersOnly: 'For members only',
   past: 'This event is over.',
   notOnSale: 'Tickets are not on sale.',
   share: 'Share',

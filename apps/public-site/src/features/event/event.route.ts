@@ -1,8 +1,10 @@
-import { getEvent, listEvents, validateCode } from '@foyer/contracts';
+import { call } from '@foyer/api-client';
+import { getEvent, listEvents, setCookie, validateCode } from '@foyer/contracts';
 import {
   idParam,
   page,
   read,
+  redirect,
   RouteError,
   type RemoteDeps,
   type RouteObject,
@@ -40,5 +42,35 @@ export const eventRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   }),
   loader: ({ params }) => queryClient.ensureQueryData(eventQuery(idParam(params, 'eventId'))),
   lazy: { Component: async () => (await import('./event.page.tsx')).EventPage },
+  ErrorBoundary: RouteError,
+});
+
+/**
+ * A promoter's own link: the browser remembers whose it was, and goes to the event. Shown by others
+ * it looks as the event does. Whatever becomes of remembering, the visitor sees the event.
+ */
+export const promoteRoute = ({ links }: RemoteDeps): RouteObject => ({
+  path: '/event/:eventId/promote/:promoterUsername',
+  handle: page({
+    title: titles.event,
+    isPersonal: true,
+    subject: [event],
+    firstData: [event],
+    head: {
+      of: getEvent.id,
+      type: 'event',
+      title: 'name',
+      description: 'description',
+      image: 'poster',
+    },
+  }),
+  loader: async ({ params, request }) => {
+    const courseId = idParam(params, 'eventId');
+    const { promoterUsername = '' } = params;
+    await call(setCookie, { query: { courseId, promoterUsername, name: 'promoter' } }).catch(
+      () => undefined,
+    );
+    throw redirect(links.event(courseId) + new URL(request.url).search);
+  },
   ErrorBoundary: RouteError,
 });

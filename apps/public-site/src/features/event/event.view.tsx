@@ -7,6 +7,7 @@ import type { LeaveTeam } from './event-collaborators.view.tsx';
 import { EventFacts } from './event-facts.view.tsx';
 import { EventTickets } from './event-tickets.view.tsx';
 import { EventHead, type FollowState } from './event-head.view.tsx';
+import { movedText } from './event-texts.model.ts';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
@@ -50,6 +51,7 @@ export function EventView({
               {event.isFree ? m.canceled : `${m.canceled} ${m.moneyBack}`}
             </Banner>
           )}
+          <Moved event={event} />
           {hasLoadError && (
             <Banner tone="danger" role="alert">
               {m.loadError}
@@ -79,6 +81,12 @@ export function EventView({
       </article>
     </div>
   );
+}
+
+/** That the next date is another than was announced, or not known yet. */
+function Moved({ event }: Pick<EventViewProps, 'event'>) {
+  const text = movedText(event);
+  return text && <Banner tone="warning">{text}</Banner>;
 }
 
 function DraftBanner({
@@ -142,6 +150,7 @@ function Shortcuts({ event, links }: Pick<EventViewProps, 'event' | 'links'>) {
   const all = [
     { label: m.details, href: links.courseDetails(id), for: ['admin'] },
     { label: m.guests, href: links.courseRegistrations(id), for: ['admin', 'door'] },
+    { label: m.stats, href: links.courseStats(id), for: ['admin'] },
     { label: m.team, href: links.courseTeachings(id), for: ['admin', 'door', 'basic'] },
   ];
   const shown = all.filter((shortcut) => accessSetting && shortcut.for.includes(accessSetting));

@@ -30,6 +30,6 @@ export const messages = {
     text: '33% of what Foyer earns goes into a creator income fund: it preserves cultural heritage and pays for creative partnerships.',
     action: 'About the fund',
   },
-  emptyTitle: 'The programme is being written',
+  emptyTitle: 'The season is being written',
   emptyText: 'No event is on sale yet. Organizers publish the first ones soon.',
 } as const;

@@ -25,7 +25,7 @@ test('featured events lead to their pages', async () => {
 
 test('without events the page invites to make the first one', async () => {
   open({ featuredEvents: [] });
-  expect(await screen.findByText('The programme is being written')).toBeVisible();
+  expect(await screen.findByText('The season is being written')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Featured Events' })).not.toBeInTheDocument();
 });
 

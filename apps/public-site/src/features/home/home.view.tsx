@@ -63,7 +63,9 @@ function FeaturedEvents({ events, links, now }: Pick<Props, 'events' | 'links' |
     <section className={styles.section} aria-labelledby="featured-events">
       <div className={styles.head}>
         <h2 id="featured-events">{m.featuredEvents}</h2>
-        <TextLink href={links.discover()}>{m.seeMore}</TextLink>
+        <TextLink isAlone href={links.discover()}>
+          {m.seeMore}
+        </TextLink>
       </div>
       <EventGrid events={events} now={now} />
     </section>

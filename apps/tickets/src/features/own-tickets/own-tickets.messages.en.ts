@@ -7,6 +7,7 @@ export const messages = {
     nativeTitle: 'Tickets',
     tabs: 'Tickets and Subscriptions',
     upcoming: 'Upcoming events',
+    postponed: 'Postponed: new date to be announced',
     past: 'Past events',
     subscriptions: 'Subscriptions',
     pages: 'Pages of tickets',

@@ -17,6 +17,16 @@ export function rowLink(group: TicketGroup): string | null {
 export const pendingOf = (group: TicketGroup) =>
   group.registrations.find(({ status }) => status === 'transfer_pending');
 
+/** A ticket that somebody was given and has not claimed. */
+export interface WaitingTicket {
+  id: string;
+  waitsFor: string;
+}
+
+/** Those of a row that the person gave away and may still take back. */
+export const waitingOf = ({ registrations }: TicketGroup): WaitingTicket[] =>
+  registrations.flatMap(({ id, waitsFor }) => (waitsFor === null ? [] : [{ id, waitsFor }]));
+
 /** What became of the tickets, when it is the same for all of them. */
 export function sharedEnd({ registrations: [first, ...rest] }: TicketGroup) {
   if (!first || first.status === 'active' || first.status === 'transfer_pending') return null;

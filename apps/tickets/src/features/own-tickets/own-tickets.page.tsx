@@ -5,6 +5,7 @@ import {
   isBeyondEnd,
   Pagination,
   Skeleton,
+  toast,
   type ListPlace,
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
@@ -18,11 +19,14 @@ import {
   useSession,
   useUrlState,
 } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { z } from 'zod';
+import { TakeBackDialog } from '../../shared/take-back-dialog.view.tsx';
+import { messages as takeBackMessages } from '../../shared/take-back.messages.en.ts';
 import { ListsFrame } from './lists-frame.view.tsx';
 import { messages } from './own-tickets.messages.en.ts';
-import type { ListType } from './own-tickets.model.ts';
-import { ownTicketsQuery } from './own-tickets.queries.ts';
+import type { ListType, WaitingTicket } from './own-tickets.model.ts';
+import { ownTicketsQuery, useTakeBack } from './own-tickets.queries.ts';
 import { NoTickets, TicketRows, Unproved } from './own-tickets.view.tsx';
 
 const State = z.object({ page: z.coerce.number().int().min(1).default(1) });
@@ -68,11 +72,29 @@ function Shown({
   place: ListPlace | undefined;
   type: ListType;
 }) {
+  const takeBack = useTakeBack();
+  const [asked, setAsked] = useState<{ what: string; ticket: WaitingTicket } | null>(null);
   if (place && isBeyondEnd(place)) return <BeyondEnd place={place} />;
   return groups.length === 0 ? (
     <NoTickets type={type} links={links} />
   ) : (
-    <TicketRows groups={groups} links={links} />
+    <>
+      <TicketRows
+        groups={groups}
+        links={links}
+        onTakeBack={({ eventName: what }, ticket) => setAsked({ what, ticket })}
+      />
+      <TakeBackDialog
+        isOpen={asked !== null}
+        what={asked?.what ?? ''}
+        recipient={asked?.ticket.waitsFor ?? ''}
+        onClose={() => setAsked(null)}
+        onTakeBack={async () => {
+          if (asked) await takeBack.mutateAsync(asked.ticket.id);
+          toast.success(takeBackMessages.done);
+        }}
+      />
+    </>
   );
 }
 

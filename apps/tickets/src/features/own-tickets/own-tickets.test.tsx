@@ -1,6 +1,7 @@
 import {
   listOwnOrders,
   listOwnSubscriptions,
+  takeTicketBack,
   type MembershipSubscription,
   type TicketGroup,
 } from '@foyer/contracts';
@@ -19,6 +20,7 @@ const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
   eventName: `Evening ${n}`,
   thumbnail: null,
   startsAt: '2026-12-06T00:30:00.000Z',
+  postponed: false,
   timezone: 'America/New_York',
   location: { name: 'Harbour Hall', city: 'Portland' },
   locationSetting: 'venue',
@@ -26,8 +28,8 @@ const group = (n: number, change: Partial<TicketGroup> = {}): TicketGroup => ({
   broadcastId: null,
   registrationCount: 2,
   registrations: [
-    { id: id(50), name: 'Nora Lind', status: 'active' },
-    { id: id(51), name: 'Nora Lind', status: 'active' },
+    { id: id(50), name: 'Nora Lind', status: 'active', waitsFor: null },
+    { id: id(51), name: 'Nora Lind', status: 'active', waitsFor: null },
   ],
   ownOrderIds: [],
   ...change,
@@ -42,7 +44,7 @@ test('each event is a row that leads to its tickets', async () => {
     listing([
       group(1),
       group(2, {
-        registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded' }],
+        registrations: [{ id: id(50), name: 'Nora Lind', status: 'refunded', waitsFor: null }],
         registrationCount: 1,
       }),
     ]),
@@ -83,8 +85,8 @@ test('tickets that ended in several ways leave nothing to count', async () => {
       group(1, {
         registrationCount: 0,
         registrations: [
-          { id: id(50), name: 'Nora Lind', status: 'refunded' },
-          { id: id(51), name: 'Nora Lind', status: 'transferred' },
+          { id: id(50), name: 'Nora Lind', status: 'refunded', waitsFor: null },
+          { id: id(51), name: 'Nora Lind', status: 'transferred', waitsFor: null },
         ],
       }),
     ]),
@@ -109,7 +111,11 @@ test.each([
 test('a ticket that waits for its holder is claimed, not opened; an online one opens its stream', async () => {
   open([
     listing([
-      group(1, { registrations: [{ id: id(60), name: 'Nora Lind', status: 'transfer_pending' }] }),
+      group(1, {
+        registrations: [
+          { id: id(60), name: 'Nora Lind', status: 'transfer_pending', waitsFor: null },
+        ],
+      }),
       group(2, { attendanceTypes: ['online'], broadcastId: 'b-1' }),
     ]),
   ]);
@@ -119,6 +125,30 @@ test('a ticket that waits for its holder is claimed, not opened; an online one o
   );
   expect(screen.queryByRole('link', { name: 'Evening 1' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Evening 2' })).toHaveAttribute('href', '/b/b-1');
+});
+
+test('what was given away and nobody has claimed says for whom it waits, and comes back', async () => {
+  const waits = { id: id(60), name: 'Nora Lind', status: 'transferred' as const };
+  let waitsFor: string | null = 'Tove Berg';
+  const { user, calls } = open([
+    on(listOwnOrders, () => ({
+      data: [group(1, { registrations: [{ ...waits, waitsFor }] })],
+      totalCount: 1,
+      page: 1,
+      perPage: 10,
+    })),
+    on(takeTicketBack, () => {
+      waitsFor = null;
+      return { orderId: id(61), tickets: [] };
+    }),
+  ]);
+  expect(await screen.findByText('Waits for Tove Berg to claim it')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take ticket back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take the ticket back?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Take ticket back' }));
+  expect(await screen.findByText('The ticket is yours again, with a new code')).toBeVisible();
+  expect(screen.queryByText(/^Waits for/)).not.toBeInTheDocument();
+  expect(calls.some(({ url }) => url.endsWith(`/registrations/${id(60)}/transfer`))).toBe(true);
 });
 
 test('further pages are asked for', async () => {

@@ -1,10 +1,27 @@
 import type { TicketGroup } from '@foyer/contracts';
-import { Badge, Banner, EmptyState, LinkButton, Poster, TextLink } from '@foyer/design-system';
+import {
+  Badge,
+  Banner,
+  Button,
+  EmptyState,
+  LinkButton,
+  Poster,
+  TextLink,
+} from '@foyer/design-system';
 import { cardPlaceText, formatEventDate } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './own-tickets.messages.en.ts';
-import { pendingOf, receiptsOf, rowLink, sharedEnd, type ListType } from './own-tickets.model.ts';
+import { messages as takeBack } from '../../shared/take-back.messages.en.ts';
+import {
+  pendingOf,
+  receiptsOf,
+  rowLink,
+  sharedEnd,
+  waitingOf,
+  type ListType,
+  type WaitingTicket,
+} from './own-tickets.model.ts';
 import styles from './own-tickets.module.css';
 
 const t = messages.lists;
@@ -30,15 +47,20 @@ export const Unproved = ({ email, links }: { email: string; links: Links }) => (
   </Banner>
 );
 
-export const TicketRows = ({ groups, links }: { groups: readonly TicketGroup[]; links: Links }) => (
+interface RowProps {
+  links: Links;
+  onTakeBack: (group: TicketGroup, ticket: WaitingTicket) => void;
+}
+
+export const TicketRows = ({ groups, ...rest }: RowProps & { groups: readonly TicketGroup[] }) => (
   <ul className={styles.rows} aria-label={t.rows}>
     {groups.map((group) => (
-      <TicketRow key={group.id} group={group} links={links} />
+      <TicketRow key={group.id} group={group} {...rest} />
     ))}
   </ul>
 );
 
-function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
+function TicketRow({ group, links, onTakeBack }: RowProps & { group: TicketGroup }) {
   const href = rowLink(group);
   const pending = pendingOf(group);
   const ended = sharedEnd(group);
@@ -61,12 +83,13 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
             group.eventName
           )}
         </h2>
-        <p>{formatEventDate(group.startsAt, group.timezone)}</p>
+        <p>{group.postponed ? t.postponed : formatEventDate(group.startsAt, group.timezone)}</p>
         <p>
           {[cardPlaceText(group.locationSetting, group.location.name || null), group.location.city]
             .filter(Boolean)
             .join(', ')}
         </p>
+        <Waiting group={group} onTakeBack={onTakeBack} />
       </div>
       <div className={styles.end}>
         {ended ? (
@@ -82,11 +105,29 @@ function TicketRow({ group, links }: { group: TicketGroup; links: Links }) {
           </LinkButton>
         )}
         {receiptsOf(group).map(({ href: file, label, said }) => (
-          <TextLink key={file} href={file} download aria-label={said}>
+          <TextLink key={file} isAlone href={file} download aria-label={said}>
             {label}
           </TextLink>
         ))}
       </div>
     </li>
+  );
+}
+
+/** What was given away and nobody has claimed yet. */
+function Waiting({ group, onTakeBack }: Pick<RowProps, 'onTakeBack'> & { group: TicketGroup }) {
+  const waiting = waitingOf(group);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles.waiting}>
+      {waiting.map((ticket) => (
+        <li key={ticket.id}>
+          <span>{takeBack.waits(ticket.waitsFor)}</span>
+          <Button size="sm" variant="quiet" onPress={() => onTakeBack(group, ticket)}>
+            {takeBack.takeBack}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

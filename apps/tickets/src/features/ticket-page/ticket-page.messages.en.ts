@@ -31,13 +31,26 @@ export const messages = {
     toBeAnnounced: 'To be announced',
     online: 'Online',
     map: 'Open Map',
-    shareCode: (count: number) =>
-      `Private access code for ${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`,
+    shareCode: 'Code to share',
+    shareText: (quantity: number) =>
+      quantity === 1
+        ? 'A friend can buy one ticket like this with it, at the checkout under “promo code”.'
+        : `Friends can buy up to ${formatNumber(quantity)} tickets like this with it, at the checkout under “promo code”.`,
+    shareCount: (count: number, quantity: number) =>
+      `${formatNumber(count)} of ${formatNumber(quantity)} taken`,
     eventCanceled: 'This event was canceled',
+    soon: 'New date to be announced',
+    postponed: (was: string) =>
+      `Postponed: it was to start on ${was}. Your ticket stays valid for the new date.`,
+    moved: (was: string) => `New date: it was to start on ${was}. Your ticket stays valid.`,
     stream: 'View Stream',
     calendar: 'Add to calendar',
     pdf: 'Download PDF',
     transfer: 'Transfer ticket',
+    takeBack: 'Take ticket back',
+    claim: 'Claim ticket',
+    unclaimed: 'This ticket waits for you: claim it to get its code',
+    waitsFor: (email: string) => `We sent the link to claim it to ${email}.`,
     cancel: 'Cancel Ticket',
     notFound: 'Sorry! That order wasn’t found.',
     notFoundHelp:
@@ -48,10 +61,10 @@ export const messages = {
     name: 'Recipient’s name',
     email: 'Recipient’s email',
     warning:
-      'You lose access to this ticket. This cannot be undone: your code stops working at once, and the recipient gets a new one by email.',
+      'Your code stops working at once, and the recipient gets an email to claim the ticket. Until they do you can take it back; after that you have lost access to it, and this cannot be undone.',
     submit: 'Transfer ticket',
     back: 'Keep ticket',
-    done: (name: string) => `Ticket transferred to ${name}`,
+    done: (name: string) => `${name} gets an email to claim the ticket`,
   },
   cancel: {
     title: 'Are you sure?',

@@ -28,7 +28,9 @@ export const isActive = (ticket: Ticket) => ticket.status === 'active';
 
 /** What became of a ticket that opens no door any more; null for one that does. */
 export const endSentence = (ticket: Ticket): string | null =>
-  ticketEndText(ticket, ticket.event.timezone);
+  ticket.status === 'transfer_pending'
+    ? messages.ticket.unclaimed
+    : ticketEndText({ ...ticket, waits: ticket.waitsFor !== null }, ticket.event.timezone);
 
 const clockText = (when: string, zone: string) =>
   `${formatTime(when, zone)} ${zoneName(when, zone)}`;
@@ -57,8 +59,11 @@ export function factsOf(ticket: Ticket): { label: string; value: string }[] {
   const { event } = ticket;
   const t = messages.ticket;
   return [
-    { label: t.starts, value: formatEventDate(event.startsAt, event.timezone) },
-    ...(event.doorTime
+    {
+      label: t.starts,
+      value: event.postponed ? t.soon : formatEventDate(event.startsAt, event.timezone),
+    },
+    ...(event.doorTime && !event.postponed
       ? [{ label: t.doors, value: clockText(event.doorTime, event.timezone) }]
       : []),
     { label: t.name, value: holderOf(ticket) },
@@ -70,10 +75,19 @@ export function factsOf(ticket: Ticket): { label: string; value: string }[] {
 export const admittedText = ({ checkedInAt, event }: Ticket) =>
   checkedInAt && messages.ticket.admitted(clockText(checkedInAt, event.timezone));
 
+/** That its date is another than when it was bought, or not known yet. */
+export function movedText({ event }: Ticket): string | null {
+  const { postponed, formerStartsAt, startsAt, timezone } = event;
+  if (postponed) return messages.ticket.postponed(formatEventDate(startsAt, timezone));
+  return formerStartsAt && messages.ticket.moved(formatEventDate(formerStartsAt, timezone));
+}
+
 /** What became of a ticket, told when it happens while somebody looks. */
 export const stateText = (ticket: Ticket): string =>
   endSentence(ticket) ??
-  (ticket.event.canceled ? messages.ticket.eventCanceled : (admittedText(ticket) ?? ''));
+  (ticket.event.canceled
+    ? messages.ticket.eventCanceled
+    : (movedText(ticket) ?? admittedText(ticket) ?? ''));
 
 /**
  * Until when it may be given back; nothing of a ticket that opens no door any more, or that was

@@ -13,11 +13,19 @@ import {
 } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { TakeBackDialog } from '../../shared/take-back-dialog.view.tsx';
+import { messages as takeBackMessages } from '../../shared/take-back.messages.en.ts';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { messages } from './ticket-page.messages.en.ts';
 import { TicketPageView } from './ticket-page.view.tsx';
 import { forgetTickets, keepTickets } from './kept-tickets.store.ts';
-import { isNoOrder, liveTicketsQuery, useCancel, useTransfer } from './ticket-page.queries.ts';
+import {
+  isNoOrder,
+  liveTicketsQuery,
+  useCancel,
+  useTakeBack,
+  useTransfer,
+} from './ticket-page.queries.ts';
 import { cancelText, holderOf, isForDoor } from './ticket-page.model.ts';
 import { useRail } from './rail.store.ts';
 import { TransferDialog } from './transfer-dialog.view.tsx';
@@ -65,6 +73,8 @@ export function TicketPage() {
   );
 }
 
+type Asked = 'transfer' | 'cancel' | 'take-back';
+
 interface OneOfTicketsProps {
   listAddress: string | null;
   pageId: string;
@@ -78,14 +88,12 @@ interface OneOfTicketsProps {
 function OneOfTickets({ pageId, ticket, index, onGo, ...rest }: OneOfTicketsProps) {
   const rail = useRail(index, onGo);
   // a question is asked about one ticket: going on to the next one leaves it behind
-  const [question, setQuestion] = useState<{ what: 'transfer' | 'cancel'; id: string } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{ what: Asked; id: string } | null>(null);
   const asked = question?.id === ticket.id ? question.what : null;
-  const setAsked = (what: 'transfer' | 'cancel' | null) =>
-    setQuestion(what && { what, id: ticket.id });
+  const setAsked = (what: Asked | null) => setQuestion(what && { what, id: ticket.id });
   const [ended, setEnded] = useState<string | null>(null);
   const transfer = useTransfer(pageId);
+  const takeBack = useTakeBack(pageId);
   const cancel = useCancel(pageId);
   const [now] = useState(() => new Date());
   const close = () => setAsked(null);
@@ -102,6 +110,7 @@ function OneOfTickets({ pageId, ticket, index, onGo, ...rest }: OneOfTicketsProp
         links={links}
         now={now}
         onTransfer={() => setAsked('transfer')}
+        onTakeBack={() => setAsked('take-back')}
         onCancel={() => setAsked('cancel')}
         {...rest}
       />
@@ -115,6 +124,17 @@ function OneOfTickets({ pageId, ticket, index, onGo, ...rest }: OneOfTicketsProp
           await transfer.mutateAsync({ ticket, user });
           setEnded(ticket.id);
           toast.success(messages.transfer.done(user.name));
+        }}
+      />
+      <TakeBackDialog
+        isOpen={asked === 'take-back'}
+        what={`${ticket.ticket}, ${holderOf(ticket)}`}
+        recipient={ticket.waitsFor?.name ?? ''}
+        onClose={close}
+        onTakeBack={async () => {
+          await takeBack.mutateAsync(ticket);
+          setEnded(ticket.id);
+          toast.success(takeBackMessages.done);
         }}
       />
       <CancelDialog

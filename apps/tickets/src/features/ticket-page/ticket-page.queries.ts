@@ -4,6 +4,7 @@ import {
   getTickets,
   getTicketsPdf,
   listOwnOrders,
+  takeTicketBack,
   transferRegistration,
   type Ticket,
   type TicketPage,
@@ -55,16 +56,11 @@ export const liveTicketsQuery = (id: string) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** Gives a ticket away; the page shows at once what the server answers. */
-export function useTransfer(pageId: string) {
+/** Sends a call that answers with tickets; the page shows at once what the server says. */
+function useTicketCall<T>(pageId: string, mutationFn: (of: T) => Promise<TicketPage>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ ticket, user }: { ticket: Ticket; user: TransferInput['user'] }) =>
-      call(transferRegistration, {
-        params: { id: ticket.id },
-        query: secretOf(pageId),
-        body: { user },
-      }),
+    mutationFn,
     // the page may show more than the order that was answered
     onSuccess: (answer) =>
       queryClient.setQueryData(
@@ -77,9 +73,26 @@ export function useTransfer(pageId: string) {
             ),
           },
       ),
+    onError: () => queryClient.invalidateQueries({ queryKey: ticketsQuery(pageId).queryKey }),
     onSettled: () => queryClient.invalidateQueries(answersOf(listOwnOrders)),
   });
 }
+
+/** Gives a ticket away. */
+export const useTransfer = (pageId: string) =>
+  useTicketCall(pageId, ({ ticket, user }: { ticket: Ticket; user: TransferInput['user'] }) =>
+    call(transferRegistration, {
+      params: { id: ticket.id },
+      query: secretOf(pageId),
+      body: { user },
+    }),
+  );
+
+/** Takes a ticket back that waits to be claimed. */
+export const useTakeBack = (pageId: string) =>
+  useTicketCall(pageId, ({ id }: Ticket) =>
+    call(takeTicketBack, { params: { id }, query: secretOf(pageId) }),
+  );
 
 /** The server's own sentence where it sent one. */
 function failureText(error: unknown): string {

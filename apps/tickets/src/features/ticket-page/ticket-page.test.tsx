@@ -1,4 +1,10 @@
-import { cancelOrderItem, getTickets, transferRegistration, type Ticket } from '@foyer/contracts';
+import {
+  cancelOrderItem,
+  getTickets,
+  takeTicketBack,
+  transferRegistration,
+  type Ticket,
+} from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,6 +29,9 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   shortCode: `7KQ2M9X${n}`,
   status: 'active',
   transferredTo: null,
+  waitsFor: null,
+  takeBackAllowed: false,
+  takenBack: false,
   endedAt: null,
   canceledAt: null,
   checkedInAt: null,
@@ -35,6 +44,8 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
     timezone: 'America/New_York',
     poster: null,
     canceled: false,
+    postponed: false,
+    formerStartsAt: null,
   },
   location: {
     name: 'Harbour Hall',
@@ -94,6 +105,24 @@ test('a ticket shows its code and what its holder needs', async () => {
   );
   expect(screen.queryByText('No refunds')).not.toBeInTheDocument();
   expect(screen.queryByText(/Ticket 1/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'postponed',
+    { postponed: true, formerStartsAt: '2026-12-06T00:30:00.000Z' },
+    'Postponed: it was to start on Saturday 5 December 2026, 19:30 EST. Your ticket stays valid for the new date.',
+  ],
+  [
+    'moved',
+    { formerStartsAt: '2026-11-29T00:30:00.000Z' },
+    'New date: it was to start on Saturday 28 November 2026, 19:30 EST. Your ticket stays valid.',
+  ],
+])('a ticket for a date that was %s says so and stays', async (_, change, sentence) => {
+  const one = ticket(1);
+  open([on(getTickets, pageOf({ ...one, event: { ...one.event, ...change } }))]);
+  expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
 });
 
 test('the way to the event is open to everybody, the way to all tickets to their owner', async () => {
@@ -247,7 +276,7 @@ test('a transfer needs name and email, warns, keeps what was typed when it fails
   ]);
   await user.click(await screen.findByRole('button', { name: 'Transfer ticket' }));
   const dialog = await screen.findByRole('dialog', { name: 'Transfer ticket' });
-  expect(dialog).toHaveTextContent('This cannot be undone');
+  expect(dialog).toHaveTextContent('this cannot be undone');
   const send = within(dialog).getByRole('button', { name: 'Transfer ticket' });
   await user.click(send);
   expect(within(dialog).getByText('this field is required')).toBeVisible();
@@ -266,6 +295,49 @@ test('a transfer needs name and email, warns, keeps what was typed when it fails
     url: `/client_side_api/v1/registrations/${id(1)}/transfer?code=${secret}`,
     body: { user: { name: 'Tove Berg', email: 'tove@example.test' } },
   });
+});
+
+test('a ticket that waits is taken back after a question, and shows its new code', async () => {
+  const given = ticket(1, {
+    ...ended,
+    status: 'transferred',
+    transferredTo: 'Tove Berg',
+    waitsFor: { name: 'Tove Berg', email: 'tove@example.test' },
+    takeBackAllowed: true,
+  });
+  let isClaimed = true;
+  const { user, calls } = open([
+    on(getTickets, pageOf(given)),
+    on(takeTicketBack, () => (isClaimed ? fail('ticket_claimed') : pageOf(ticket(1)))),
+  ]);
+  expect(
+    await screen.findByText(
+      'This ticket was transferred to Tove Berg on 20 Nov 2026, and waits to be claimed',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('We sent the link to claim it to tove@example.test.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take ticket back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take the ticket back?' });
+  expect(dialog).toHaveTextContent('Tove Berg has not claimed it and cannot any more.');
+  const confirm = within(dialog).getByRole('button', { name: 'Take ticket back' });
+  await user.click(confirm);
+  expect(await within(dialog).findByText('This ticket was claimed already.')).toBeVisible();
+  isClaimed = false;
+  await user.click(confirm);
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take ticket back' })).not.toBeInTheDocument();
+  expect(calls.findLast(({ method }) => method === 'DELETE')?.url).toBe(
+    `/client_side_api/v1/registrations/${id(1)}/transfer?code=${secret}`,
+  );
+});
+
+test('whoever has to claim a ticket is led to its form, with the link that they have', async () => {
+  open([on(getTickets, pageOf(ticket(1, { ...ended, status: 'transfer_pending' })))]);
+  expect(await screen.findByRole('link', { name: 'Claim ticket' })).toHaveAttribute(
+    'href',
+    `/event/${id(8)}/order-form/${id(1)}?code=${secret}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Transfer ticket' })).not.toBeInTheDocument();
 });
 
 test('canceling asks first, shows why it is refused, and says when it is done', async () => {
@@ -326,4 +398,22 @@ test('an unknown order leads to its own not-found page', async () => {
     await screen.findByRole('heading', { name: 'Sorry! That order wasn’t found.' }),
   ).toBeVisible();
   expect(location()).toBe(`/tickets/${secret}/not-found`);
+});
+
+test('a code to share says what it is for and how many took it; copying it says so for five seconds', async () => {
+  const shareCode = '7KQ2-M9XD-04TR-VZ8A-7KQ2-M9XD-04';
+  const { user } = open([
+    on(
+      getTickets,
+      pageOf(ticket(1, { customUserListData: { count: 1, quantity: 2, shareCode } }), ticket(2)),
+    ),
+  ]);
+  const shared = (await screen.findByText('Code to share')).closest('div') ?? document.body;
+  expect(shared).toHaveTextContent(
+    `${shareCode}Copy code1 of 2 takenFriends can buy up to 2 tickets like this with it, at the checkout under “promo code”.`,
+  );
+  expect(screen.getAllByText('Code to share')).toHaveLength(1);
+  await user.click(within(shared).getByRole('button', { name: 'Copy code' }));
+  expect(await within(shared).findByRole('button', { name: 'Code copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(shareCode);
 });

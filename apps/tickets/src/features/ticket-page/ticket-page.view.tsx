@@ -8,12 +8,19 @@ import {
   TextLink,
   useAnnounced,
 } from '@foyer/design-system';
-import { formatEventDate } from '@foyer/domain';
+import { formatEventDate, isLongTitle } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { Rail as RailState } from './rail.store.ts';
 import { messages } from './ticket-page.messages.en.ts';
-import { calendarAddress, holderOf, isActive, pdfAddress, stateText } from './ticket-page.model.ts';
+import {
+  calendarAddress,
+  holderOf,
+  isActive,
+  pdfAddress,
+  secretOf,
+  stateText,
+} from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
 import { TicketSlide } from './ticket-slide.view.tsx';
 
@@ -35,6 +42,7 @@ interface TicketPageViewProps {
   now: Date;
   onGo: (index: number) => void;
   onTransfer: () => void;
+  onTakeBack: () => void;
   onCancel: () => void;
 }
 const t = messages.ticket;
@@ -60,7 +68,7 @@ export function TicketPageView({
     <div className={styles.page}>
       {listAddress && (
         <p className={styles.back}>
-          <TextLink isQuiet href={listAddress}>
+          <TextLink isQuiet isAlone href={listAddress}>
             {t.all}
           </TextLink>
         </p>
@@ -100,7 +108,7 @@ const Band = ({ ticket, links }: { ticket: Ticket; links: Links }) => (
       <Poster src={ticket.event.poster} title={ticket.eventName} isPriority />
     </span>
     <div className={styles.name}>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} data-long={isLongTitle(ticket.eventName) || undefined}>
         <TextLink isQuiet href={links.event(ticket.event.id)}>
           {ticket.eventName}
         </TextLink>
@@ -187,12 +195,23 @@ function Actions({
   hasActive,
   links,
   onTransfer,
+  onTakeBack,
   onCancel,
-}: Pick<TicketPageViewProps, 'pageId' | 'ticket' | 'links' | 'onTransfer' | 'onCancel'> & {
-  hasActive: boolean;
-}) {
+}: Pick<
+  TicketPageViewProps,
+  'pageId' | 'ticket' | 'links' | 'onTransfer' | 'onTakeBack' | 'onCancel'
+> & { hasActive: boolean }) {
   return (
     <div className={styles.actions}>
+      {ticket.status === 'transfer_pending' && (
+        <LinkButton
+          variant="primary"
+          icon="ticket"
+          href={links.orderForm(ticket.event.id, ticket.id, secretOf(pageId))}
+        >
+          {t.claim}
+        </LinkButton>
+      )}
       {ticket.broadcastId && isActive(ticket) && (
         <LinkButton variant="primary" icon="video" href={links.broadcast(ticket.broadcastId)}>
           {t.stream}
@@ -213,6 +232,7 @@ function Actions({
           {t.transfer}
         </Button>
       )}
+      {ticket.takeBackAllowed && <Button onPress={onTakeBack}>{t.takeBack}</Button>}
       {ticket.cancelAllowed && (
         <Button variant="quiet" icon="x" onPress={onCancel}>
           {t.cancel}

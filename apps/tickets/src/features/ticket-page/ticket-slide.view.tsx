@@ -2,7 +2,7 @@ import type { Ticket } from '@foyer/contracts';
 import { Badge, Banner, CopyButton, Poster, TextLink } from '@foyer/design-system';
 import { QrCode } from '@foyer/design-system/qr-code';
 import { showShortCode } from '@foyer/domain';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './ticket-page.messages.en.ts';
 import {
@@ -11,6 +11,7 @@ import {
   factsOf,
   holderOf,
   isActive,
+  movedText,
   placeOf,
   refundsOf,
 } from './ticket-page.model.ts';
@@ -63,11 +64,13 @@ function Stub({
   isLanding,
 }: Pick<TicketSlideProps, 'ticket' | 'isCurrent' | 'isLanding'>) {
   const admitted = admittedText(ticket);
+  const code = useRef<HTMLDivElement>(null);
+  useLanding(code, isLanding && isActive(ticket));
   if (!isActive(ticket) || !ticket.qrCode || !ticket.shortCode)
     return <Ended ticket={ticket} isLanding={isLanding} />;
   return (
-    <div className={styles.stub}>
-      {ticket.event.canceled && <Banner tone="danger">{t.eventCanceled}</Banner>}
+    <div ref={code} className={styles.stub} tabIndex={-1}>
+      <Off ticket={ticket} />
       <div className={styles.qr}>
         <QrCode
           text={ticket.qrCode}
@@ -94,19 +97,32 @@ function Stub({
   );
 }
 
-function Ended({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
-  const sentence = useRef<HTMLParagraphElement>(null);
+/** That the date does not take place when it was to. */
+function Off({ ticket }: { ticket: Ticket }) {
+  const moved = movedText(ticket);
+  if (ticket.event.canceled) return <Banner tone="danger">{t.eventCanceled}</Banner>;
+  return moved && <Banner tone="warning">{moved}</Banner>;
+}
+
+/** Gives the focus to what says what became of the ticket, once its holder has just done it. */
+function useLanding(place: RefObject<HTMLElement | null>, isLanding: boolean) {
   useEffect(() => {
     if (!isLanding) return undefined;
     // the window that asked gives the page back first
-    const frame = requestAnimationFrame(() => sentence.current?.focus());
+    const frame = requestAnimationFrame(() => place.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isLanding]);
+  }, [place, isLanding]);
+}
+
+function Ended({ ticket, isLanding }: Pick<TicketSlideProps, 'ticket' | 'isLanding'>) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useLanding(sentence, isLanding);
   return (
     <div className={styles.stub} data-ended>
       <p ref={sentence} className={styles.ended} tabIndex={-1}>
         {endSentence(ticket) ?? shared.status[ticket.status]}
       </p>
+      {ticket.waitsFor && <p className={styles.waits}>{t.waitsFor(ticket.waitsFor.email)}</p>}
       {ticket.event.canceled && <p>{t.eventCanceled}</p>}
     </div>
   );
@@ -147,20 +163,25 @@ function Details({ ticket, now }: { ticket: Ticket; now: Date }) {
             <dd>{answer}</dd>
           </div>
         ))}
-        {ticket.customUserListData && (
-          <div>
-            <dt>{t.shareCode(ticket.customUserListData.count)}</dt>
-            <dd>
-              <code>{ticket.customUserListData.shareCode}</code>{' '}
-              <CopyCode code={ticket.customUserListData.shareCode} />
-            </dd>
-          </div>
-        )}
+        {ticket.customUserListData && <ShareCode share={ticket.customUserListData} />}
       </dl>
       {refunds && <p className={styles.note}>{refunds}</p>}
     </div>
   );
 }
+
+/** With it friends buy a ticket like this one, as many as it is good for. */
+const ShareCode = ({ share }: { share: NonNullable<Ticket['customUserListData']> }) => (
+  <div>
+    <dt>{t.shareCode}</dt>
+    <dd>
+      <code className={styles.share}>{share.shareCode}</code>
+      <CopyCode code={share.shareCode} />
+      <span className={styles.line}>{t.shareCount(share.count, share.quantity)}</span>
+      <span className={styles['share-text']}>{t.shareText(share.quantity)}</span>
+    </dd>
+  </div>
+);
 
 function Place({ ticket }: { ticket: Ticket }) {
   const { lines, mapUrl } = placeOf(ticket);

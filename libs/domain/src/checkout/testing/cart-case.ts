@@ -1,4 +1,4 @@
-import type { CartCode } from '../cart-codes.ts';
+import { codesInForce, type CartCode } from '../cart-codes.ts';
 import type { Cart, CartOffer, CartRefusal, CartType, PricedCart } from '../price-cart.ts';
 
 /** Ticket types and codes are named by their place in their list. */
@@ -21,16 +21,26 @@ interface TypeOfCase extends Partial<
   sales?: [from: number | null, to: number | null];
 }
 export type CodeOfCase = Pick<CartCode, 'name'> &
-  Partial<Omit<CartCode, 'typeIds'>> & { types?: readonly Place[] };
+  Partial<Omit<CartCode, 'typeIds'>> & {
+    types?: readonly Place[];
+    /** A code of the owner for many events; left out, it is the event's own. */
+    isGlobal?: true;
+    /** Why it is not in force at this event. */
+    not?: 'over' | 'of its category' | 'in its currency';
+  };
 
 /** A cart at an event, and what is to come of it. */
 export interface CartCase {
   event?: Partial<
-    Pick<CartOffer, 'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere'>
+    Pick<
+      CartOffer,
+      'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere' | 'isComp'
+    >
   >;
   types?: readonly TypeOfCase[];
   codes?: readonly CodeOfCase[];
-  lists?: readonly { code: string; types: readonly Place[] }[];
+  /** Without a code it is the buyer's own place on a list; without a number it sets no limit. */
+  lists?: readonly { code?: string; types: readonly Place[]; left?: number }[];
   benefits?: readonly (Pick<CartOffer['benefits'][number], 'discount' | 'usesLeft'> & {
     type: Place;
   })[];
@@ -83,14 +93,23 @@ export function offerOf(one: CartCase, now: number): CartOffer {
       salesEndAt: instant(now, sales[1]),
       ...type,
     })),
-    codes: (one.codes ?? []).map(({ types, ...code }) => ({
+    codes: codesInForce(
+      (one.codes ?? []).map((code) => ({
+        ...code,
+        isOfEvent: !code.isGlobal,
+        isInForce: code.not === undefined,
+      })),
+    ).map(({ types, isGlobal: _, not: __, isOfEvent: ___, isInForce: ____, ...code }) => ({
       kind: 'discount',
       discount: null,
       usesLeft: null,
       typeIds: types ? ids(types) : null,
       ...code,
     })),
-    lists: (one.lists ?? []).map(({ code, types }) => ({ code, typeIds: ids(types) })),
+    lists: (one.lists ?? []).map(({ code = null, types, left = null }) => ({
+      code,
+      grants: ids(types).map((typeId) => ({ typeId, left })),
+    })),
     benefits: (one.benefits ?? []).map(({ type, ...benefit }) => ({
       membershipId: MEMBERSHIP_ID,
       name: 'Friends of the hall',

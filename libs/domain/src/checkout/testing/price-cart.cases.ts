@@ -1,6 +1,8 @@
 import type { CartCase, CodeOfCase, Place } from './cart-case.ts';
+import { GLOBAL_CODE_CASES } from './global-codes.cases.ts';
+import { FRIENDS, NOTHING, ONE, TEN } from './cart-case.samples.ts';
+import { LIST_CASES } from './list-cart.cases.ts';
 
-const TEN: CodeOfCase = { name: 'TENOFF', discount: { kind: 'percentage', percent: 10 } };
 const FIVE: CodeOfCase = { name: 'FIVEOFF', discount: { kind: 'fixed', amountMinor: 500 } };
 const secret = (name: string, types?: readonly Place[], usesLeft: number | null = null) => ({
   name,
@@ -12,9 +14,7 @@ const secret = (name: string, types?: readonly Place[], usesLeft: number | null 
 const HIDDEN = { scope: 'secret', priceMinor: 5000 } as const;
 const PROGRAMME = { isAddOn: true, priceMinor: 1500 } as const;
 const FREE = { priceMinor: 0 };
-const NOTHING = [0, 0, 0, 0, 0] as const;
-/** One ticket at $20.00. */
-const ONE = [2000, 89, 0, 0, 2089] as const;
+const LISTED = { scope: 'list' } as const;
 
 const plain: Record<string, CartCase> = {
   'one ticket': { chosen: [[0, 1]], sums: ONE },
@@ -346,26 +346,17 @@ const hidden: Record<string, CartCase> = {
     sums: [2000, 89, 209, 0, 1880],
   },
   'the ticket of a list without its code': {
-    types: [{}, { scope: 'list' }],
-    lists: [{ code: 'FRIENDS', types: [1] }],
+    types: [{}, LISTED],
+    lists: [{ code: FRIENDS, types: [1] }],
     chosen: [[1, 1]],
     visible: [0],
     refused: ['ticket_not_on_sale: 1'],
     sums: NOTHING,
-    isOfRuleAlone: true,
-  },
-  'the ticket of a list with its code': {
-    types: [{}, { scope: 'list' }],
-    lists: [{ code: 'FRIENDS', types: [1] }],
-    listCodes: ['FRIENDS'],
-    chosen: [[1, 1]],
-    sums: ONE,
-    isOfRuleAlone: true,
   },
   'a list that the event does not know': {
     chosen: [[0, 1]],
-    listCodes: ['FRIENDS'],
-    refused: ['list_code_unknown: FRIENDS'],
+    listCodes: [FRIENDS],
+    refused: [`list_code_unknown: ${FRIENDS}`],
     sums: ONE,
   },
 };
@@ -621,6 +612,14 @@ const more: Record<string, CartCase> = {
     refused: ['membership_not_valid: 0'],
     sums: ONE,
   },
+  'a comp, whatever code was typed': {
+    event: { isComp: true },
+    codes: [FIVE],
+    typed: ['FIVEOFF'],
+    chosen: [[0, 2]],
+    sums: [4000, 178, 4178, 0, 0],
+    isOfRuleAlone: true,
+  },
   'a member’s discount in place of the code’s': {
     types: [{}, {}],
     codes: [FIVE],
@@ -673,14 +672,14 @@ const more: Record<string, CartCase> = {
     types: [{}, PROGRAMME],
     codes: [TEN, FIVE],
     typed: ['TENOFF', 'FIVEOFF'],
-    listCodes: ['FRIENDS'],
+    listCodes: [FRIENDS],
     asMember: [1],
     donationMinor: 500,
     chosen: [[1, 26]],
     refused: [
       'donation_not_offered',
       'membership_not_valid: 1',
-      'list_code_unknown: FRIENDS',
+      `list_code_unknown: ${FRIENDS}`,
       'code_not_combinable: FIVEOFF',
       'over_ticket_limit: 1',
       'add_on_alone',
@@ -698,7 +697,9 @@ export const CART_CASES: readonly [says: string, CartCase][] = Object.entries({
   ...windows,
   ...limits,
   ...hidden,
+  ...LIST_CASES,
   ...discounts,
+  ...GLOBAL_CODE_CASES,
   ...together,
   ...more,
 });

@@ -50,11 +50,28 @@ export function disputedNews(
   return isWon ? news.disputeWon(payment) : news.disputeLost(payment);
 }
 
-/** To the recipient: leads to the ticket. */
-export const transferredNews = (
-  { from, orderId }: FactData<'ticket.transferred'>,
-  event: NewsEvent | undefined,
-): Parts => [...news.transferred(named(from), links.ticket(orderId)), ...ofEvent(event)];
+type Transferred = FactData<'ticket.transferred'>;
+/**
+ * Of a ticket that goes from one to another: to the recipient, who claims it, or cannot any more;
+ * to the giver when it is claimed.
+ */
+export const transferNews = {
+  'ticket.transfer_started': (
+    { from, eventId, newRegistrationId }: Transferred,
+    event: NewsEvent | undefined,
+  ): Parts => [
+    ...news.transferred(named(from), links.orderForm(eventId, newRegistrationId)),
+    ...ofEvent(event),
+  ],
+  'ticket.transfer_canceled': ({ from }: Transferred, event: NewsEvent | undefined): Parts => [
+    ...news.takenBack(named(from)),
+    ...ofEvent(event),
+  ],
+  'ticket.transferred': ({ to, orderId }: Transferred, event: NewsEvent | undefined): Parts => [
+    ...news.claimed(named(to), links.ticket(orderId)),
+    ...ofEvent(event),
+  ],
+};
 
 /** To whoever answers for the profile: leads to its activity. */
 export function followedNews(follower: NewsProfile, { type, name, username }: NewsProfile): Parts {
@@ -70,6 +87,14 @@ export const handedOverNews = (
   href?: string,
 ): Parts => news.handedOver(strong(name, href), strong(from.name), strong(to.name));
 
+/** To a promoter: leads by their own link. */
+export const promoterNews = ({
+  name,
+  eventId,
+  username,
+}: FactData<'event.promoter_added'>): Parts =>
+  news.promoter(strong(name, links.promote(eventId, username)));
+
 /** To followers: leads to the event. */
 export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
   news.published(strong(owner.name), strong(event.name, links.event(event.id)));
@@ -77,6 +102,25 @@ export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
 /** To holders: leads to their tickets. */
 export const canceledNews = (event: NewsEvent): Parts =>
   news.canceled(strong(event.name, links.ticket(event.id)));
+
+/** The same of one date. */
+export const dateCanceledNews = (
+  { startsAt, timezone }: FactData<'event.date_canceled'>,
+  event: NewsEvent,
+): Parts =>
+  news.dateCanceled(
+    strong(event.name, links.ticket(event.id)),
+    formatEventDate(startsAt, timezone),
+  );
+
+export const datePostponedNews = (
+  { startsAt, timezone }: FactData<'event.date_postponed'>,
+  event: NewsEvent,
+): Parts =>
+  news.datePostponed(
+    strong(event.name, links.ticket(event.id)),
+    formatEventDate(startsAt, timezone),
+  );
 
 /** The same; says when it is. */
 export const movedNews = ({ was, is }: FactData<'event.date_moved'>, event: NewsEvent): Parts =>

@@ -7,23 +7,30 @@ import {
   disputedNews,
   followedNews,
   handedOverNews,
+  promoterNews,
   soldNews,
-  transferredNews,
+  transferNews,
 } from './news.model.ts';
 import { findEvent, findProfile } from './news.repository.ts';
 
 /** What reaches few is told at once, what may reach thousands by a job. */
 export const NEWS_KINDS = [
   'order.completed',
+  'ticket.transfer_started',
+  'ticket.transfer_canceled',
   'ticket.transferred',
   'profile.followed',
   'event.handed_over',
+  'event.promoter_added',
   'event.published',
   'event.canceled',
+  'event.date_canceled',
+  'event.date_postponed',
   'event.date_moved',
   'payment.disputed',
   'payment.dispute_closed',
 ] as const;
+type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ticket.transferred';
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Whoever answers for the account and wants to hear of it, but for whoever did it. */
@@ -43,12 +50,19 @@ async function tellOfDispute(tx: Tx, fact: Fact<'payment.disputed' | 'payment.di
   await insertNews(tx, fact.id, readers, disputedNews(fact.kind, fact.data, seller), null);
 }
 
-/** Only who proved that the address is theirs: the mail with the ticket goes to anybody. */
-async function tellRecipient(tx: Tx, fact: Fact<'ticket.transferred'>) {
+/** Only who proved that the address is theirs: the mails about the ticket go to anybody. */
+async function tellHolder(tx: Tx, fact: Fact<TransferKind>) {
   const event = await findEvent(tx, fact.targetId);
-  const reader = await findVerified(tx, fact.data.to.email);
+  const { from, to } = fact.data;
+  const reader = await findVerified(tx, fact.kind === 'ticket.transferred' ? from.email : to.email);
   if (reader && reader !== fact.actorId)
-    await insertNews(tx, fact.id, [reader], transferredNews(fact.data, event), fact.actorId);
+    await insertNews(
+      tx,
+      fact.id,
+      [reader],
+      transferNews[fact.kind](fact.data, event),
+      fact.actorId,
+    );
 }
 
 /** The same sentence about the same person once a day: back and forth is one piece of news. */
@@ -76,26 +90,35 @@ async function tellManagers(tx: Tx, { id, ownerId, actorId, data }: Fact<'event.
   }
 }
 
-/** Tells of a fact, or has it told. */
-export function tellOf(tx: Tx, fact: Fact<NewsKind>): Promise<void> {
-  switch (fact.kind) {
-    case 'order.completed':
-      return tellTeam(tx, fact);
-    case 'ticket.transferred':
-      return tellRecipient(tx, fact);
-    case 'profile.followed':
-      return tellFollowed(tx, fact);
-    case 'event.handed_over':
-      return tellManagers(tx, fact);
-    case 'payment.disputed':
-    case 'payment.dispute_closed':
-      return tellOfDispute(tx, fact);
-    case 'event.published':
-    case 'event.canceled':
-    case 'event.date_moved':
-      return enqueue(tx, 'tell_audience', { factId: fact.id }, { priority: BEHIND_THE_REST });
-  }
+/** Who got a link of their own. */
+async function tellPromoter(tx: Tx, { id, actorId, data }: Fact<'event.promoter_added'>) {
+  const readers = (await findReaders(tx, data.profileId)).filter((reader) => reader !== actorId);
+  await insertNews(tx, id, readers, promoterNews(data), actorId);
 }
+
+const tellAudience = (tx: Tx, { id }: Fact<NewsKind>) =>
+  enqueue(tx, 'tell_audience', { factId: id }, { priority: BEHIND_THE_REST });
+
+const TELL: { [K in NewsKind]: (tx: Tx, fact: Fact<K>) => Promise<void> } = {
+  'order.completed': tellTeam,
+  'ticket.transfer_started': tellHolder,
+  'ticket.transfer_canceled': tellHolder,
+  'ticket.transferred': tellHolder,
+  'profile.followed': tellFollowed,
+  'event.handed_over': tellManagers,
+  'event.promoter_added': tellPromoter,
+  'payment.disputed': tellOfDispute,
+  'payment.dispute_closed': tellOfDispute,
+  'event.published': tellAudience,
+  'event.canceled': tellAudience,
+  'event.date_canceled': tellAudience,
+  'event.date_postponed': tellAudience,
+  'event.date_moved': tellAudience,
+};
+
+/** Tells of a fact, or has it told. */
+export const tellOf = <K extends NewsKind>(tx: Tx, fact: Fact<K>): Promise<void> =>
+  TELL[fact.kind](tx, fact);
 
 /** Mails, money and webhooks go before what tells thousands. */
 export const BEHIND_THE_REST = 5;

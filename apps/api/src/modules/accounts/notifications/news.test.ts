@@ -4,6 +4,7 @@ import {
   handOverEvent,
   listNotifications,
   publishEvent,
+  takeTicketBack,
   transferRegistration,
   unpublishEvent,
   updateDate,
@@ -17,6 +18,7 @@ import {
 } from '../../../../test/support/accounts.ts';
 import { addFollowers } from '../../../../test/support/followers.ts';
 import { buy, sellableEvent, type EventSpec } from '../../../../test/support/selling.ts';
+import { claim } from '../../../../test/support/transfers.ts';
 import { createTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -98,10 +100,39 @@ test('of a ticket that is given away hears its recipient, once the address is pr
       body: { user: { name: 'Zoe Ray', email } },
     });
   await api.runJobs();
-  expect(await told(zoe)).toEqual([
-    { text: 'Nora Lind gave you a ticket for Winter Gala', to: [`/tickets/${orderId}`] },
-  ]);
+  const given = await api.pool.query<{ id: string; email: string }>(
+    'select id, email from registrations where order_id = $1 and transferred_from is not null',
+    [orderId],
+  );
+  const ofZoe = given.rows.find(({ email }) => email === zoe.email)?.id ?? '';
+  const offered = {
+    text: 'Nora Lind gave you a ticket for Winter Gala',
+    to: [`/event/${event.eventId}/order-form/${ofZoe}`],
+  };
+  expect(await told(zoe)).toEqual([offered]);
   expect(await told(stranger)).toEqual([]);
+  // the address in the tickets is the giver's own
+  await api.pool.query('update registrations set email = $2 where id = $1', [
+    rows[0]?.id,
+    nora.email,
+  ]);
+  expect((await claim(zoe.client, { id: ofZoe })).status).toBe(200);
+  await api.runJobs();
+  expect(await told(nora)).toEqual([
+    {
+      text: 'Zoe Ray claimed the ticket that you gave them for Winter Gala',
+      to: [`/tickets/${orderId}`],
+    },
+  ]);
+  await nora.client.call(takeTicketBack, { params: { id: rows[1]?.id ?? '' } });
+  await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [
+    stranger.id,
+  ]);
+  await api.runJobs();
+  expect(await told(stranger)).toEqual([
+    { text: 'Nora Lind took back the ticket that they gave you for Winter Gala', to: [] },
+  ]);
+  expect(await told(zoe)).toEqual([offered]);
 });
 
 test('of a new event followers hear once, however often it is taken back; of a private one nobody does', async () => {
@@ -223,6 +254,8 @@ test('what is said of a fact is what its schema says', async () => {
     'order.created',
     'ticket.issued',
     'ticket.refunded',
+    'ticket.transfer_canceled',
+    'ticket.transfer_started',
     'ticket.transferred',
   ]);
 });

@@ -4,7 +4,14 @@ import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { findFact, type Fact } from '../../../platform/jobs/listeners.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
-import { canceledNews, movedNews, publishedNews } from './news.model.ts';
+import {
+  canceledNews,
+  dateCanceledNews,
+  datePostponedNews,
+  movedNews,
+  publishedNews,
+  type NewsEvent,
+} from './news.model.ts';
 import {
   findEvent,
   findFollowers,
@@ -41,22 +48,41 @@ async function published(tx: Tx, { data, ownerId, at }: Fact<'event.published'>)
   };
 }
 
+const OF_HOLDERS = [
+  'event.canceled',
+  'event.date_canceled',
+  'event.date_postponed',
+  'event.date_moved',
+] as const;
+type HolderFact = Fact<(typeof OF_HOLDERS)[number]>;
+const isForHolders = (fact: Fact): fact is HolderFact =>
+  OF_HOLDERS.some((kind) => kind === fact.kind);
+
+function partsFor(fact: HolderFact, event: NewsEvent): NotificationPart[] {
+  switch (fact.kind) {
+    case 'event.canceled':
+      return canceledNews(event);
+    case 'event.date_canceled':
+      return dateCanceledNews(fact.data, event);
+    case 'event.date_postponed':
+      return datePostponedNews(fact.data, event);
+    case 'event.date_moved':
+      return movedNews(fact.data, event);
+  }
+}
+
 /** Of an event's dates, or of one, to those who have tickets. */
-async function toHolders(
-  tx: Tx,
-  fact: Fact<'event.canceled' | 'event.date_moved'>,
-): Promise<News | undefined> {
+async function toHolders(tx: Tx, fact: HolderFact): Promise<News | undefined> {
   const event = await findEvent(tx, fact.data.eventId);
   if (!event) return undefined;
-  const isMoved = fact.kind === 'event.date_moved';
   const about = {
     eventId: event.id,
-    instanceId: isMoved ? fact.data.instanceId : null,
+    instanceId: fact.kind === 'event.canceled' ? null : fact.data.instanceId,
     at: fact.at,
   };
   return {
     id: fact.id,
-    parts: isMoved ? movedNews(fact.data, event) : canceledNews(event),
+    parts: partsFor(fact, event),
     from: fact.ownerId,
     audience: (tx, batch) => findHolders(tx, about, batch),
   };
@@ -64,8 +90,7 @@ async function toHolders(
 
 function newsOf(tx: Tx, fact: Fact): Promise<News | undefined> {
   if (fact.kind === 'event.published') return published(tx, fact);
-  if (fact.kind === 'event.canceled' || fact.kind === 'event.date_moved')
-    return toHolders(tx, fact);
+  if (isForHolders(fact)) return toHolders(tx, fact);
   throw new TypeError(`nobody waits for ${fact.kind}`);
 }
 

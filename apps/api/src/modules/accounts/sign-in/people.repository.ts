@@ -123,7 +123,7 @@ const workplaces = prepared('session-organizations', (parameter: Parameters<{ us
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
     .select(['p.id', 'p.name', 'p.username', imageOf('p.avatarFileId').as('avatar')])
-    .select(['p.developerZone', currency])
+    .select(['p.developerZone', 'p.timezone', currency])
     .select(({ fn }) => fn.max('m.rank').as('rank')),
 );
 

@@ -37,7 +37,7 @@ export async function changeLines(
   deps: Deps,
   order: OpenOrder,
   held: readonly Line[],
-  { lines: wanted, codes, spare }: Cart & { spare: readonly string[] },
+  { lines: wanted, codes, paidBy, spare }: Cart & { spare: readonly string[] },
 ): Promise<void> {
   const { lines, kept, added, removed } = matchLines(held, wanted);
   await releaseLines(tx, deps, removed);
@@ -47,7 +47,7 @@ export async function changeLines(
   );
   await saveLines(tx, order, lines);
   await keepLines(tx, deps, order.ownerId, added);
-  await saveCart(tx, order.id, { totals: totalsOf(lines), codes });
+  await saveCart(tx, order.id, { totals: totalsOf(lines), codes, ...(paidBy && { paidBy }) });
   await holdCodes(tx, deps, order, codes, spare);
   // the hold may have ended before the order was locked; what went to somebody else ends its time
   if (

@@ -12,13 +12,20 @@ import { toCheckoutOrder } from '../order/checkout-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
 import { saveLines } from '../order/order-lines.repository.ts';
 import { withIds, type NewLine, totalsOf } from '../order/order-line.model.ts';
-import { findByCreationKey, insertOrder, type MadeOrder } from '../order/order-rows.repository.ts';
+import {
+  findByCreationKey,
+  insertOrder,
+  type MadeOrder,
+  type PaidBy,
+} from '../order/order-rows.repository.ts';
 import type { WholeOrder } from '../order/orders.repository.ts';
 
 /** What somebody chose, priced by whoever sells it. */
 export interface Cart {
   lines: readonly NewLine[];
   codes: readonly { id: string; name: string }[];
+  /** By card when left out; what costs nothing is paid by nothing. */
+  paidBy?: PaidBy;
 }
 
 /** A cart that becomes an order. */
@@ -28,6 +35,8 @@ export interface NewCart extends Cart {
   actor: Actor;
   requestKey: RequestKey | null;
   networkHash: Buffer | null;
+  /** Whoever sells it at the door: it is theirs to go on with, and not their purchase. */
+  soldBy?: string | null;
   about: About | null;
   /** What `show` of the kinds would have read, by kind; empty when none of them shows anything. */
   found: WholeOrder['found'];
@@ -42,7 +51,7 @@ export interface NewCart extends Cart {
 export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<CheckoutOrder> {
   const id = newId();
   const lines = withIds(cart.lines);
-  const { ownerId, currency, actor, about } = cart;
+  const { ownerId, currency, actor, about, paidBy, soldBy = null } = cart;
   const totals = totalsOf(lines);
   const subjectId = lines[0]?.subjectId ?? null;
   const told = (tx: Tx) =>
@@ -66,13 +75,14 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
       insertOrder(tx, id, {
         ownerId,
         subjectId,
-        userId: actor.userId,
+        userId: soldBy === null ? actor.userId : null,
         guestKeyHash: actor.userId ? null : actor.guestKeyHash,
+        soldBy,
         requestKey: cart.requestKey,
         networkHash: cart.networkHash,
         currency,
         holdMs: SELECT_SESSION_MS,
-        cart: { totals, codes: cart.codes },
+        cart: { totals, codes: cart.codes, ...(paidBy && { paidBy }) },
       }),
     (tx) => saveLines(tx, { ownerId, id }, lines),
     (tx) => keepLines(tx, deps, ownerId, lines),

@@ -15,7 +15,13 @@ import {
   whatOf,
   type DescribedLines,
 } from './order-words.model.ts';
-import { bankNote, labels, latePaymentMail, refundMail } from '../orders.messages.en.ts';
+import {
+  bankNote,
+  labels,
+  latePaymentMail,
+  paidWithTexts,
+  refundMail,
+} from '../orders.messages.en.ts';
 
 /** Tells a buyer that a payment came too late and is on its way back. */
 export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise<void> {
@@ -43,17 +49,14 @@ export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise
 /** Below every mail of a refund. */
 export const BANK_NOTE = { kind: 'note', text: bankNote } as const;
 
-interface RefundedLine {
-  kind: string;
-  name: string;
-  amountMinor: number;
-}
-
-/** What went back together, and to which card. */
-export interface RefundedLines {
-  lines: readonly RefundedLine[];
+/** What of an order went back that its buyer was not told of, and to which card. */
+export interface UntoldRefunds {
+  ids: string[];
+  lines: { kind: string; name: string; amountMinor: number }[];
   paidWith: string;
 }
+
+type RefundedLine = UntoldRefunds['lines'][number];
 
 /** What its buyer has no more; money that was given has nothing that could end. */
 function endedOf(parts: readonly DescribedLines<RefundedLine>[]): string {
@@ -69,15 +72,14 @@ function endedOf(parts: readonly DescribedLines<RefundedLine>[]): string {
 }
 
 /**
- * Tells whoever paid of the refunds of an order that were asked for together: what they were for,
- * how much, and where it goes.
+ * Tells whoever paid of refunds of an order in one mail: what they were for, how much, and where it
+ * goes.
  */
 export async function mailRefunds(
   tx: Tx,
   deps: Deps,
   order: Order,
-  batchId: string,
-  { lines, paidWith }: RefundedLines,
+  { ids, lines, paidWith }: UntoldRefunds,
 ): Promise<void> {
   if (!order.buyer || lines.length === 0) return;
   const parts = await describeLines(tx, deps, order.id, lines);
@@ -85,7 +87,7 @@ export async function mailRefunds(
   const amount = money(lines.reduce((sum, line) => sum + line.amountMinor, 0));
   const told = refundMail.text(order.buyer.firstName, amount, paidWith);
   await writeMail(tx, {
-    dedupeKey: `refund:${batchId}`,
+    dedupeKey: `refund:${ids[0] ?? order.id}`,
     recipient: order.buyer.email,
     ...composeMail({
       subject: refundMail.refunded(whatForOf(parts), lines.length),
@@ -109,7 +111,7 @@ export async function mailRefunds(
             ...contactsOf(parts),
           ],
         },
-        BANK_NOTE,
+        ...(paidWith === paidWithTexts.cash ? [] : [BANK_NOTE]),
       ],
       reason: refundMail.reason(nounsOf(parts), purposeOf(parts)),
     }),

@@ -1,5 +1,5 @@
 import type { CheckoutOrder, PaymentDetails } from '@foyer/contracts';
-import { MAX_EXTENSIONS, toMajor, type OrderStatus } from '@foyer/domain';
+import { MAX_EXTENSIONS, questionsAt, toMajor, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -49,12 +49,14 @@ export function toCheckoutOrder(
 ): CheckoutOrder {
   const sums = paymentDetails(productKinds, order, lines);
   const { name, publishableKey } = payments;
-  const shown = shownOf(productKinds, lines, found);
+  const shown: Shown = Object.assign({}, ...shownOf(productKinds, lines, found));
   return {
     id: order.id,
     eventId: null,
     instanceId: null,
     status: order.status,
+    channel: order.channel,
+    paymentMethod: order.paymentMethod,
     currency: order.currency,
     donationAmount: sums.donation,
     paymentDetails: sums,
@@ -63,14 +65,14 @@ export function toCheckoutOrder(
     userRequired: false,
     personalOrder: false,
     collectInformationSetting: 'only-buyer',
-    questions: [],
     codes: order.codes,
     expiresAt: order.expiresAt?.toISOString() ?? null,
     serverNow: order.now.toISOString(),
     extensionsLeft: Math.max(0, MAX_EXTENSIONS - order.extensions),
     buyer: order.buyer,
     clientSecret,
-    ...Object.assign({}, ...shown),
+    ...shown,
+    questions: questionsAt(order.channel, shown.questions ?? []),
     items: lines.map((line) => toItem(productKinds, line, order.currency)),
   };
 }

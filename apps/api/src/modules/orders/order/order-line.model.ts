@@ -22,6 +22,8 @@ interface Priced {
 
 /** One thing of a cart. */
 export interface NewLine extends Priced {
+  /** What took its discount off; a code when left out. */
+  discountSource?: 'code' | 'comp';
   /** What its kind alone knows of it, for `keep` and `hold`. */
   detail?: unknown;
 }

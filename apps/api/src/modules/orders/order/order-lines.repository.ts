@@ -42,6 +42,7 @@ const columnsOf = (lines: readonly SavedLine[]) => ({
   baseFeeMinor: lines.map((l) => l.baseFeeMinor),
   discountMinor: lines.map((l) => l.discountMinor),
   discountName: lines.map((l) => l.discountName),
+  discountSource: lines.map((l) => l.discountSource ?? 'code'),
   priceMinor: lines.map((l) => l.priceMinor),
   feeMinor: lines.map((l) => l.feeMinor),
 });
@@ -53,16 +54,16 @@ const insertLines = prepared(
         base_price_minor, base_fee_minor, discount_minor, discount_source, discount_name,
         price_minor, fee_minor, position)
       select ${parameter('ownerId')}, ${parameter('orderId')}, id, kind, product_id, subject_id,
-          name, base_price, base_fee, discount, case when discount > 0 then 'code' end,
+          name, base_price, base_fee, discount, case when discount > 0 then discount_source end,
           discount_name, price, fee, n
         from unnest(${parameter('id')}::uuid[], ${parameter('kind')}::text[],
           ${parameter('productId')}::uuid[], ${parameter('subjectId')}::uuid[],
           ${parameter('name')}::text[], ${parameter('basePriceMinor')}::bigint[],
           ${parameter('baseFeeMinor')}::bigint[], ${parameter('discountMinor')}::bigint[],
-          ${parameter('discountName')}::text[], ${parameter('priceMinor')}::bigint[],
-          ${parameter('feeMinor')}::bigint[])
+          ${parameter('discountName')}::text[], ${parameter('discountSource')}::text[],
+          ${parameter('priceMinor')}::bigint[], ${parameter('feeMinor')}::bigint[])
           with ordinality as v(id, kind, product_id, subject_id, name, base_price, base_fee,
-            discount, discount_name, price, fee, n)
+            discount, discount_name, discount_source, price, fee, n)
       on conflict (id) do update set name = excluded.name,
         base_price_minor = excluded.base_price_minor,
         base_fee_minor = excluded.base_fee_minor, discount_minor = excluded.discount_minor,

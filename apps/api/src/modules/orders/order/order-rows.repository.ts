@@ -6,13 +6,19 @@ import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
 import type { LineTotals } from './order-line.model.ts';
 import { fromNow, ORDER, toOrder, type Order } from './orders.repository.ts';
 
+/** How an order that costs something is to be paid. */
+export type PaidBy = Exclude<Row<'orders'>['paymentMethod'], 'free'>;
+
 /** What an order says of its cart beside its lines. */
 export interface SavedCart {
   totals: LineTotals;
   codes: readonly { id: string; name: string }[];
+  /** By card when left out. */
+  paidBy?: PaidBy;
 }
 
-const cartOf = ({ totals, codes }: SavedCart) => ({
+const cartOf = ({ totals, codes, paidBy = 'card' }: SavedCart) => ({
+  paidBy,
   subtotalMinor: totals.subtotalMinor,
   feeMinor: totals.feesMinor,
   discountMinor: totals.discountsMinor,
@@ -29,7 +35,7 @@ const cartColumns = (parameter: Parameters<CartColumns>) => ({
   codeIds: parameter('codeIds'),
   codes: parameter('codes'),
   paymentMethod: sql<Row<'orders'>['paymentMethod']>`case
-    when ${parameter('totalMinor')}::bigint = 0 then 'free' else 'card' end`,
+    when ${parameter('totalMinor')}::bigint = 0 then 'free' else ${parameter('paidBy')}::text end`,
 });
 
 export interface NewOrder {
@@ -37,6 +43,8 @@ export interface NewOrder {
   subjectId: string | null;
   userId: string | null;
   guestKeyHash: Buffer | null;
+  /** Whoever sells it at the door; left out or null online. */
+  soldBy?: string | null;
   requestKey: RequestKey | null;
   networkHash: Buffer | null;
   currency: Currency;
@@ -46,6 +54,7 @@ export interface NewOrder {
 
 type NewRow = CartColumns &
   Pick<Row<'orders'>, 'id' | 'ownerId' | 'userId' | 'guestKeyHash' | 'networkHash' | 'currency'> &
+  Pick<Row<'orders'>, 'soldBy' | 'channel'> &
   Pick<Row<'orders'>, 'accessCode' | 'accessHash' | 'creationKey' | 'creationHash'> & {
     holdMs: number;
   };
@@ -57,6 +66,8 @@ const insertRow = prepared('insert-order', (parameter: Parameters<NewRow>) =>
       ownerId: parameter('ownerId'),
       userId: parameter('userId'),
       guestKeyHash: parameter('guestKeyHash'),
+      soldBy: parameter('soldBy'),
+      channel: parameter('channel'),
       networkHash: parameter('networkHash'),
       currency: parameter('currency'),
       accessCode: parameter('accessCode'),
@@ -78,6 +89,8 @@ export async function insertOrder(
   const [inserted] = await insertRow(tx, {
     id,
     ...order,
+    soldBy: order.soldBy ?? null,
+    channel: order.soldBy ? 'door' : 'online',
     accessCode: tx.vault.seal('orders.access_code', id, accessCode),
     accessHash: sha256(accessCode),
     creationKey: order.requestKey?.name ?? null,

@@ -10,6 +10,7 @@ import type { Line } from './order-line.model.ts';
 const FIELDS = [
   ...(['id', 'ownerId', 'userId', 'status', 'paymentMethod', 'totalMinor'] as const),
   ...(['refundedMinor', 'codeIds', 'codes', 'expiresAt', 'extensions', 'completedAt'] as const),
+  ...(['channel', 'soldBy', 'note'] as const),
 ] as const;
 
 export interface Order extends Pick<Row<'orders'>, (typeof FIELDS)[number]> {
@@ -53,7 +54,7 @@ interface OfOrder {
 const withId = (parameter: Parameters<OfOrder>) =>
   db.selectFrom('orders as o').where('o.id', '=', parameter('id'));
 
-/** Whose an order is: a user's, or a browser's. */
+/** Whose an order is: a user's, who may have sold it at the door, or a browser's. */
 type Whose = Pick<Actor, 'userId' | 'guestKeyHash'>;
 type OfOwnOrder = OfOrder & Whose;
 /** The order `o` of an id when it is this user's or this browser's. */
@@ -61,6 +62,7 @@ export const ownOrder = (parameter: Parameters<OfOwnOrder>) =>
   withId(parameter).where(({ eb, or }) =>
     or([
       eb('o.userId', '=', parameter('userId')),
+      eb('o.soldBy', '=', parameter('userId')),
       eb('o.guestKeyHash', '=', parameter('guestKeyHash')),
     ]),
   );

@@ -13,6 +13,7 @@ import { readOrder } from '../order/orders.repository.ts';
 import { receiptFile } from '../orders.messages.en.ts';
 import { findOfOwner } from '../sendings/sendings.repository.ts';
 import { readSummaryFacts } from '../thanks/order-summary.repository.ts';
+import { findDetailsAt } from './receipt-details.repository.ts';
 import { toReceipt, type Receipt } from './receipt.model.ts';
 
 /** Of one order: enough for whoever prints it twice and loses it three times. */
@@ -31,11 +32,13 @@ async function receiptOf(tx: Tx, deps: Deps, id: string): Promise<Receipt | unde
   const { buyer, completedAt } = order;
   const lines = (await readLines(tx, id)).filter(({ status }) => status !== 'released');
   const parts = await describeLines(tx, deps, id, lines);
+  const details = await findDetailsAt(tx, order.ownerId, completedAt);
   return toReceipt(deps.productKinds, {
     order: { ...order, buyer, completedAt },
     lines,
     parts,
     around,
+    details,
   });
 }
 

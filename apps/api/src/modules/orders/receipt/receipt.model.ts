@@ -1,9 +1,16 @@
-import { formatMoney, formatNumber, formatOrderDate, orderNumber } from '@foyer/domain';
+import {
+  formatMoney,
+  formatNumber,
+  formatOrderDate,
+  includedTax,
+  orderNumber,
+} from '@foyer/domain';
 import { factsOf, purposeOf, type DescribedLines } from '../mails/order-words.model.ts';
 import { totalsOf, type Line } from '../order/order-line.model.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { cards, methods, receipt as r } from '../orders.messages.en.ts';
 import { boughtOf, givenOf, type ProductKinds } from '../product-kind.model.ts';
+import type { StoredDetails } from './receipt-details.repository.ts';
 import type { SummaryFacts } from '../thanks/order-summary.repository.ts';
 
 /** One row: what cost the same and ended the same, together. */
@@ -31,6 +38,8 @@ export interface Sold {
   lines: readonly Line[];
   parts: readonly DescribedLines[];
   around: Pick<SummaryFacts, 'name' | 'timezone' | 'cardBrand' | 'cardLast4'>;
+  /** What the seller said of themselves for receipts, as it held then. */
+  details: StoredDetails | undefined;
 }
 
 function paidBy({ order, around }: Sold): string {
@@ -64,8 +73,30 @@ function toRow(group: readonly Line[], money: (minor: number) => string): Receip
   ];
 }
 
+/**
+ * The tax that is part of what was paid: of prices after discounts, neither of fees, which are the
+ * product's, nor of what was given; nothing of what went back.
+ */
+function taxOf(kinds: ProductKinds, { lines, details }: Sold, money: (minor: number) => string) {
+  if (!details?.taxName || details.taxPercentage === null) return [];
+  const taxed = boughtOf(kinds, lines)
+    .filter(({ status }) => status !== 'refunded')
+    .reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const tax = includedTax(taxed, details.taxPercentage);
+  const label = r.tax(
+    details.taxName,
+    formatNumber(details.taxPercentage, { maximumFractionDigits: 3 }),
+  );
+  return tax === 0 ? [] : [{ label, value: money(tax), isTotal: false }];
+}
+
+/** Who sold, as the law knows them where they said so. */
+const sellerOf = ({ around, details }: Sold) =>
+  [details?.legalName || around.name, details?.address].filter(Boolean).join('\n');
+
 /** The sums of an order as its page has them; what is nothing has no line, but for the total. */
-function sumsOf(kinds: ProductKinds, { order, lines }: Sold, money: (minor: number) => string) {
+function sumsOf(kinds: ProductKinds, sold: Sold, money: (minor: number) => string) {
+  const { order, lines } = sold;
   const { subtotalMinor, feesMinor, discountsMinor } = totalsOf(boughtOf(kinds, lines));
   const sum = (label: string, minor: number, isTotal = false) =>
     minor === 0 && !isTotal ? [] : [{ label, value: money(minor), isTotal }];
@@ -81,6 +112,7 @@ function sumsOf(kinds: ProductKinds, { order, lines }: Sold, money: (minor: numb
           ...sum(r.kept, order.totalMinor - order.refundedMinor, true),
         ]
       : []),
+    ...taxOf(kinds, sold, money),
   ];
 }
 
@@ -98,11 +130,12 @@ export function toReceipt(kinds: ProductKinds, sold: Sold): Receipt {
   return {
     title: r.title(orderNumber(order.id)),
     facts: [
-      [r.seller, around.name],
+      [r.seller, sellerOf(sold)],
       [r.buyer, `${firstName} ${lastName}\n${email}`.trim()],
       [r.order, orderNumber(order.id)],
       [r.date, formatOrderDate(order.completedAt, around.timezone)],
       [r.paidBy, paidBy(sold)],
+      ...(sold.details?.taxNumber ? [[r.taxNumber, sold.details.taxNumber] as const] : []),
       ...boughtFor(parts),
     ],
     columns: r.columns,

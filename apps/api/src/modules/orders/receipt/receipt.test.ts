@@ -1,4 +1,10 @@
-import { getOwnReceipt, getReceipt, refundOrderItem } from '@foyer/contracts';
+import {
+  getOwnReceipt,
+  getReceipt,
+  getReceiptDetails,
+  refundOrderItem,
+  updateReceiptDetails,
+} from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { addToTeam, signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { pdfPages } from '../../../../test/support/pdf-text.ts';
@@ -37,7 +43,10 @@ async function fileOf(id: string): Promise<Buffer> {
   return rawPayload;
 }
 /** What stands on it, line by line as it was drawn. */
-const saidBy = async (id: string) => pdfPages(await fileOf(id)).flat();
+const saidBy = async (id: string) =>
+  pdfPages(await fileOf(id))
+    .flat()
+    .map((line) => line.trim());
 
 test('discount, donation, add-on and a refund stand on it to the cent', async () => {
   const gala = await event({
@@ -171,5 +180,94 @@ describe('who gets it', () => {
     await confirm(client, answer.id);
     expect((await askedByBuyer(answer.id, client)).error.code).toBe('not_found');
     expect((await asked(answer.id)).error.code).toBe('order_not_found');
+  });
+});
+
+describe('what the seller says of themselves', () => {
+  const DETAILS = {
+    legalName: 'Harbour Hall Society e. V.',
+    address: '12 Quay Street\nPortland, ME 04101',
+    taxNumber: 'EIN 12-3456789',
+    taxName: 'Sales tax',
+    taxPercentage: 8.875,
+  };
+  let seller: TestPerson;
+  beforeEach(async () => {
+    seller = owner;
+    owner = await signUp(api, { name: 'Quay House' });
+  });
+  afterEach(() => {
+    owner = seller;
+  });
+  const query = () => ({ ownerId: owner.id });
+  const say = (version: number, change: Partial<typeof DETAILS> = {}) =>
+    owner.client.call(updateReceiptDetails, {
+      query: query(),
+      body: { ...DETAILS, ...change, version },
+    });
+
+  test('stands on the receipt with the tax in the prices, without fees, gifts and what went back', async () => {
+    expect((await owner.client.call(getReceiptDetails, { query: query() })).answer).toMatchObject({
+      legalName: '',
+      taxName: null,
+      version: 0,
+    });
+    expect((await say(0)).answer).toEqual({ ...DETAILS, version: 1 });
+    const gala = await event({ takesDonations: true });
+    const { id, items } = await buy(api, api.client(), gala, {
+      quantities: [2],
+      donationAmount: 10,
+    });
+    const said = await saidBy(id);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Harbour Hall Society e. V.',
+        'Portland, ME 04101',
+        'EIN 12-3456789',
+        'Of it Sales tax 8.875 %',
+        // of $40.00
+        '$3.26',
+      ]),
+    );
+    expect(said).not.toContain('Quay House');
+    await owner.client.call(refundOrderItem, {
+      params: { id: items[0]?.id ?? '' },
+      query: query(),
+    });
+    await api.runJobs();
+    expect(await saidBy(id)).toContain('$1.63');
+  });
+
+  test('keeps on a receipt what held when it was sold; the first word holds for what was before', async () => {
+    const gala = await event();
+    const before = await buy(api, api.client(), gala);
+    await say(0);
+    const between = await buy(api, api.client(), gala);
+    await say(1, { legalName: 'Quay House Ltd', taxPercentage: 10 });
+    const after = await buy(api, api.client(), gala);
+    for (const { id } of [before, between])
+      expect(await saidBy(id)).toContain('Harbour Hall Society e. V.');
+    expect(await saidBy(after.id)).toEqual(
+      expect.arrayContaining(['Quay House Ltd', 'Of it Sales tax 10 %', '$1.82']),
+    );
+  });
+
+  test('of two who say it at once one is told of the other; a rate needs its tax', async () => {
+    const both = await Promise.all([say(0), say(0, { legalName: 'Another' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await say(0)).error).toMatchObject({ code: 'edit_conflict' });
+    const half = { ...DETAILS, taxName: null, version: 1 };
+    const { status, error } = await owner.client.call(updateReceiptDetails, {
+      query: query(),
+      body: half,
+    });
+    expect([status, error.errors?.[0]?.path]).toEqual([400, 'taxName']);
+  });
+
+  test('is said by who manages the account alone', async () => {
+    const stranger = await signUp(api);
+    const call = { query: query(), body: { ...DETAILS, version: 0 } };
+    expect((await stranger.client.call(updateReceiptDetails, call)).status).toBe(404);
+    expect((await stranger.client.call(getReceiptDetails, { query: query() })).status).toBe(404);
   });
 });

@@ -24,12 +24,20 @@ export async function lockOrderOfLine(
   return order && line && { order, line };
 }
 
-/** Why, by whom, and together with what a line's money is asked for. */
-export interface RefundWish {
-  reason: RefundReason;
-  requestedBy: string | null;
-  batchId: string;
-}
+/**
+ * What is done for thousands at once waits for what one buyer waits for; it still goes before what
+ * only tells.
+ */
+export const BEHIND_SALES = 3;
+
+/**
+ * Why, by whom, and together with what a line's money is asked for; `offId`: with the cancellation
+ * of that event or date.
+ */
+export type RefundWish = { requestedBy: string | null; batchId: string } & (
+  | { reason: 'event_canceled'; offId: string }
+  | { reason: Exclude<RefundReason, 'event_canceled'>; offId?: undefined }
+);
 
 /**
  * Asks for a line's money back; undefined when it may not be refunded, or is being refunded
@@ -44,16 +52,25 @@ export async function requestRefund(
   // whatever kind of product it is: an event that is called off gives all of them back
   if (!canGiveBack(order, line) || paidMinor(line) === 0) return undefined;
   const payment = await succeededPayment(tx, order.id);
-  if (!payment) return undefined;
+  // cash is handed back by the organizer, who says so; nobody else has it
+  const isHandedBack = order.paymentMethod === 'cash' && wish.reason === 'organizer';
+  if (!payment && !isHandedBack) return undefined;
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
     lineId: line.id,
-    paymentId: payment.id,
+    paymentId: payment?.id ?? null,
     amountMinor: paidMinor(line),
     ...wish,
+    offId: wish.offId ?? null,
   });
-  if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
+  if (refundId)
+    await enqueue(
+      tx,
+      'settle_refund',
+      { refundId },
+      { key: `refund:${refundId}`, ...(wish.offId !== undefined && { priority: BEHIND_SALES }) },
+    );
   return refundId;
 }
 

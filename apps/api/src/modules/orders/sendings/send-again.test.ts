@@ -11,7 +11,6 @@ import {
   resendTicket,
   sendOrderAgain,
   sendOwnOrderAgain,
-  transferRegistration,
   updateRegistration,
   type Ticket,
 } from '@foyer/contracts';
@@ -23,6 +22,7 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../../test/support/selling.ts';
+import { handOver } from '../../../../test/support/transfers.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
 import { newId, newSecret } from '../../../platform/runtime/ids.ts';
 
@@ -96,11 +96,8 @@ test('at another address it is another’s: what went to the former one opens an
   await owner.client.call(resendTicket, { params: ofSecond });
   const friendsLink = linkIn((await lastMailTo(api, friend)).text);
   const given = address();
-  await former.client.call(transferRegistration, {
-    params: { id: thirdId },
-    body: { user: { name: 'Tove Berg', email: given } },
-  });
-  const givenLink = linkIn((await lastMailTo(api, given)).text);
+  const user = { name: 'Tove Berg', email: given };
+  const { ticketPageId: givenLink } = await handOver(api, former.client, thirdId, user);
   const givenTicket = (await pageOf(givenLink)).answer.tickets[0];
 
   const right = address();

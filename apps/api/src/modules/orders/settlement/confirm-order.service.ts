@@ -11,16 +11,19 @@ import {
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import { keepConsents } from '../../consents/index.ts';
 import { consumeFreeOrder } from '../../../platform/limits/limits.ts';
 import { cancelIntent, createIntent } from './ask-provider.service.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
 import { cancelPayment } from './settle-order.service.ts';
 import { readCheckoutOrder } from '../order/checkout-order.service.ts';
+import { assertMayStillSell } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
+import { refusals } from '../orders.messages.en.ts';
 import { boughtOf, type Information, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,
@@ -50,8 +53,11 @@ export async function confirmOrder(
   );
 }
 
-interface PaymentNeeded {
+/** A payment that is to be asked for. */
+export interface PaymentNeeded {
   accountId: string;
+  /** A reader takes the card, and no page. */
+  isInPerson?: boolean;
   amountMinor: number;
   applicationFeeMinor: number;
   currency: string;
@@ -77,17 +83,20 @@ async function recordBuyer(
   if (!order) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
   assertConfirmable(deps.productKinds, order, lines);
+  await assertMayStillSell(tx, actor, order);
+  assertAddresses(order, input);
   const information = asked.filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
-  if (order.totalMinor > 0 && !payments.accountId) throw new DomainError('payments_not_connected');
+  assertPayable(order, payments.accountId);
+  const note = noteOf(order, input);
   const startsPayment = order.totalMinor > 0 && isFirst(order, payments);
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
         buyer: input.buyer,
         attendees,
-        consents: { ...input.marketingConsents, at: order.now.toISOString() },
+        note,
         requestKey,
         refundTerms: termsOf(information),
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
@@ -98,17 +107,40 @@ async function recordBuyer(
         said.map(({ save }) => save),
       ),
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
+    (tx) => keepConsents(tx, { orderId: id, registrationId: null }, input.marketingConsents),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
       input.buyer.email,
       ...attendees.map(({ email }) => email),
     ]);
-    return complete(tx, deps, { ...order, buyer: input.buyer }, lines);
+    return complete(tx, deps, { ...order, buyer: input.buyer, note }, lines);
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
-  return paymentNeeded(order, lines, payments);
+  // at the door it is said while paying whether there is a card at all
+  return order.channel === 'door' ? undefined : paymentNeeded(order, lines, payments);
+}
+
+/** Online somebody is paid through an account; cash needs none. */
+function assertPayable({ channel, totalMinor }: Order, accountId: string | null): void {
+  if (totalMinor > 0 && channel !== 'door' && !accountId)
+    throw new DomainError('payments_not_connected');
+}
+
+/** What the house writes down of a guest; nobody writes it of themselves. */
+const noteOf = ({ channel }: Order, { note }: ConfirmInput) => (channel === 'door' ? note : '');
+
+/** Whoever buys by themselves says where the tickets go; a guest of the door need not. */
+function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput): void {
+  if (channel === 'door') return;
+  const fields = [
+    { path: 'buyer.email', email: buyer.email },
+    ...attendees.map(({ email }, at) => ({ path: `attendees.${at}.email`, email })),
+  ]
+    .filter(({ email }) => email === '')
+    .map(({ path }) => ({ path, message: refusals.addressMissing }));
+  if (fields.length > 0) throw new DomainError('bad_request', { fields });
 }
 
 /** A wallet's order waits for its payment from the beginning, and its clock starts with that. */
@@ -123,7 +155,7 @@ function termsOf(information: readonly Information[]): Information['refundTerms'
 }
 
 /** Nothing when a payment of the order's sum is open already. */
-function paymentNeeded(
+export function paymentNeeded(
   { totalMinor, currency }: Order,
   lines: readonly Line[],
   { open, count, accountId }: Awaited<ReturnType<typeof paymentsOf>>,
@@ -181,13 +213,13 @@ async function complete(
  * Asks for one payment of the order's sum; the key makes a repeat after a crash find the same one.
  * Returns the order with it, or nothing when the order moved on meanwhile.
  */
-async function requestPayment(
+export async function requestPayment(
   deps: Deps,
   id: string,
   needed: PaymentNeeded,
 ): Promise<CheckoutOrder | undefined> {
   if (needed.stale && !(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
-  const { accountId, amountMinor, applicationFeeMinor, currency } = needed;
+  const { accountId, amountMinor, applicationFeeMinor, currency, isInPerson = false } = needed;
   const attempt = needed.stale
     ? (await singleStatement(deps.pool, (tx) => paymentsOf(tx, id, deps.payments.name))).count + 1
     : needed.attempt;
@@ -196,6 +228,7 @@ async function requestPayment(
     amountMinor,
     applicationFeeMinor,
     currency,
+    isInPerson,
     metadata: { orderId: id },
     idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });

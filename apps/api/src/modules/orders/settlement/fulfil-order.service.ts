@@ -110,7 +110,8 @@ async function announce(
   await emit(tx, {
     ownerId: order.ownerId,
     targetId: order.subjectId,
-    actorId: order.userId,
+    // at the door whoever sold it did it
+    actorId: order.userId ?? order.soldBy,
     type: 'order.completed',
     data: {
       orderId: order.id,

@@ -20,7 +20,7 @@ export async function refundLatePayment(
   payment: Payment,
   intent: PaymentIntent,
 ): Promise<void> {
-  await postLatePayment(tx, order, intent);
+  await postLatePayment(tx, order, { ...intent, paymentMethod: order.paymentMethod });
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
@@ -30,6 +30,7 @@ export async function refundLatePayment(
     reason: 'late_payment',
     requestedBy: null,
     batchId: newId(),
+    offId: null,
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: `refund:${refundId}` });
   await mailLatePayment(tx, deps, order);

@@ -1,5 +1,8 @@
 import { paidWithTexts } from '../orders.messages.en.ts';
 
+/** Where what was paid in cash goes. */
+export const IN_CASH = paidWithTexts.cash;
+
 type Brand = 'visa' | 'mastercard' | 'amex' | 'bank';
 const isKnown = (brand: string | null | undefined): brand is Brand =>
   brand !== 'unknown' && Object.hasOwn(paidWithTexts, brand ?? '');

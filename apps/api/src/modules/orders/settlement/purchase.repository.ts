@@ -42,7 +42,8 @@ export interface Purchase {
   buyer: Buyer;
   /** Who comes: known to the house from now on, as the buyer is. */
   attendees: readonly Buyer[];
-  consents: unknown;
+  /** What the organizer writes down of a guest. */
+  note: string;
   refundTerms: unknown;
   requestKey: RequestKey | null;
   /** Starts the payment: its clock runs from now. */
@@ -50,8 +51,7 @@ export interface Purchase {
 }
 
 type Bought = Buyer &
-  Pick<Row<'orders'>, 'id' | 'confirmationKey' | 'confirmationHash'> & {
-    consents: string;
+  Pick<Row<'orders'>, 'id' | 'note' | 'confirmationKey' | 'confirmationHash'> & {
     refundTerms: string;
     payClockMs: number | null;
     emails: readonly string[];
@@ -66,7 +66,7 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       buyerFirstName: parameter('firstName'),
       buyerLastName: parameter('lastName'),
       buyerEmail: parameter('email'),
-      consents: parameter('consents'),
+      note: parameter('note'),
       refundTerms: parameter('refundTerms'),
       status: sql<OrderStatus>`case when ${startsPayment}
         and status = 'pending' then 'processing' else status end`,
@@ -87,14 +87,14 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, consents, refundTerms, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, note, refundTerms, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
     id,
     ...buyer,
     payClockMs,
-    consents: JSON.stringify(consents),
+    note,
     refundTerms: JSON.stringify(refundTerms),
     confirmationKey: requestKey?.name ?? null,
     confirmationHash: requestKey?.hash ?? null,
@@ -103,6 +103,13 @@ export async function saveBuyer(
     lastNames: people.map(({ lastName }) => lastName),
   });
 }
+
+/** How an order of the door was paid in the end. */
+export const setPaymentMethod = (
+  tx: Tx,
+  id: string,
+  paymentMethod: Row<'orders'>['paymentMethod'],
+) => change(tx, db.updateTable('orders').set({ paymentMethod }).where('id', '=', id));
 
 /**
  * Adds to what an order gave back; what nobody was sold (a late payment) never exceeds its total.

@@ -2,7 +2,8 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { paidWith } from './paid-with.model.ts';
+import type { UntoldRefunds } from '../mails/order-mails.service.ts';
+import { IN_CASH, paidWith } from './paid-with.model.ts';
 
 /**
  * Why money goes back: the organizer gave it, the holder canceled in time, the event is off, or it
@@ -21,6 +22,7 @@ export type NewRefund = Pick<
   | 'reason'
   | 'requestedBy'
   | 'batchId'
+  | 'offId'
 >;
 
 /** Asks for a refund; undefined when the line has one already. */
@@ -39,6 +41,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
         reason: refund.reason,
         requestedBy: refund.requestedBy,
         batchId: refund.batchId,
+        offId: refund.offId,
       })
       .onConflict((conflict) =>
         conflict
@@ -56,7 +59,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
 const refundOf = (id: string) =>
   db
     .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.paymentId')
+    .leftJoin('payments as p', 'p.id', 'r.paymentId')
     .where('r.id', '=', id)
     .select([
       'r.id',
@@ -89,41 +92,51 @@ const settled = (id: string, status: 'succeeded' | 'failed') =>
     .set({ status, settledAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id);
 
-export const markRefunded = (tx: Tx, id: string, providerRefundId: string) =>
+export const markRefunded = (tx: Tx, id: string, providerRefundId: string | null) =>
   change(tx, settled(id, 'succeeded').set({ providerRefundId }));
 
-export const markRefused = (tx: Tx, id: string) => change(tx, settled(id, 'failed'));
+export const markRefused = (tx: Tx, id: string, refusedBecause: string) =>
+  change(tx, settled(id, 'failed').set({ refusedBecause }));
 
-/** Whether some refund of a batch still waits for the provider. */
-export const isBatchOpen = async (tx: Tx, batchId: string): Promise<boolean> => {
-  const waiting = db
-    .selectFrom('refunds')
-    .where('batchId', '=', batchId)
-    .where('status', '=', 'pending');
-  return Boolean(await row(tx, waiting.limit(1).select('id')));
-};
-
-/** What of a batch went back, and to which card. */
-export async function readRefundsForMail(
-  tx: Tx,
-  batchId: string,
-): Promise<{ lines: { kind: string; name: string; amountMinor: number }[]; paidWith: string }> {
+/**
+ * The refunds of an order whose buyer is to be told of them by a mail of their own. Those that were
+ * asked for together are told together: not while one of them waits for the provider.
+ */
+export async function readUntoldRefunds(tx: Tx, orderId: string): Promise<UntoldRefunds> {
   const refunds = await rows(
     tx,
     db
       .selectFrom('refunds as r')
       .innerJoin('orderLines as i', 'i.id', 'r.lineId')
-      .innerJoin('payments as p', 'p.id', 'r.paymentId')
-      .where('r.batchId', '=', batchId)
+      .leftJoin('payments as p', 'p.id', 'r.paymentId')
+      .where('r.orderId', '=', orderId)
       .where('r.status', '=', 'succeeded')
+      .where('r.toldAt', 'is', null)
+      .where('r.reason', 'in', ['organizer', 'holder'])
+      .where(
+        sql<boolean>`not exists (select 1 from refunds w
+          where w.batch_id = r.batch_id and w.status = 'pending')`,
+      )
       .orderBy('i.position')
-      .select(['i.kind', 'i.name', 'r.amountMinor', 'p.cardBrand', 'p.cardLast4']),
+      .select(['r.id', 'i.kind', 'i.name', 'r.amountMinor', 'r.paymentId'])
+      .select(['p.cardBrand', 'p.cardLast4']),
   );
+  const [first] = refunds;
   return {
+    ids: refunds.map(({ id }) => id),
     lines: refunds.map(({ kind, name, amountMinor }) => ({ kind, name, amountMinor })),
-    paidWith: paidWith(refunds[0]?.cardBrand, refunds[0]?.cardLast4),
+    paidWith: first?.paymentId === null ? IN_CASH : paidWith(first?.cardBrand, first?.cardLast4),
   };
 }
+
+export const markTold = (tx: Tx, ids: readonly string[]) =>
+  change(
+    tx,
+    db
+      .updateTable('refunds')
+      .set({ toldAt: sql<Date>`clock_timestamp()` })
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+  );
 
 /** The card that an order was paid with, in words. */
 export async function readPaidWith(tx: Tx, orderId: string): Promise<string> {

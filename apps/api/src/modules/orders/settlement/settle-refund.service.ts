@@ -2,20 +2,21 @@ import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import { postRefund, postLateRefund } from '../../ledger/index.ts';
+import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
 import { markLineRefunded, readLines } from '../order/order-lines.repository.ts';
 import { boughtOf, kindOf } from '../product-kind.model.ts';
 import { addOrderRefund } from './purchase.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { addRefunded } from './payments.repository.ts';
-import { ProviderRefusal } from '../../payments/index.ts';
+import { ProviderRefusal, type IntentAt } from '../../payments/index.ts';
 import {
-  isBatchOpen,
   markRefunded,
   markRefused,
+  markTold,
   readPaidWith,
   readRefund,
-  readRefundsForMail,
+  readUntoldRefunds,
   type Refund,
 } from './refunds.repository.ts';
 
@@ -27,7 +28,7 @@ import {
 export async function settleRefund(deps: Deps, refundId: string): Promise<boolean> {
   const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
   if (refund?.status !== 'pending') return refund?.status !== 'failed';
-  const done = await askProvider(deps, refund);
+  const done = await carryOut(deps, refund);
   if (done instanceof ProviderRefusal)
     deps.log.error(
       { err: done, refundId, orderId: refund.orderId },
@@ -35,17 +36,23 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
     );
   await transact(deps.pool, (tx) =>
     done instanceof ProviderRefusal
-      ? giveUp(tx, deps, refundId)
+      ? giveUp(tx, deps, refundId, done.message)
       : settle(tx, deps, refundId, done.refundId),
   );
   return !(done instanceof ProviderRefusal);
 }
 
-const askProvider = (deps: Deps, refund: Refund) =>
+/** What was paid in cash is handed back by whoever asks for it: there is no provider to ask. */
+async function carryOut(deps: Deps, refund: Refund) {
+  const { accountId, intentId } = refund;
+  if (accountId === null || intentId === null) return { refundId: null };
+  return askProvider(deps, refund, { accountId, intentId });
+}
+
+const askProvider = (deps: Deps, refund: Refund, at: IntentAt) =>
   deps.payments
     .refund({
-      accountId: refund.accountId,
-      intentId: refund.intentId,
+      ...at,
       amountMinor: refund.amountMinor,
       applicationFeeMinor: refund.applicationFeeMinor ?? 0,
       idempotencyKey: `refund:${refund.id}`,
@@ -67,12 +74,12 @@ async function lockPending(
 }
 
 /** The ticket is valid again, and the organizer reads that the money stayed where it was. */
-async function giveUp(tx: Tx, deps: Deps, refundId: string) {
+async function giveUp(tx: Tx, deps: Deps, refundId: string, because: string) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
-  await markRefused(tx, refund.id);
-  await tellWhenAllAreDecided(tx, deps, order, refund);
+  await markRefused(tx, refund.id, because);
+  await tellSoon(tx, deps, refund);
   await emit(tx, {
     ownerId: order.ownerId,
     type: 'refund.refused',
@@ -88,34 +95,44 @@ async function giveUp(tx: Tx, deps: Deps, refundId: string) {
   });
 }
 
-async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: string) {
+async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: string | null) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
   await markRefunded(tx, refund.id, providerRefundId);
-  await addRefunded(tx, refund.paymentId, refund.amountMinor);
+  if (refund.paymentId) await addRefunded(tx, refund.paymentId, refund.amountMinor);
   if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
   else await settleSold(tx, deps, order, refund);
-  await tellWhenAllAreDecided(tx, deps, order, refund);
+  await tellSoon(tx, deps, refund);
 }
 
 /**
- * Refunds that were asked for together are told together. Of a late payment and of a canceled event
- * their own mails tell.
+ * Refunds of one order within a minute are told together: each of them has the mail wait anew. Of a
+ * late payment and of a canceled event their own mails tell.
  */
-async function tellWhenAllAreDecided(
-  tx: Tx,
-  deps: Deps,
-  order: Order,
-  { reason, batchId }: Refund,
-) {
-  if (reason !== 'organizer' && reason !== 'holder') return;
-  if (!(await isBatchOpen(tx, batchId)))
-    await mailRefunds(tx, deps, order, batchId, await readRefundsForMail(tx, batchId));
+async function tellSoon(tx: Tx, { config }: Deps, { reason, orderId }: Refund) {
+  if (reason === 'late_payment' || reason === 'event_canceled') return;
+  await enqueue(
+    tx,
+    'mail_refunds',
+    { orderId },
+    { key: `mail_refunds:${orderId}`, runAt: new Date(Date.now() + config.refundMailWaitMs) },
+  );
 }
 
+/** Job: one mail of all that went back of an order since the last one. */
+export const tellRefunds = (deps: Deps, { orderId }: JobPayloads['mail_refunds']): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refunds = await readUntoldRefunds(tx, orderId);
+    if (!order || refunds.ids.length === 0) return;
+    await mailRefunds(tx, deps, order, refunds);
+    await markTold(tx, refunds.ids);
+  });
+
 async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
-  await postLateRefund(tx, order, refund.amountMinor);
+  const { paymentMethod } = order;
+  await postLateRefund(tx, order, { paymentMethod, amountMinor: refund.amountMinor });
   if (order.status === 'timed_out' || order.status === 'canceled')
     await setStatus(tx, order.id, 'refunded');
   await addOrderRefund(tx, order.id, refund.amountMinor);

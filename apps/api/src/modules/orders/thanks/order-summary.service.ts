@@ -73,6 +73,7 @@ function toSummary(
     status: order.status,
     amount: toMajor(order.totalMinor, order.currency),
     currency: order.currency,
+    wasCompleted: order.completedAt !== null,
     user: order.buyer ?? { email: '', firstName: '', lastName: '' },
     owner: { username, name, type },
     orderItems: itemsOf(lines, order.currency),

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@foyer/contracts';
+import type { OrderInput, SalesChannel } from '@foyer/contracts';
 import {
   priceCart,
   toMinor,
@@ -7,33 +7,40 @@ import {
   type OrderTotals,
   type PricedLine,
 } from '@foyer/domain';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Holder } from '../../inventory/index.ts';
 import type { NewLine } from '../../orders/index.ts';
+import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { isComp, paidBy } from './door-sale.service.ts';
+import { listsOf, usesOf } from './list-places.service.ts';
 import { judgeTiers } from './tiers.service.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
 import { donation, refusals } from '../ticket-sales.messages.en.ts';
 
 /** What is chosen from, by whom, and how many tickets they hold in other carts for the event. */
 interface Choice {
+  channel: SalesChannel;
   offer: OnSale;
   types: readonly OfferedType[];
-  holder: Holder;
+  holder: Actor;
   heldElsewhere: number;
 }
 
 export interface BuiltCart {
   lines: NewLine[];
   codes: readonly Code[];
+  /** Through what the tickets of lists are bought. */
+  uses: ListUse[];
+  paidBy: ReturnType<typeof paidBy>;
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { offer, types: all, holder, heldElsewhere }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere }: Choice,
   input: OrderInput,
   typedCodes: readonly string[],
 ): Promise<BuiltCart> {
@@ -42,14 +49,25 @@ export async function buildCart(
   const wanted = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
   const types = await judgeTiers(tx, all, wanted, { instanceId: instance.id, holder, now });
-  const priced = priceCart(toCartOffer(offer, { types, codes, heldElsewhere }), cart, offer.now);
+  const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
+  const known = { types, codes, lists, heldElsewhere };
+  const given = isComp(channel, input);
+  const priced = priceCart({ ...toCartOffer(offer, known), isComp: given }, cart, offer.now);
   const [refusal] = priced.refusals;
   if (refusal) throw new DomainError(refusal.code);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
   const bought = lines.flatMap((line) => ticketLines(offer, line));
-  return { lines: [...bought, ...donationLines(offer, totals)], codes: used };
+  return {
+    lines: [
+      ...(given ? bought.map((line) => ({ ...line, discountSource: 'comp' as const })) : bought),
+      ...donationLines(offer, totals),
+    ],
+    codes: given ? [] : used,
+    paidBy: paidBy(channel, input),
+    uses: usesOf(lists, cart, lines),
+  };
 }
 
 const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals): NewLine[] =>
@@ -70,30 +88,34 @@ const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals
         },
       ];
 
-/**
- * What the database says, as the rule of carts asks for it. No ticket is sold to lists yet, and no
- * membership gives a discount.
- */
+/** What the database says, as the rule of carts asks for it. No membership gives a discount yet. */
 export const toCartOffer = (
   { currency, paymentsConnected, takesDonations }: Offer,
-  known: { types: readonly OfferedType[]; codes: readonly Code[]; heldElsewhere: number },
-) => ({ currency, paymentsConnected, takesDonations, lists: [], benefits: [], ...known });
+  known: {
+    types: readonly OfferedType[];
+    codes: readonly Code[];
+    lists: readonly OfferedList[];
+    heldElsewhere: number;
+  },
+) => ({ currency, paymentsConnected, takesDonations, benefits: [], ...known });
 
 /** An event with a date that can be bought now. */
 export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
 
 /** Refuses an event or a date that cannot be bought now. */
 export function assertOnSale(offer: Offer): asserts offer is OnSale {
-  if (offer.status === 'canceled' || offer.instance?.isCanceled)
-    throw new DomainError('event_cancelled');
-  if (offer.status !== 'published' || !offer.instance || offer.instance.isOver)
-    throw new DomainError('event_not_on_sale');
+  const { status, instance } = offer;
+  if (status === 'canceled') throw new DomainError('event_cancelled');
+  if (instance?.isCanceled) throw new DomainError('date_cancelled');
+  if (instance?.isPostponed) throw new DomainError('date_postponed');
+  if (status !== 'published' || !instance) throw new DomainError('event_not_on_sale');
+  if (instance.isOver) throw new DomainError('event_over');
 }
 
 const toCart = (input: OrderInput, codes: readonly string[], currency: Currency): Cart => ({
   lines: input.tickets.map(({ id, quantity }) => ({ typeId: id, quantity })),
   codes: codes.map((code) => code.trim().toUpperCase()),
-  lists: input.customUserListsCodes,
+  lists: input.customUserListsCodes.map(nameOfListCode),
   memberships: [
     ...input.membershipDiscounts.map(({ membershipId, ticketId }) => ({
       membershipId,

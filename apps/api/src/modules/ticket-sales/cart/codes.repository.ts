@@ -1,4 +1,4 @@
-import { usesLeft, type CartCode, type Discount } from '@foyer/domain';
+import { codesInForce, usesLeft, type CartCode, type Discount } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import type { Holder } from '../../inventory/index.ts';
@@ -6,8 +6,11 @@ import type { Holder } from '../../inventory/index.ts';
 /** A promo or secret code that works for an event now. */
 export type Code = CartCode & Pick<Row<'promoCodes'>, 'id' | 'amountMinor' | 'percentage'>;
 
-/** Where a code is to work: at an event, of an owner, in a category. */
-type Place = Pick<Row<'events'>, 'ownerId' | 'categoryId'> & { eventId: string };
+/** Where a code is to work: at an event, of an owner, in a category, in a currency. */
+type Place = Pick<Row<'events'>, 'ownerId' | 'categoryId' | 'currency'> & { eventId: string };
+
+/** What the index of names knows a global code by. */
+const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
 // What the same buyer holds without having paid is theirs to use: it would count against whoever
 // reloads the checkout otherwise.
@@ -22,44 +25,49 @@ const codes = prepared(
   (given: Parameters<Place & Holder & { names: readonly string[] }>) =>
     db
       .selectFrom('promoCodes as c')
-      .distinctOn('c.code')
       .where('c.ownerId', '=', given('ownerId'))
-      .where(({ eb, or }) =>
-        or([eb('c.eventId', '=', given('eventId')), eb('c.eventId', 'is', null)]),
+      // as the index of names has it
+      .where(
+        sql<boolean>`coalesce(c.event_id, ${sql.lit(NO_EVENT)})
+          in (${given('eventId')}, ${sql.lit(NO_EVENT)})`,
       )
       .where('c.code', '=', sql<string>`any(${given('names')})`)
       .where('c.deletedAt', 'is', null)
-      .where(
-        sql<boolean>`c.starts_at <= clock_timestamp() and (c.ends_at is null
-          or c.ends_at > clock_timestamp())`,
-      )
-      .where(
-        sql<boolean>`(c.category_ids is null
-          or ${given('categoryId')}::uuid = any(c.category_ids))`,
-      )
-      .orderBy('c.code')
-      .orderBy('c.eventId', (order) => order.nullsLast())
       .select(['c.id', 'c.code as name', 'c.kind', 'c.percentage', 'c.amountMinor', 'c.quantity'])
-      .select(['c.ticketTypeIds as typeIds', usesOf(given).as('used')]),
+      .select(['c.ticketTypeIds as typeIds', usesOf(given).as('used')])
+      .select([
+        sql<boolean>`c.event_id is not null`.as('isOfEvent'),
+        sql<boolean>`(c.starts_at <= clock_timestamp()
+          and (c.ends_at is null or c.ends_at > clock_timestamp())
+          and (c.category_ids is null
+            or coalesce(${given('categoryId')}::uuid = any(c.category_ids), false))
+          and (c.currency is null or c.currency = ${given('currency')}))`.as('isInForce'),
+      ]),
 );
 
 /**
- * Finds codes by their names, in upper case: the event's own before the owner's global one. Uses
- * that `holder` has open do not count. Codes out of their dates or of another category are not
- * found.
+ * Finds codes by their names, in upper case: the event's own, and of other names the owner's global
+ * ones. Uses that `holder` has open do not count. A code out of its dates, or a global one of
+ * another category or currency, is not found.
  */
 export async function findCodes(
   tx: Tx,
-  { ownerId, eventId, categoryId }: Place,
+  { ownerId, eventId, categoryId, currency }: Place,
   names: readonly string[],
   { userId, guestKeyHash }: Holder,
 ): Promise<Code[]> {
   if (names.length === 0) return [];
-  const place = { ownerId, eventId, categoryId };
-  return (await codes(tx, { ...place, names, userId, guestKeyHash })).map(toCode);
+  const place = { ownerId, eventId, categoryId, currency };
+  return codesInForce(await codes(tx, { ...place, names, userId, guestKeyHash })).map(toCode);
 }
 
-const toCode = ({ quantity, used, ...code }: Awaited<ReturnType<typeof codes>>[number]): Code => ({
+const toCode = ({
+  quantity,
+  used,
+  isOfEvent: _,
+  isInForce: __,
+  ...code
+}: Awaited<ReturnType<typeof codes>>[number]): Code => ({
   ...code,
   discount: discountOf(code),
   usesLeft: usesLeft(quantity, used),

@@ -1,4 +1,4 @@
-import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
+import type { CheckoutOrder, OrderInput, SalesChannel } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { pipelined, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -6,6 +6,8 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { lookAtPools } from '../../inventory/index.ts';
 import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
+import { keepPromoter } from '../../promoters/index.ts';
+import type { ListUse } from '../../user-lists/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
   assertMayTake,
@@ -14,19 +16,32 @@ import {
   spareOf,
 } from '../limits/buyer-limits.service.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
-import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
+import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
+import { takeListPlaces } from './list-places.service.ts';
+import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 export interface CreateOrder {
   eventId: string;
   instanceId?: string | undefined;
   attendance?: OfferedType['attendance'] | undefined;
+  channel: SalesChannel;
   codes: readonly string[];
   input: OrderInput;
   actor: Actor;
   requestKey: RequestKey | null;
+  /** Whose link brought the buyer to the event. */
+  promoterId: string | null;
   /** The guest key was made for this call: nobody can have anything open under it. */
   isNewcomer: boolean;
+}
+
+interface OrderRights {
+  orderId: string;
+  eventId: string;
+  uses: readonly ListUse[];
+  /** The buyer's own carts that may go. */
+  spare: readonly string[];
 }
 
 export interface Created {
@@ -79,13 +94,22 @@ async function repeat(
 const shelfOf = (types: readonly OfferedType[], attendance: CreateOrder['attendance']) =>
   attendance ? types.filter((type) => type.attendance === attendance) : types;
 
+const online = (offer: Offer, shelf: readonly OfferedType[]) => ({ offer, shelf });
+const atDoor = (offer: Offer, types: readonly OfferedType[]) => ({
+  offer: offerAtDoor(offer),
+  shelf: typesAtDoor(types),
+});
+
 async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Created> {
-  const { actor, requestKey, isNewcomer } = create;
+  const { actor, requestKey, channel } = create;
   const { eventId, instanceId = null, input } = create;
-  const [, others, made, offer, types, pools] = await pipelined(tx, [
+  // whoever sells at the door holds for one guest after another, each by itself
+  const isNewcomer = create.isNewcomer || channel === 'door';
+  const soldBy = channel === 'door' ? await assertMaySell(tx, actor, eventId) : null;
+  const [, others, made, found, types, pools] = await pipelined(tx, [
     (tx) => isNewcomer || lockBuyer(tx, eventId, actor),
     (tx) => (isNewcomer ? [] : ownOpenOrders(tx, eventId, actor)),
-    (tx) => (requestKey && !isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
+    (tx) => (requestKey && !create.isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
     (tx) => readOffer(tx, eventId, instanceId),
     (tx) => readOfferedTypes(tx, eventId),
     (tx) =>
@@ -98,12 +122,14 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   ]);
   const repeated = await repeat(tx, deps, requestKey, made);
   if (repeated) return repeated;
-  if (!offer || (instanceId && !offer.instance)) throw new DomainError('not_found');
-  await assertVisible(tx, actor, offer);
+  if (!found || (instanceId && !found.instance)) throw new DomainError('not_found');
+  await assertVisible(tx, actor, found);
+  const { offer, shelf } = soldBy === null ? online(found, types) : atDoor(found, types);
   assertOnSale(offer);
   const choice = {
+    channel,
     offer,
-    types: shelfOf(types, create.attendance),
+    types: shelfOf(shelf, create.attendance),
     holder: actor,
     heldElsewhere: heldElsewhere(others),
   };
@@ -111,14 +137,17 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
   assertWorthTrying(pools, chosen, others);
-  await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  if (soldBy === null)
+    await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  const spare = spareOf(others);
   const order = await openOrder(tx, deps, {
     ...cart,
     ownerId: offer.ownerId,
     currency: offer.currency,
     actor,
     requestKey,
-    networkHash: networkHashOf(actor),
+    soldBy,
+    networkHash: soldBy === null ? networkHashOf(actor) : null,
     about,
     found: {
       ticket: {
@@ -127,7 +156,19 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
         questions: offer.questions,
       },
     },
-    spare: spareOf(others),
+    spare,
   });
+  await keepRights(tx, deps, { orderId: order.id, eventId, uses: cart.uses, spare }, create);
   return { order, isRepeat: false };
+}
+
+/** Whose link and which lists the order came by; most orders came by none. */
+async function keepRights(
+  tx: Tx,
+  deps: Deps,
+  { uses, spare, ...order }: OrderRights,
+  { promoterId }: CreateOrder,
+): Promise<void> {
+  if (promoterId) await keepPromoter(tx, { ...order, promoterId });
+  if (uses.length > 0) await takeListPlaces(tx, deps, order.orderId, uses, spare);
 }

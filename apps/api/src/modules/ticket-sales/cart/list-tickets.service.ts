@@ -5,16 +5,29 @@ import type {
   ExpressSetup,
   PromoCodeResult,
   Query,
+  SalesChannel,
   validateCode,
 } from '@foyer/contracts';
-import { fewLeft, priceCart, ticketFee, toMajor, type VisibleType } from '@foyer/domain';
+import {
+  fewLeft,
+  priceCart,
+  readAccessCode,
+  showAccessCode,
+  ticketFee,
+  toMajor,
+  type VisibleType,
+} from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { derivedId } from '../../../platform/runtime/ids.ts';
 import { availability } from '../../inventory/index.ts';
+import type { OfferedList } from '../../user-lists/index.ts';
 import { assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
+import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
+import { listsOf } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { withTiers } from './tiers.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -26,10 +39,13 @@ export async function listOfferedTickets(
   query: Query<typeof listTickets>,
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
+    if (query.channel === 'door') await assertMaySell(tx, actor, query.eventId);
     const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
-      tickets: ticketsFor(offer, types, null),
+      tickets: ticketsFor(offer, types, {
+        lists: await listsOf(tx, offer.eventId, types, actor, []),
+      }),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
       express: expressOf(deps, offer),
@@ -58,6 +74,9 @@ export async function validatePromoCode(
   actor: Actor,
   query: Query<typeof validateCode>,
 ): Promise<PromoCodeResult> {
+  const listCode = readAccessCode(query.promoCode);
+  if (listCode !== undefined)
+    return readOnly(deps.pool, (tx) => validateListCode(tx, actor, query, listCode));
   return readOnly(deps.pool, async (tx) => {
     const offer = await readVisible(tx, actor, query);
     const [code] = await findCodes(tx, offer, [query.promoCode.toUpperCase()], actor);
@@ -77,9 +96,37 @@ export async function validatePromoCode(
       percentageValue: isUsedUp ? null : code.percentage,
       quantity: code.usesLeft,
       ticketIds: code.kind === 'discount' ? [...(code.typeIds ?? [])] : [],
-      tickets: ticketsFor(offer, types, code).filter(({ secret }) => secret),
+      tickets: ticketsFor(offer, types, { code }).filter(({ secret }) => secret),
     };
   });
+}
+
+/** The same for the code of a list, or one that the holder of a ticket shared. */
+async function validateListCode(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  code: string,
+): Promise<PromoCodeResult> {
+  const { offer, types } = await readTicketOffer(tx, actor, place);
+  const name = showAccessCode(code);
+  const list = (await listsOf(tx, offer.eventId, types, actor, [code])).find(
+    (one) => one.code === name,
+  );
+  if (!list) throw new DomainError('code_unknown');
+  const left = list.grants.map((grant) => grant.left);
+  return {
+    id: derivedId('list-code', list.throughId),
+    name,
+    kind: 'list',
+    amount: null,
+    percentageValue: null,
+    quantity: left.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
+    ticketIds: [],
+    tickets: ticketsFor(offer, types, { lists: [list] }).filter(
+      ({ visibilityScope }) => visibilityScope === 'list',
+    ),
+  };
 }
 
 type Attendance = OfferedType['attendance'];
@@ -87,6 +134,8 @@ type Place = {
   eventId: string;
   instanceId?: string | undefined;
   ticketType?: Attendance | undefined;
+  /** Of the door: whoever asks was let in before. */
+  channel?: SalesChannel | undefined;
 };
 
 async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place): Promise<Offer> {
@@ -97,11 +146,14 @@ async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place)
 }
 
 async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
-  const offer = await readVisible(tx, actor, place);
+  const isAtDoor = place.channel === 'door';
+  const found = await readVisible(tx, actor, place);
+  const offer = isAtDoor ? offerAtDoor(found) : found;
   if (offer.status !== 'draft') assertOnSale(offer);
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
-  const all = await readOfferedTypes(tx, offer.eventId);
+  const offered = await readOfferedTypes(tx, offer.eventId);
+  const all = isAtDoor ? typesAtDoor(offered) : offered;
   const ticketType = place.ticketType ?? usualAttendance(all);
   const left = await availability(tx, [instance.id], actor);
   return {
@@ -123,17 +175,32 @@ function usualAttendance(types: readonly OfferedType[]): Attendance {
 }
 
 /** What somebody may choose who has this code, or none. */
-const ticketsFor = (offer: Offer, types: readonly OfferedType[], code: Code | null) =>
+const ticketsFor = (
+  offer: Offer,
+  types: readonly OfferedType[],
+  { code, lists = [] }: { code?: Code; lists?: readonly OfferedList[] },
+) =>
   priceCart(
-    toCartOffer(offer, { types, codes: code ? [code] : [], heldElsewhere: 0 }),
-    { lines: [], codes: code ? [code.name] : [], lists: [], memberships: [], donationMinor: 0 },
+    toCartOffer(offer, { types, codes: code ? [code] : [], lists, heldElsewhere: 0 }),
+    {
+      lines: [],
+      codes: code ? [code.name] : [],
+      lists: lists.flatMap((list) => list.code ?? []),
+      memberships: [],
+      donationMinor: 0,
+    },
     offer.now,
-  ).types.map((visible) => toTicket(visible, offer.currency, code));
+  ).types.map((visible) => toTicket(visible, offer.currency, { code, lists }));
+
+const grantOf = (lists: readonly OfferedList[], typeId: string) =>
+  lists
+    .flatMap(({ code, grants }) => grants.map((grant) => ({ ...grant, code })))
+    .find((grant) => grant.typeId === typeId);
 
 const toTicket = (
   { type, limit }: VisibleType<OfferedType>,
   currency: Offer['currency'],
-  code: Code | null,
+  { code, lists }: { code: Code | undefined; lists: readonly OfferedList[] },
 ): CheckoutTicket => ({
   id: type.id,
   name: type.name,
@@ -147,7 +214,7 @@ const toTicket = (
   fewLeft: fewLeft(type.left),
   code: code?.name ?? null,
   secret: type.scope === 'secret',
-  customUserListsCode: null,
+  customUserListsCode: grantOf(lists, type.id)?.code ?? null,
   visibilityScope: type.scope,
   seatsCategoryKeys: [],
   startsSalesAt: toInstant(type.salesStartAt),
@@ -155,6 +222,7 @@ const toTicket = (
   closed: type.closed,
   category: type.isAddOn ? 'Add on' : 'Admission',
   quantityPerCode: type.quantityPerCode,
+  leftPerCode: grantOf(lists, type.id)?.left ?? null,
   membershipId: null,
 });
 

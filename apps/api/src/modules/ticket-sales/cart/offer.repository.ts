@@ -19,7 +19,13 @@ export interface Offer extends Pick<
   paymentsConnected: boolean;
   /** Where its seller is paid now. */
   paidAt: { provider: string; accountId: string } | null;
-  instance: { id: string; startsAt: Date; isOver: boolean; isCanceled: boolean } | null;
+  instance: {
+    id: string;
+    startsAt: Date;
+    isOver: boolean;
+    isCanceled: boolean;
+    isPostponed: boolean;
+  } | null;
   now: Date;
 }
 
@@ -33,7 +39,7 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
     .leftJoinLateral(
       () =>
         occurrenceMeant({ eventId: sql.ref('e.id'), instanceId: given('instanceId') })
-          .select(['d.id', 'd.startsAt', 'd.endsAt', 'd.canceledAt'])
+          .select(['d.id', 'd.startsAt', 'd.endsAt', 'd.canceledAt', 'd.postponedAt'])
           .as('i'),
       (join) => join.onTrue(),
     )
@@ -58,6 +64,7 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
         and a.disconnected_at is null)`.as('paidAt'),
       sql<boolean>`i.ends_at <= clock_timestamp()`.as('isOver'),
       sql<boolean>`i.canceled_at is not null`.as('isCanceled'),
+      sql<boolean>`i.postponed_at is not null`.as('isPostponed'),
       sql<Date>`clock_timestamp()`.as('now'),
     ]),
 );
@@ -72,9 +79,9 @@ export async function readOffer(
 ): Promise<Offer | undefined> {
   const [found] = await offers(tx, { eventId, instanceId });
   if (!found) return undefined;
-  const { instanceId: id, startsAt, isOver, isCanceled, ...offer } = found;
-  const instance = id === null || startsAt === null ? null : { id, startsAt, isOver, isCanceled };
-  return { ...offer, instance };
+  const { instanceId: id, startsAt, isOver, isCanceled, isPostponed, ...offer } = found;
+  const isNone = id === null || startsAt === null;
+  return { ...offer, instance: isNone ? null : { id, startsAt, isOver, isCanceled, isPostponed } };
 }
 
 const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eventId'>>) =>
@@ -86,7 +93,7 @@ const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eve
     .orderBy('createdAt')
     .orderBy('id')
     .select(['id', 'name', 'description', 'attendance', 'priceMinor', 'minPerOrder', 'maxPerOrder'])
-    .select(['paused', 'afterTypeId'])
+    .select(['paused', 'afterTypeId', 'quantityPerCode'])
     .select(['category', 'visibility as scope', 'salesStartAt', 'salesEndAt']),
 );
 export type OfferedType = CartType &
@@ -102,6 +109,5 @@ export const readOfferedTypes = async (tx: Tx, eventId: string): Promise<Offered
     salesStartAt: salesStartAt?.getTime() ?? null,
     salesEndAt: salesEndAt?.getTime() ?? null,
     closed: paused ? 'paused' : null,
-    quantityPerCode: null,
     left: null,
   }));

@@ -10,7 +10,9 @@ import { updateOrder } from './update-order.service.ts';
 /** Makes an order; codes that come with it are a try, of which everybody has only so many. */
 export function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
   const make = () => createOrder(deps, order);
-  return order.codes.length > 0 ? tryCode(deps, order.actor, order.eventId, make) : make();
+  return order.codes.length + order.input.customUserListsCodes.length > 0
+    ? tryCode(deps, order.actor, order.eventId, make)
+    : make();
 }
 
 /** Changes an order; codes that come with the change are a try. */
@@ -22,7 +24,7 @@ export async function changeOrder(
   codes: readonly string[],
 ): Promise<CheckoutOrder> {
   const change = () => updateOrder(deps, actor, id, input, codes);
-  if (codes.length === 0) return change();
+  if (codes.length + input.customUserListsCodes.length === 0) return change();
   const about = await singleStatement(deps.pool, (tx) => occurrenceOf(tx, id));
   return tryCode(deps, actor, about?.eventId, change);
 }

@@ -18,6 +18,8 @@ import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
 import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
+import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
 
 /**
@@ -53,27 +55,44 @@ async function change(
 ) {
   const about = await occurrenceOf(tx, order.id);
   if (!about) throw new DomainError('not_found');
-  await lockBuyer(tx, about.eventId, actor);
-  const offer = await readOffer(tx, about.eventId, about.instanceId);
-  if (!offer) throw new DomainError('event_not_on_sale');
+  const isAtDoor = order.channel === 'door';
+  if (isAtDoor) await assertMaySell(tx, actor, about.eventId);
+  const others = isAtDoor ? [] : await lockOthers(tx, about.eventId, order, actor);
+  const found = await readOffer(tx, about.eventId, about.instanceId);
+  if (!found) throw new DomainError('event_not_on_sale');
+  const offer = isAtDoor ? offerAtDoor(found) : found;
   assertOnSale(offer);
-  const others = (await ownOpenOrders(tx, about.eventId, actor)).filter(
-    (other) => other.id !== order.id,
-  );
   const types = await readOfferedTypes(tx, offer.eventId);
-  const choice = { offer, types, holder: actor, heldElsewhere: heldElsewhere(others) };
+  const choice = {
+    channel: isAtDoor ? ('door' as const) : ('online' as const),
+    offer,
+    types: isAtDoor ? typesAtDoor(types) : types,
+    holder: actor,
+    heldElsewhere: heldElsewhere(others),
+  };
   const cart = await buildCart(tx, choice, input, codes);
   const held = await readLines(tx, order.id);
-  await assertMayTake(tx, deps, {
-    actor,
-    ...about,
-    tickets: cart.lines.filter(isTicket).length,
-    others,
-    own: held.filter(isTicket).length,
-  });
+  if (!isAtDoor)
+    await assertMayTake(tx, deps, {
+      actor,
+      ...about,
+      tickets: cart.lines.filter(isTicket).length,
+      others,
+      own: held.filter(isTicket).length,
+    });
   // what was bought beside tickets stays: this changes tickets and the donation alone
   const lines = [...cart.lines, ...held.filter((line) => !isOwn(line))];
-  await changeLines(tx, deps, order, held, { ...cart, lines, spare: spareOf(others) });
+  const spare = spareOf(others);
+  await changeLines(tx, deps, order, held, { ...cart, lines, spare });
+  // lines that stay may be bought through something else now
+  if (types.some(({ scope }) => scope === 'list'))
+    await takeListPlaces(tx, deps, order.id, cart.uses, spare);
+}
+
+/** What the same buyer holds at the event beside an order, behind the lock by which it is counted. */
+async function lockOthers(tx: Tx, eventId: string, { id }: OpenOrder, actor: Actor) {
+  await lockBuyer(tx, eventId, actor);
+  return (await ownOpenOrders(tx, eventId, actor)).filter((other) => other.id !== id);
 }
 
 const OWN_KINDS = new Set(['ticket', 'donation']);

@@ -1,56 +1,54 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import {
+  BEHIND_SALES,
   closeOrder,
   endWithoutMoney,
   lockOrder,
   paidMinor,
-  paidWithOf,
   readLines,
   requestRefund,
-  type Line,
   type Order,
 } from '../../orders/index.ts';
-import { mailEventOff } from '../mails/ticket-mails.service.ts';
 import * as cancellations from './event-cancellations.repository.ts';
+import type { Off } from './event-cancellations.repository.ts';
+import { tellEverybody, type EndedOrder } from './tell-everybody.service.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** One job for an event at a time; asking again while it waits changes nothing. */
-export const queueRefunds = (tx: Tx, eventId: string): Promise<void> =>
-  enqueue(tx, 'refund_event', { eventId }, { key: `refund_event:${eventId}` });
+/** One job for what is off at a time; asking again while it waits changes nothing. */
+export const queueRefunds = (tx: Tx, offId: string): Promise<void> =>
+  enqueue(tx, 'refund_event', { offId }, { key: `refund_event:${offId}`, priority: BEHIND_SALES });
 
 /**
- * A canceled event gives everybody their money back, donations included, ends what was sold for it
- * and cost nothing, and tells everybody once. What else stands in their orders stays theirs. Open
+ * What is off gives everybody their money back, donations included, ends what was sold for it and
+ * cost nothing, and tells everybody once. What else stands in their orders stays theirs. Open
  * orders are called off. Safe to run again: what is refunded or canceled stays so. A purchase that
- * was being completed while the event was canceled shows itself only afterwards, so it looks once
- * more, and on until there is nothing to do.
+ * was being completed meanwhile shows itself only afterwards, so it looks once more, and on until
+ * there is nothing to do.
  */
-export async function refundAllOfEvent(
+export async function refundAllOff(
   deps: Deps,
-  eventId: string,
-  isAgain = false,
+  { offId, isAgain = false }: JobPayloads['refund_event'],
 ): Promise<void> {
-  const open = await transact(deps.pool, (tx) => cancellations.findOpenOrders(tx, eventId));
-  const sold =
+  const off = await transact(deps.pool, (tx) => cancellations.findOff(tx, offId));
+  if (!off) return;
+  const open = await transact(deps.pool, (tx) => cancellations.findOpenOrders(tx, off));
+  const sold = await transact(deps.pool, (tx) => cancellations.findSoldOrders(tx, off));
+  const done =
     (await each(deps, open, (id) => closeOrder(deps, id, 'canceled'))) +
-    (await each(
-      deps,
-      await transact(deps.pool, (tx) => cancellations.findSoldOrders(tx, eventId)),
-      (id) => transact(deps.pool, (tx) => refundOrder(tx, deps, eventId, id)),
-    ));
-  const isFinished = isAgain && sold === 0;
+    (await each(deps, sold, (ids) => transact(deps.pool, (tx) => refundBuyer(tx, deps, off, ids))));
+  const isFinished = isAgain && done === 0;
   await transact(deps.pool, async (tx) => {
-    await cancellations.noteLook(tx, eventId, isFinished);
+    await cancellations.noteLook(tx, offId, isFinished);
     if (isFinished) return;
     await enqueue(
       tx,
       'refund_event',
-      { eventId, isAgain: true },
-      { key: `refund_event_again:${eventId}`, runAt: new Date(Date.now() + LOOK_AGAIN_MS) },
+      { offId, isAgain: true },
+      { key: `refund_event_again:${offId}`, runAt: new Date(Date.now() + LOOK_AGAIN_MS) },
     );
   });
 }
@@ -59,77 +57,57 @@ export async function refundAllOfEvent(
  * Returns how many there were. One order that cannot be done now must not keep the others waiting;
  * the next look finds it again.
  */
-async function each(
+async function each<T>(
   deps: Deps,
-  orderIds: readonly string[],
-  work: (id: string) => Promise<unknown>,
+  found: readonly T[],
+  work: (one: T) => Promise<unknown>,
 ): Promise<number> {
-  for (const orderId of orderIds) {
-    await work(orderId).catch((error: unknown) =>
-      deps.log.warn({ err: error, orderId }, 'an order of a canceled event could not be ended'),
+  for (const one of found) {
+    await work(one).catch((error: unknown) =>
+      deps.log.warn({ err: error, orderId: one }, 'an order of what is off could not be ended'),
     );
   }
-  return orderIds.length;
+  return found.length;
 }
 
-/** Picks up canceled events whose refunds nobody works on any more. */
+/** Picks up cancellations whose refunds nobody works on any more. */
 export const resumeForgotten = (deps: Deps): Promise<void> =>
   transact(deps.pool, async (tx) => {
-    for (const eventId of await cancellations.findForgotten(tx)) await queueRefunds(tx, eventId);
+    for (const offId of await cancellations.findForgotten(tx)) await queueRefunds(tx, offId);
   });
 
-async function refundOrder(tx: Tx, deps: Deps, eventId: string, orderId: string) {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return;
-  const holders = await cancellations.findHolders(tx, orderId);
-  const refused = await cancellations.findRefused(tx, eventId, orderId);
-  const batchId = newId();
-  const refunded: Line[] = [];
-  let owedMinor = 0;
-  for (const line of (await readLines(tx, orderId)).filter(
-    (one) => one.subjectId === eventId && one.status === 'active' && !refused.has(one.id),
-  )) {
-    if (
-      await requestRefund(tx, order, line, { reason: 'event_canceled', requestedBy: null, batchId })
-    )
-      refunded.push(line);
-    else if (await endWithoutMoney(tx, deps, order, line, null)) owedMinor += owed(order, line);
+/** The orders of one buyer, in one transaction with the one mail that they get. */
+async function refundBuyer(tx: Tx, deps: Deps, off: Off, orderIds: readonly string[]) {
+  const orders: Order[] = [];
+  // in this order, as whoever locks several does
+  for (const id of orderIds) {
+    const order = await lockOrder(tx, id);
+    if (order) orders.push(order);
   }
-  await tellEverybody(tx, eventId, order, { refunded, owedMinor }, holders);
+  const ending = await cancellations.findEndingLines(tx, off, orderIds);
+  const known = await cancellations.wereAsked(tx, off, orderIds);
+  const holders = await cancellations.findHolders(tx, [...ending]);
+  const ended: EndedOrder[] = [];
+  for (const order of orders) ended.push(await endLines(tx, deps, off, { order, ending }));
+  if (orders.some(({ id }) => !known.has(id)))
+    await tellEverybody(tx, off, { orders: ended, holders });
 }
 
-/** What was paid in cash or at a terminal goes back the way it came: by the organizer's hand. */
-const owed = ({ paymentMethod }: Order, line: Line) =>
-  paymentMethod === 'card' ? 0 : paidMinor(line);
-
-/** One mail to the buyer, and one to everybody else who held tickets of the order. */
-async function tellEverybody(
+async function endLines(
   tx: Tx,
-  eventId: string,
-  order: Order,
-  { refunded, owedMinor }: { refunded: readonly Line[]; owedMinor: number },
-  holders: Awaited<ReturnType<typeof cancellations.findHolders>>,
-) {
-  const lines = refunded.map((line) => ({ name: line.name, amountMinor: paidMinor(line) }));
-  const off = {
-    refunded: lines,
-    refundMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    owedMinor,
-    eventId,
-    message: await cancellations.readMessage(tx, eventId),
-    paidWith: await paidWithOf(tx, order.id),
-  };
-  const readers = new Map(
-    (order.buyer ? [order.buyer, ...holders] : holders)
-      .toReversed()
-      .map(({ firstName, email }) => [email.toLowerCase(), { firstName, email }]),
-  );
-  for (const [key, reader] of readers) {
-    await mailEventOff(tx, order, off, {
-      ...reader,
-      tickets: holders
-        .filter(({ email }) => email.toLowerCase() === key)
-        .map(({ ticket }) => ticket),
-    });
+  deps: Deps,
+  { offId }: Off,
+  { order, ending }: { order: Order; ending: ReadonlySet<string> },
+): Promise<EndedOrder> {
+  const wish = { reason: 'event_canceled', requestedBy: null, batchId: newId(), offId } as const;
+  const refunded: EndedOrder['refunded'] = [];
+  let owedMinor = 0;
+  for (const line of (await readLines(tx, order.id)).filter(({ id }) => ending.has(id))) {
+    if (await requestRefund(tx, order, line, wish))
+      refunded.push({ name: line.name, amountMinor: paidMinor(line) });
+    // what was paid in cash goes back the way it came: by the organizer's hand
+    else if (await endWithoutMoney(tx, deps, order, line, null))
+      owedMinor += order.paymentMethod === 'cash' ? paidMinor(line) : 0;
   }
+  return { order, refunded, owedMinor };
 }

@@ -71,8 +71,7 @@ async function cancelAsHolder(
       throw new DomainError('registration_not_cancellable');
     return undefined;
   }
-  const mayRefund = sold.refundTerms.allowed && sold.isBeforeLimit;
-  const refundId = mayRefund
+  const refundId = sold.canReturn
     ? await requestRefund(tx, order, line, {
         reason: 'holder',
         requestedBy: actorId,
@@ -85,7 +84,7 @@ async function cancelAsHolder(
 
 /** Not after it was used, and not once the event has begun. */
 const mayCancel = (sold: SoldTicket) =>
-  sold.ticket !== null && !sold.ticket.isCheckedIn && !sold.hasStarted;
+  sold.ticket !== null && !sold.ticket.isCheckedIn && sold.isToStart;
 
 async function cancelAsOrganizer(
   tx: Tx,

@@ -40,6 +40,8 @@ export async function holdsSoldTicket(tx: Tx, actor: Actor, itemId: string): Pro
 
 /** The ticket is theirs, or they bought it and have not given it away. */
 function holds(actor: Actor, { ticket, userId, guestKeyHash }: SoldTicket): boolean {
+  // it is its recipient's once they have claimed it, and its giver's once they have taken it back
+  if (ticket?.isUnclaimed) return false;
   if (actor.userId !== null && ticket?.userId === actor.userId) return true;
   const isBuyer =
     (actor.userId !== null && actor.userId === userId) ||

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { canReturn, isStillToStart } from '../../issuing/index.ts';
 import { change, db, row, sql } from '../../../platform/db/query.ts';
 
 const VALID = [sql.lit('active' as const), sql.lit('transfer_pending' as const)];
@@ -16,36 +17,25 @@ const soldTicket = (id: string) =>
     .select(['i.id', 'i.orderId', 'o.ownerId', 'd.eventId', 'o.userId', 'o.guestKeyHash'])
     .select(['r.id as registrationId', 'r.userId as holderId'])
     .select(({ ref }) => [
-      ref('o.refundTerms')
-        .$castTo<{ allowed?: boolean; until?: string | null }>()
-        .as('refundTerms'),
-      sql<boolean>`d.starts_at <= clock_timestamp()`.as('hasStarted'),
-      sql<boolean>`coalesce((o.refund_terms ->> 'until')::timestamptz > clock_timestamp(),
-        false)`.as('isBeforeLimit'),
+      ref('l.instanceId').as('instanceId'),
+      isStillToStart.as('isToStart'),
+      canReturn.as('canReturn'),
       sql<boolean>`r.checked_in_at is not null`.as('isCheckedIn'),
-      sql<boolean>`exists (select 1 from registrations t where t.line_id = i.id
-        and t.status = 'transferred')`.as('wasTransferred'),
+      sql<boolean>`r.transferred_from is not null`.as('wasTransferred'),
+      sql<boolean>`r.status = 'transfer_pending'`.as('isUnclaimed'),
     ]);
 
 /** A ticket that was sold, with what decides who may end it. */
 export async function readSoldTicket(tx: Tx, id: string) {
   const found = await row(tx, soldTicket(id));
   if (!found) return undefined;
-  const {
-    registrationId,
-    holderId,
-    isCheckedIn,
-    wasTransferred,
-    refundTerms: { allowed = false, until },
-    ...sold
-  } = found;
+  const { registrationId, holderId, isCheckedIn, wasTransferred, isUnclaimed, ...sold } = found;
   return {
     ...sold,
-    refundTerms: { allowed, until: until ? new Date(until) : null },
     ticket:
       registrationId === null
         ? null
-        : { id: registrationId, userId: holderId, isCheckedIn, wasTransferred },
+        : { id: registrationId, userId: holderId, isCheckedIn, wasTransferred, isUnclaimed },
   };
 }
 export type SoldTicket = NonNullable<Awaited<ReturnType<typeof readSoldTicket>>>;

@@ -35,7 +35,7 @@ export const messages = {
   answer: {
     title: 'Answer, and what happens when you do not',
     text: 'Answer with any 2xx status within five seconds and do longer work afterwards. Redirects are not followed. 410 pauses the webhook at once.',
-    schedule: `Anything else is tried again after ${listed(WAITS)}; a Retry-After header that asks for longer is honoured. A webhook that accepted nothing for three days is paused, and its owner gets an email.`,
+    schedule: `Anything else is tried again after ${listed(WAITS)}; a Retry-After header that asks for longer is honored. A webhook that accepted nothing for three days is paused, and its owner gets an email.`,
     once: 'An event arrives at least once, sometimes twice, and not always in order: go by its id and timestamp.',
   },
   events: { title: 'Event types' },

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Sign-in and security',
   password: 'Change password',
-  passwordLead: 'Every other browser is logged out.',
+  passwordLead: 'A new password logs every other browser out.',
   passwordSubmit: 'Change password',
   passwordChanged: 'Your password is changed. Other browsers are logged out.',
   list: 'Where you are signed in',

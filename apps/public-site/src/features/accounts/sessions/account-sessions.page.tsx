@@ -45,12 +45,17 @@ function EmailNotice() {
 function Privacy() {
   const { data } = useSuspenseQuery(privacyQuery);
   const change = useChangePrivacy();
-  // the box shows what was chosen while it is on its way
-  const privacy = change.isPending ? { ...data, findable: change.variables } : data;
+  // The box shows what was chosen while it is on its way, from the press on: a call says only a
+  // moment later that it is under way, and until then the box would jump back.
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (findable: boolean) => {
+    setChosen(findable);
+    change.mutate(findable, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <PrivacyView
-      privacy={privacy}
-      onChange={change.mutate}
+      privacy={chosen === undefined ? data : { ...data, findable: chosen }}
+      onChange={choose}
       isPending={change.isPending}
       isSaved={change.isSuccess}
       error={change.error}

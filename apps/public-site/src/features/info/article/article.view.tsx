@@ -55,7 +55,7 @@ export function Contents({ entries }: { entries: readonly { id: string; title: s
 const OnwardLinks = ({ links }: { links: readonly Onward[] }) => (
   <p className={styles.onward}>
     {links.map(({ label, href }) => (
-      <TextLink key={href} href={href}>
+      <TextLink key={href} isAlone href={href}>
         {label}
       </TextLink>
     ))}

@@ -20,7 +20,7 @@ export const fund = {
       id: 'idea',
       title: 'The idea',
       paragraphs: [
-        'Most of what makes an evening possible happens long before the doors open, and most of it is not paid by the hour: practising, writing, restoring a score, teaching the next player.',
+        'Most of what makes an evening possible happens long before the doors open, and most of it is not paid by the hour: practicing, writing, restoring a score, teaching the next player.',
         'Every ticket that is sold owes something to that work. So a third of what we earn from a ticket goes back to where tickets come from.',
       ],
     },

@@ -91,7 +91,9 @@ export function PitchView({ copy, art }: { copy: PitchCopy; art: ReactNode }) {
       <ul className={styles.more}>
         {copy.more.map(({ title, text, href }) => (
           <li key={href}>
-            <TextLink href={href}>{title}</TextLink>
+            <TextLink isAlone href={href}>
+              {title}
+            </TextLink>
             <p>{text}</p>
           </li>
         ))}

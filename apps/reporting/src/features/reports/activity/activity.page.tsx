@@ -17,11 +17,13 @@ export function ActivityPage() {
   const [state, setState] = useUrlState(activityState);
   const list = useQuery({ ...activityQuery(account.id, state), placeholderData: keepPreviousData });
   const exporting = useExport(fetchActivityFile(account.id, state.search));
+  // a file of nothing is no use to anybody
+  const isEmpty = list.data?.totalCount === 0 && state.search === '';
   return (
     <ReportPage
       username={account.username}
       current="activity"
-      actions={<ExportButton exporting={exporting} />}
+      actions={isEmpty ? null : <ExportButton exporting={exporting} />}
     >
       <ActivityView
         state={state}

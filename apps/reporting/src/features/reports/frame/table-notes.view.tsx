@@ -7,17 +7,24 @@ import { messages } from './report-page.messages.en.ts';
 interface EmptyProps {
   isFiltered: boolean;
   text: string;
+  /** What is cleared, where it is more than a search. */
+  clearLabel?: string;
   onClear: () => void;
 }
 
 /** Nothing here yet, or nothing found. */
-export function EmptyTable({ isFiltered, text, onClear }: EmptyProps) {
+export function EmptyTable({
+  isFiltered,
+  text,
+  clearLabel = messages.clearSearch,
+  onClear,
+}: EmptyProps) {
   if (isFiltered) {
     return (
       <EmptyState
         title={shared.noResults}
         icon="search"
-        actions={<Button onPress={onClear}>{messages.clearSearch}</Button>}
+        actions={<Button onPress={onClear}>{clearLabel}</Button>}
       />
     );
   }

@@ -68,6 +68,7 @@ function FoundOrder() {
         <RefundDialog
           buyer={buyerName(order)}
           currency={order.currency}
+          paymentMethod={order.paymentMethod}
           onConfirm={(ids) => refund(refunding.filter(({ id: itemId }) => ids.includes(itemId)))}
           onClose={() => setRefunding([])}
           lines={refunding.map(({ id: orderItemId, kind, name, patron, refundableAmount }) => ({

@@ -122,6 +122,8 @@ test('an order shows its buyer, product, tickets and where the money went', asyn
   open([on(getTransaction, order)]);
   const head = within(await screen.findByRole('region', { name: 'Order' }));
   expect(head.getByText('11-01-2026 07:00 EST')).toBeVisible();
+  // one way of dates on the page
+  expect(screen.getByText('12-05-2026 19:30 EST')).toBeVisible();
   expect(document.title).toBe(`Order details ${orderNumber(id)} · Foyer`);
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',
@@ -149,7 +151,6 @@ test('only a ticket that is active can be refunded or canceled', async () => {
 });
 
 test.each([
-  ['paid in cash', { paymentMethod: 'cash' }],
   ['free', { paymentMethod: 'free' }],
   ['pending', { status: 'pending' as const }],
   ['refunded', { status: 'refunded' as const }],
@@ -158,6 +159,15 @@ test.each([
   open([on(getTransaction, { ...order, ...change })]);
   await screen.findByRole('table', { name: 'Order items' });
   expect(menuOf('Stalls 1, Nora Lind')).not.toBeInTheDocument();
+});
+
+test('what was paid in cash is handed back by whoever asks for it', async () => {
+  const { user } = open([on(getTransaction, { ...order, paymentMethod: 'cash' })]);
+  await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+  expect(await screen.findByRole('dialog', { name: 'Refund Stalls 1?' })).toHaveTextContent(
+    'It was paid in cash: hand $20.89 back from the drawer.',
+  );
 });
 
 const disputed = (change: Partial<Transaction['disputes'][number]>): Transaction => ({

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, Breadcrumb, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { formatEventDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
+import { formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import { nounOf } from '@foyer/remote-kit/refund';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../../messages/en.ts';
@@ -190,7 +190,7 @@ export function OrderDetailView({
               ? [
                   [
                     text.eventDate,
-                    formatEventDate(order.productDate, order.productTimezone),
+                    formatOrderDate(order.productDate, order.productTimezone),
                   ] as const,
                 ]
               : []),

@@ -1,7 +1,8 @@
 /** What the report of orders says. */
 export const messages = {
   search: 'Search orders',
-  searchHint: 'Name, email, number or event',
+  clear: 'Clear filters',
+  searchHint: 'Name, email, order, event',
   caption: 'Orders',
   status: 'Status',
   anyStatus: 'Every status',

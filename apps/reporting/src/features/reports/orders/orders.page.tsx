@@ -10,7 +10,7 @@ import { toggleSort } from '@foyer/domain';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
-import { eventChoices, ordersState } from './orders.model.ts';
+import { eventChoices, isNarrowed, ordersState } from './orders.model.ts';
 import { fetchOrdersFile, ordersQuery, soldEventsQuery } from './orders.queries.ts';
 import { OrdersView } from './orders.view.tsx';
 
@@ -20,11 +20,13 @@ export function OrdersPage() {
   const list = useQuery({ ...ordersQuery(account.id, state), placeholderData: keepPreviousData });
   const { data: sold } = useQuery(soldEventsQuery(account.id));
   const exporting = useExport(fetchOrdersFile(account.id, state));
+  // a file of nothing is no use to anybody
+  const isEmpty = list.data?.totalCount === 0 && !isNarrowed(state);
   return (
     <ReportPage
       username={account.username}
       current="orders"
-      actions={<ExportButton exporting={exporting} />}
+      actions={isEmpty ? null : <ExportButton exporting={exporting} />}
     >
       <OrdersView
         state={state}

@@ -140,7 +140,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
     '?search=nobody',
   );
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Winter Gala')).toBeVisible();
   expect(location()).toBe('/manage/harbourhall/reporting/orders');
 });
@@ -161,7 +161,7 @@ test('state, event and days stand in the address and are asked for; one button t
   await user.selectOptions(screen.getByLabelText('Status'), 'Refunded');
   const chosen = `status=refunded&event=${eventId}&from=2026-10-02&to=2026-10-31`;
   expect(calls.filter(({ url }) => url.includes('/transactions')).at(-1)?.url).toContain(chosen);
-  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(location()).toBe('/manage/harbourhall/reporting/orders');
 });
 
@@ -175,4 +175,5 @@ test('without any order the way to the first one is shown, and no search', async
   open([on(listTransactions, pageOf([]))]);
   expect(await screen.findByRole('heading', { name: 'No data yet!' })).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });

@@ -69,6 +69,7 @@ export function OrdersView(props: Props) {
           <EmptyTable
             isFiltered={isFiltered}
             text={shared.emptyText}
+            clearLabel={text.clear}
             onClear={() => onFilter(UNFILTERED)}
           />
         }

@@ -19,11 +19,13 @@ export function PatronsPage() {
   const [state, setState] = useUrlState(patronsState);
   const list = useQuery({ ...patronsQuery(account.id, state), placeholderData: keepPreviousData });
   const exporting = useExport(fetchPatronsFile(account.id, state));
+  // a file of nothing is no use to anybody
+  const isEmpty = list.data?.totalCount === 0 && state.search === '';
   return (
     <ReportPage
       username={account.username}
       current="patrons"
-      actions={<ExportButton exporting={exporting} />}
+      actions={isEmpty ? null : <ExportButton exporting={exporting} />}
     >
       <PatronsView
         state={state}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { bars } from './revenue.model.ts';
-import { RevenueBars } from './revenue-bars.view.tsx';
+import { BarChart } from '@foyer/design-system/bar-chart';
+import { axisMoney, bars } from './revenue.model.ts';
 
 // what the environment does not do: lay out; words are of one size
 beforeEach(() => {
@@ -21,10 +21,10 @@ const points = [
 
 function open() {
   render(
-    <RevenueBars
+    <BarChart
       label="Net sales by month, September 2026 to November 2026"
-      times={bars({ currency: 'usd', chart: { isWhole: true, points } })}
-      currency="usd"
+      bars={bars({ currency: 'usd', chart: { isWhole: true, points } })}
+      formatAxis={(minor) => axisMoney(minor, 'usd')}
     />,
   );
   return screen.getByRole('img', { name: 'Net sales by month, September 2026 to November 2026' });

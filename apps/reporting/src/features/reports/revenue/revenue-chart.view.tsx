@@ -1,17 +1,12 @@
 import type { RevenueReport } from '@foyer/contracts';
-import { lazyPart } from '@foyer/design-system';
-import type { RevenueBarsProps } from './revenue-bars.view.tsx';
+import { BarChartRoom, lazyPart } from '@foyer/design-system';
 import { messages as text } from './revenue.messages.en.ts';
-import { bars, mostOf } from './revenue.model.ts';
+import { axisMoney, bars, mostOf } from './revenue.model.ts';
 import styles from './revenue.module.css';
 
-/** As large as the bars, so that nothing moves when they come. */
-const Room = ({ label }: RevenueBarsProps) => (
-  <div className={styles.bars} role="img" aria-label={label} />
-);
-const { Part: RevenueBars } = lazyPart(
-  async () => (await import('./revenue-bars.view.tsx')).RevenueBars,
-  Room,
+const { Part: BarChart } = lazyPart(
+  async () => (await import('@foyer/design-system/bar-chart')).BarChart,
+  BarChartRoom,
 );
 
 /** Net sales of the months or days as bars. The table below says the same in figures. */
@@ -36,10 +31,10 @@ export function RevenueChart({ report }: { report: RevenueReport }) {
           </span>
         )}
       </figcaption>
-      <RevenueBars
+      <BarChart
         label={text.chart(text.dimensions[dimension].toLowerCase(), first.label, last.label)}
-        times={times}
-        currency={currency}
+        bars={times}
+        formatAxis={(minor) => axisMoney(minor, currency)}
       />
     </figure>
   );

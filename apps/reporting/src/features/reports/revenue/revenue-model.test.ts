@@ -65,9 +65,9 @@ const chart = (...net: number[]) => ({
 
 test('bars run from the oldest month, below zero where money went back, and mark the last', () => {
   expect(
-    bars({ currency: 'usd', chart: chart(0, -100, 50.5) }).map(({ key, net, amount, fill }) => [
+    bars({ currency: 'usd', chart: chart(0, -100, 50.5) }).map(({ key, value, amount, fill }) => [
       key,
-      net,
+      value,
       amount,
       fill,
     ]),

@@ -1,3 +1,4 @@
+import type { RevenueReport } from '@foyer/contracts';
 import {
   RevenueDimension,
   RevenueOrder,
@@ -28,3 +29,7 @@ export type RevenueState = z.infer<typeof revenueState>;
 /** Another period, with days of its own where it is a range. */
 export const withPeriod = (period: RevenueState['period']): Partial<RevenueState> =>
   period === 'range' ? { period } : { period, from: undefined, to: undefined };
+
+/** Whether nothing was ever sold: no filter would show more. */
+export const isWithoutSales = ({ totalCount, currencies }: RevenueReport, state: RevenueState) =>
+  totalCount === 0 && currencies.length === 0 && state.type === 'all' && state.period === 'all';

@@ -7,6 +7,7 @@ import {
   type RevenueReport,
   type RevenueRow,
 } from '@foyer/contracts';
+import type { ChartBar } from '@foyer/design-system/bar-chart';
 import {
   formatDate,
   formatMoney,
@@ -94,15 +95,6 @@ export function rowNote({ key, event }: RevenueRow, dimension: RevenueDimension)
   return first === last ? first : text.dates(first, last);
 }
 
-export interface RevenueBar {
-  key: string;
-  label: string;
-  /** In minor units, as the axis counts. */
-  net: number;
-  amount: string;
-  fill: string;
-}
-
 const fillOf = (net: number, isLast: boolean) => {
   if (net < 0) return 'var(--danger)';
   return isLast ? 'var(--accent)' : 'var(--ink-muted)';
@@ -112,18 +104,19 @@ const fillOf = (net: number, isLast: boolean) => {
 export const bars = ({
   chart: { points },
   currency,
-}: Pick<RevenueReport, 'chart' | 'currency'>): RevenueBar[] =>
+}: Pick<RevenueReport, 'chart' | 'currency'>): ChartBar[] =>
   points.map(({ key, dimension: label, netSales }, index) => ({
     key,
     label,
-    net: toMinor(netSales, currency),
+    // in minor units, as the axis counts
+    value: toMinor(netSales, currency),
     amount: money(netSales, currency),
     fill: fillOf(netSales, index === points.length - 1),
   }));
 
 /** The tallest of the bars that earned something or nothing. */
-export const mostOf = (times: readonly RevenueBar[]): RevenueBar | undefined =>
-  times.filter(({ net }) => net >= 0).toSorted((a, b) => b.net - a.net)[0];
+export const mostOf = (times: readonly ChartBar[]): ChartBar | undefined =>
+  times.filter(({ value }) => value >= 0).toSorted((a, b) => b.value - a.value)[0];
 
 /** A round amount without its empty decimals: "$1,500". */
 export const axisMoney = (minor: number, currency: Currency): string =>

@@ -11,7 +11,7 @@ import { isBackwards } from '@foyer/domain';
 import { ExportButton } from '../export/export-button.view.tsx';
 import { useExport } from '../export/export.store.ts';
 import { ReportPage } from '../frame/report-page.view.tsx';
-import { revenueState } from './revenue-state.model.ts';
+import { isWithoutSales, revenueState } from './revenue-state.model.ts';
 import { fetchRevenueFile, revenueQuery } from './revenue.queries.ts';
 import { RevenueView } from './revenue.view.tsx';
 
@@ -34,11 +34,13 @@ export function RevenuePage() {
       : undefined;
   };
   const exporting = useExport(fetchRevenueFile(account.id, state));
+  // a file of nothing is no use to anybody
+  const isEmpty = report !== undefined && isWithoutSales(report, state);
   return (
     <ReportPage
       username={account.username}
       current="revenue"
-      actions={<ExportButton exporting={exporting} />}
+      actions={isEmpty ? null : <ExportButton exporting={exporting} />}
     >
       <RevenueView
         state={state}

@@ -16,7 +16,7 @@ import { messages as shared } from '../../../messages/en.ts';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf } from '../frame/table-notes.view.tsx';
 import { RevenueChart } from './revenue-chart.view.tsx';
-import { withPeriod, type RevenueState } from './revenue-state.model.ts';
+import { isWithoutSales, withPeriod, type RevenueState } from './revenue-state.model.ts';
 import { RevenueSummary } from './revenue-summary.view.tsx';
 import { messages as text } from './revenue.messages.en.ts';
 import {
@@ -179,10 +179,6 @@ const NoResults = ({ onChange }: Pick<Props, 'onChange'>) => (
     }
   />
 );
-
-/** Whether nothing was ever sold: no filter would show more. */
-const isWithoutSales = ({ totalCount, currencies }: RevenueReport, state: RevenueState) =>
-  totalCount === 0 && currencies.length === 0 && state.type === 'all' && state.period === 'all';
 
 /** The figures by event, patron or time; their sum stands below. */
 function Rows({ state, report, isStale, failure, linkOf, onChange }: Props) {

@@ -1,13 +1,29 @@
-import type { Currency } from '@foyer/contracts';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisMoney, type RevenueBar } from './revenue.model.ts';
-import styles from './revenue.module.css';
+import {
+  Bar,
+  CartesianGrid,
+  BarChart as Chart,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import styles from './bar-chart.module.css';
 
-export interface RevenueBarsProps {
+export interface ChartBar {
+  key: string;
+  label: string;
+  value: number;
+  /** The value as it is said. */
+  amount: string;
+  fill: string;
+}
+
+export interface BarChartProps {
   /** What the chart shows, for those who do not see it. */
   label: string;
-  times: readonly RevenueBar[];
-  currency: Currency;
+  bars: readonly ChartBar[];
+  /** A round value at the axis. */
+  formatAxis: (value: number) => string;
 }
 
 const TICK = { fill: 'var(--ink-muted)' };
@@ -16,16 +32,17 @@ const TICK = { fill: 'var(--ink-muted)' };
 const WIDEST_BAR = 64;
 
 /**
- * The bars with their axes. Each says its time and amount when it is pointed at, or reached by the
- * arrow keys.
+ * Bars with their axes. Each says what it is and its amount when it is pointed at, or reached by
+ * the arrow keys; a table beside it says the same in figures. Its library is large: pages fetch it
+ * late (`lazyPart`).
  */
-export function RevenueBars({ label, times, currency }: RevenueBarsProps) {
+export function BarChart({ label, bars, formatAxis }: BarChartProps) {
   return (
     <div className={styles.bars}>
-      <BarChart
+      <Chart
         responsive
         className={styles.plot ?? ''}
-        data={times}
+        data={bars}
         role="img"
         aria-label={label}
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
@@ -43,7 +60,7 @@ export function RevenueBars({ label, times, currency }: RevenueBarsProps) {
           width="auto"
           allowDecimals={false}
           tickCount={4}
-          tickFormatter={(minor: number) => axisMoney(minor, currency)}
+          tickFormatter={formatAxis}
           tick={TICK}
           tickLine={false}
           axisLine={false}
@@ -54,13 +71,13 @@ export function RevenueBars({ label, times, currency }: RevenueBarsProps) {
           cursor={{ fill: 'var(--sunken)' }}
           content={({ active, payload }) => <Told bar={active ? payload[0]?.payload : undefined} />}
         />
-        <Bar dataKey="net" maxBarSize={WIDEST_BAR} isAnimationActive={false} />
-      </BarChart>
+        <Bar dataKey="value" maxBarSize={WIDEST_BAR} isAnimationActive={false} />
+      </Chart>
     </div>
   );
 }
 
-const Told = ({ bar }: { bar: RevenueBar | undefined }) =>
+const Told = ({ bar }: { bar: ChartBar | undefined }) =>
   bar && (
     <p className={styles.told}>
       {bar.label} <strong>{bar.amount}</strong>

@@ -1,0 +1,1 @@
+export { keepConsents } from './keep-consents.service.ts';

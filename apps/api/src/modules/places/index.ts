@@ -1,0 +1,2 @@
+export { offlinePlaces } from './offline-places-provider.ts';
+export type { Places } from './places-provider.ts';

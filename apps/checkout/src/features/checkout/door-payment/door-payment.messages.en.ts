@@ -1,0 +1,28 @@
+/** What is said while a guest pays whoever adds them. */
+export const messages = {
+  title: 'Payment',
+  how: 'How the guest pays',
+  methods: {
+    terminal: 'Card reader',
+    cash: 'Cash',
+  },
+  cash: 'Take the money, then confirm that it is in the drawer. The tickets are valid at once.',
+  received: (amount: string) => `${amount} received in cash`,
+  noReaders: 'Please check your terminal payments',
+  noReadersText: 'No card reader is paired. Pair one, or take cash.',
+  toReaders: 'Card readers',
+  reader: 'Card reader',
+  busy: 'in use',
+  charge: (amount: string) => `Charge ${amount}`,
+  waiting: (reader: string) => `Waiting for a card at ${reader}`,
+  waitingText: (amount: string) =>
+    `The reader shows ${amount}. Nothing is charged before a card is held to it.`,
+  stopping: 'Stopping the reader',
+  cancel: 'Cancel Payment',
+  confirm: 'Confirm Payment',
+  canceled: 'Payment canceled',
+  canceledText: 'Nothing was charged.',
+  timedOut: 'Sorry your request timed out.',
+  timedOutText: 'Nothing was charged. The reader waits no more.',
+  again: 'Try Again',
+} as const;

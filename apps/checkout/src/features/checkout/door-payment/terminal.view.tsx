@@ -1,0 +1,185 @@
+import type { CardReader } from '@foyer/contracts';
+import {
+  Banner,
+  Button,
+  Cluster,
+  PageLoader,
+  Problem,
+  RadioGroup,
+  TextLink,
+} from '@foyer/design-system';
+import { useEffect, useRef } from 'react';
+import { messages as m } from './door-payment.messages.en.ts';
+import type { Terminal } from './terminal.store.ts';
+import shared from '../checkout.module.css';
+import styles from './door-payment.module.css';
+
+interface Props {
+  amount: string;
+  readers: readonly CardReader[] | undefined;
+  /** The chosen one; the only one is. */
+  chosenId: string | null;
+  /** Whether a test card may be held to it. */
+  canConfirm: boolean;
+  terminal: Terminal;
+  /** Where readers are paired. */
+  readersHref: string;
+  onChoose: (readerId: string) => void;
+}
+
+/** A card at a reader: chosen, waited for, taken or not. */
+export function TerminalView(props: Props) {
+  const { readers, terminal, readersHref } = props;
+  const region = useKeptFocus(terminal.phase.name);
+  if (!readers) return <PageLoader />;
+  if (readers.length === 0)
+    return (
+      <Banner tone="warning" title={m.noReaders}>
+        {m.noReadersText} <TextLink href={readersHref}>{m.toReaders}</TextLink>
+      </Banner>
+    );
+  return (
+    <div
+      className={styles.region}
+      role="group"
+      aria-label={m.methods.terminal}
+      tabIndex={-1}
+      ref={region}
+    >
+      {terminal.problem && <Problem problem={terminal.problem}>{terminal.problem.text}</Problem>}
+      <AtReader {...props} readers={readers} />
+    </div>
+  );
+}
+
+/** What was pressed is gone with its phase, and nothing else took the focus: it stays here. */
+function useKeptFocus(phase: string) {
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return region;
+}
+
+type AtReaderProps = Props & { readers: readonly CardReader[] };
+
+function AtReader(props: AtReaderProps) {
+  const { terminal } = props;
+  const { phase } = terminal;
+  switch (phase.name) {
+    case 'choosing':
+    case 'asking':
+      return <Choice {...props} />;
+    case 'waiting':
+    case 'stopping':
+    case 'paid':
+      return <Waiting {...props} />;
+    case 'canceled':
+      return <Ended title={m.canceled} text={m.canceledText} onAgain={terminal.again} />;
+    case 'timedOut':
+      return <Ended title={m.timedOut} text={m.timedOutText} onAgain={terminal.again} />;
+  }
+}
+
+function Choice({ amount, readers, chosenId, terminal, onChoose }: AtReaderProps) {
+  const [only, second] = readers;
+  return (
+    <>
+      {second ? (
+        <RadioGroup
+          label={m.reader}
+          value={chosenId ?? ''}
+          onChange={onChoose}
+          options={readers.map(({ id, name, locationName, isBusy }) => ({
+            value: id,
+            label: name,
+            hint: isBusy ? `${locationName}, ${m.busy}` : locationName,
+          }))}
+        />
+      ) : (
+        <p>
+          {m.reader}: <b>{only?.name}</b>
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        isDisabled={chosenId === null}
+        isPending={terminal.phase.name === 'asking'}
+        onPress={() => {
+          if (chosenId !== null) terminal.show(chosenId);
+        }}
+      >
+        {m.charge(amount)}
+      </Button>
+    </>
+  );
+}
+
+/** What was pressed is gone: its reader goes on here. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}
+
+function Waiting({ amount, readers, canConfirm, terminal }: AtReaderProps) {
+  const heading = useArrival();
+  const { phase } = terminal;
+  const readerId = 'readerId' in phase ? phase.readerId : null;
+  const reader = readers.find(({ id }) => id === readerId);
+  const isBusy = phase.name !== 'waiting';
+  return (
+    <div className={styles.state}>
+      <span className={styles.pulse} aria-hidden="true" />
+      <div role="status">
+        <h3 tabIndex={-1} ref={heading}>
+          {phase.name === 'stopping' ? m.stopping : m.waiting(reader?.name ?? m.reader)}
+        </h3>
+      </div>
+      <p className={shared.muted}>{m.waitingText(amount)}</p>
+      <Cluster gap={3}>
+        <Button
+          isPending={isBusy}
+          onPress={() => {
+            if (readerId !== null) terminal.cancel(readerId);
+          }}
+        >
+          {m.cancel}
+        </Button>
+        {canConfirm && (
+          <Button
+            variant="primary"
+            isDisabled={isBusy}
+            onPress={() => {
+              if (readerId !== null) terminal.confirm(readerId);
+            }}
+          >
+            {m.confirm}
+          </Button>
+        )}
+      </Cluster>
+    </div>
+  );
+}
+
+function Ended({ title, text, onAgain }: { title: string; text: string; onAgain: () => void }) {
+  const heading = useArrival();
+  return (
+    <div className={styles.state}>
+      <h3 tabIndex={-1} ref={heading}>
+        {title}
+      </h3>
+      <p className={shared.muted}>{text}</p>
+      <div>
+        <Button variant="primary" onPress={onAgain}>
+          {m.again}
+        </Button>
+      </div>
+    </div>
+  );
+}

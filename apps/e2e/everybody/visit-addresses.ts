@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  cancelDate,
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  createWebhook,
+  getSession,
+  inviteToTeam,
+  listEvents,
+  listPromoCodes,
+  listUserLists,
+  listWebhooks,
+  postponeDates,
+  sendTestWebhook,
+  transferRegistration,
+} from '@foyer/contracts';
+import { callApi, unique } from '../support/api.ts';
+import { buyWith } from '../support/buying.ts';
+import { apiAs, publishedEvent } from '../support/events.ts';
+import { linkInMail } from '../support/mails.ts';
+
+export const OWNER = 'owner@foyer.test';
+export const PATRON = 'patron@foyer.test';
+export const ADMIN = 'admin@foyer.test';
+export const HALL = '/manage/harbourhall';
+export const CODES = `${HALL}/marketing/global-promo-codes`;
+
+export const eventOf =
+  (title: string, rest = '') =>
+  async (page: Page) => {
+    const {
+      data: [event],
+    } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
+    return `${/^\/(management|door)/.test(rest) ? '' : '/event/'}${rest.includes('{id}') ? rest.replace('{id}', event?.id ?? '') : (event?.id ?? '') + rest}`;
+  };
+/** The list of the hall, on a page of its own. */
+export const friends =
+  (rest = '') =>
+  async (page: Page) => {
+    const {
+      data: [list],
+    } = await callApi(page.request, listUserLists, {
+      query: { ownerId: await hallId(page), query: 'friends of the hall' },
+    });
+    return `${HALL}/lists/manage/${list?.id ?? ''}${rest}`;
+  };
+export const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
+export const hallId = async (page: Page) =>
+  (await callApi(page.request, getSession, {})).user?.organizations.find(
+    (one) => one.username === 'harbourhall',
+  )?.id ?? '';
+
+/** A series whose first evening is canceled and whose second is postponed. */
+export const offEvenings =
+  (rest: (dates: readonly string[]) => string) => async (_: Page, baseURL: string) => {
+    const { id: eventId, dates } = await publishedEvent(baseURL, {}, 3);
+    const [first = '', second = ''] = dates.map(({ id }) => id);
+    const owner = await apiAs(baseURL, OWNER);
+    await callApi(owner, cancelDate, { params: { eventId, dateId: first }, body: { message: '' } });
+    await callApi(owner, postponeDates, {
+      params: { eventId },
+      body: { dateIds: [second], returnsUntil: '2031-04-30', message: '' },
+    });
+    return rest([first, second]).replace('{id}', eventId);
+  };
+
+const seatOf = async (baseURL: string) => {
+  const event = await publishedEvent(baseURL);
+  return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
+};
+
+/** Somebody else gave a ticket away, which waits to be claimed by its link. */
+export async function givenAway(page: Page, baseURL: string): Promise<string> {
+  const { tickets } = await buyWith(page.request, await seatOf(baseURL));
+  const email = `${unique('zoe')}@example.test`;
+  await callApi(page.request, transferRegistration, {
+    params: { id: tickets[0]?.id ?? '' },
+    body: { user: { name: 'Zoë Ray', email } },
+  });
+  return linkInMail(page.request, email, /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/);
+}
+
+export const addGuestTo = (title: string) => async (page: Page) => {
+  const {
+    data: [event],
+  } = await callApi(page.request, listEvents, { query: { query: title, perPage: 1 } });
+  return `/event/${event?.id ?? ''}/add-guest/${event?.nextEvent?.id ?? ''}`;
+};
+/** A hold that a visit leaves behind is no other visit's. */
+export const addGuestToNew = async (_page: Page, baseURL: string) => {
+  const event = await publishedEvent(baseURL);
+  return `/event/${event.id}/add-guest/${event.dates[0]?.id ?? ''}`;
+};
+
+/** The visitor of this page has a ticket. */
+export const ticketsOf =
+  (rest = '') =>
+  async (page: Page, baseURL: string) =>
+    `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
+
+export async function cropLogo(page: Page) {
+  const picture = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#0f4c4a' },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+}
+
+export const ENDS = { waiting: '', paid: '/success', canceled: '/failure' } as const;
+
+/** An order of the visitor of this page. */
+export const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) => {
+  const seat = await seatOf(baseURL);
+  const addressOf = (id: string) => `/event/${seat.eventId}/checkout/thankyou/${id}${ENDS[state]}`;
+  if (state === 'paid') return addressOf((await buyWith(page.request, seat)).orderId);
+  const { id } = await callApi(page.request, createOrder, {
+    query: { event: seat.eventId },
+    body: { tickets: [{ id: seat.typeId, quantity: 1 }] },
+  });
+  if (state === 'waiting')
+    await callApi(page.request, confirmOrder, {
+      params: { id },
+      body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
+    });
+  else await callApi(page.request, cancelOrder, { params: { id } });
+  return addressOf(id);
+};
+
+/** The same by the address of orders without tickets. */
+export const byItself = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) =>
+  (await orderThatIs(state)(page, baseURL)).replace(/^\/event\/[^/]+/, '');
+
+export const globalCode = async (page: Page) =>
+  (
+    await callApi(page.request, listPromoCodes, {
+      query: { ownerId: await hallId(page), query: 'FAMILY5' },
+    })
+  ).data[0]?.id ?? '';
+
+export async function webhook(page: Page) {
+  const ownerId = await hallId(page);
+  await callApi(page.request, createWebhook, {
+    body: {
+      ownerId,
+      url: 'https://hooks.example.test/in',
+      description: '<p>For the ledger</p>',
+      eventTypes: ['order.completed'],
+    },
+  });
+  const {
+    data: [newest],
+  } = await callApi(page.request, listWebhooks, { query: { ownerId } });
+  return { id: newest?.id ?? '', ownerId };
+}
+
+export async function delivery(page: Page) {
+  const { id, ownerId } = await webhook(page);
+  return (await callApi(page.request, sendTestWebhook, { params: { id }, body: { ownerId } }))
+    .deliveryId;
+}
+
+export async function invitation(page: Page) {
+  const {
+    data: [event],
+  } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
+  const email = `${unique('guest')}@example.test`;
+  await callApi(page.request, inviteToTeam, {
+    params: { eventId: event?.id ?? '' },
+    body: { email, accessSetting: 'door', collaborator: false },
+  });
+  return linkInMail(page.request, email, /\/management\/courses\/\S+\/invitation\/[\w-]+/);
+}
