@@ -9,7 +9,7 @@ import {
   type OrderInput,
   type Query,
 } from '@foyer/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -29,6 +29,7 @@ interface Making {
   query: Query<typeof createEndpoint>;
   body: OrderInput;
   requestKey: RequestKey | null;
+  request: FastifyRequest;
   reply: FastifyReply;
 }
 
@@ -69,10 +70,9 @@ export function ticketSalesRoutes(app: FastifyInstance, deps: Deps) {
   };
   handle(app, deps, createEndpoint, make);
   handle(app, deps, createExpressOrder, async (call) => markExpress(deps, (await make(call)).id));
-  handle(app, deps, updateExpressOrder, async ({ actor, params: { id }, query, body }) => {
-    await changeOrder(deps, actor, id, body, codesOf(query));
-    return markExpress(deps, id);
-  });
+  handle(app, deps, updateExpressOrder, ({ actor, params, query, body }) =>
+    changeOrder(deps, actor, params.id, body, codesOf(query), 'wallet'),
+  );
   handle(app, deps, updateEndpoint, ({ actor, params, query, body }) =>
     changeOrder(deps, actor, params.id, body, codesOf(query)),
   );

@@ -90,7 +90,8 @@ async function recordBuyer(
   const attendees = said.flatMap((one) => one.attendees);
   assertPayable(order, payments.accountId);
   const note = noteOf(order, input);
-  const startsPayment = order.totalMinor > 0 && isFirst(order, payments);
+  // a wallet's order waits for its payment from the beginning, and its clock starts with this
+  const startsPayment = order.totalMinor > 0 && order.confirmation.at === null;
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
@@ -107,7 +108,13 @@ async function recordBuyer(
         said.map(({ save }) => save),
       ),
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
-    (tx) => keepConsents(tx, { orderId: id, registrationId: null }, input.marketingConsents),
+    (tx) =>
+      keepConsents(
+        tx,
+        { orderId: id, registrationId: null },
+        input.marketingConsents,
+        order.status === 'express_processing' ? 'wallet' : 'boxes',
+      ),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
@@ -142,10 +149,6 @@ function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput)
     .map(({ path }) => ({ path, message: refusals.addressMissing }));
   if (fields.length > 0) throw new DomainError('bad_request', { fields });
 }
-
-/** A wallet's order waits for its payment from the beginning, and its clock starts with that. */
-const isFirst = ({ status }: Order, { count }: { count: number }): boolean =>
-  status === 'pending' || (status === 'express_processing' && count === 0);
 
 /** What every kind of an order allows; what says nothing of it is not given back by its buyer. */
 function termsOf(information: readonly Information[]): Information['refundTerms'] {

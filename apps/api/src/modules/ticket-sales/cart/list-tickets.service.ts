@@ -48,7 +48,7 @@ export async function listOfferedTickets(
       }),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
-      express: expressOf(deps, offer),
+      express: query.channel === 'door' ? null : expressOf(deps, offer),
       serverNow: offer.now.toISOString(),
     };
   });
