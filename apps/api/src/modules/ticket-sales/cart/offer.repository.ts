@@ -80,7 +80,11 @@ export async function readOffer(
   const { instanceId: id, startsAt, isOver, isCanceled, isPostponed, ...offer } = found;
   const isNone = id === null || startsAt === null;
   const paymentsConnected = offer.paidAt !== null;
-  return { ...offer, paymentsConnected, instance: isNone ? null : { id, startsAt, isOver, isCanceled, isPostponed } };
+  return {
+    ...offer,
+    paymentsConnected,
+    instance: isNone ? null : { id, startsAt, isOver, isCanceled, isPostponed },
+  };
 }
 
 const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eventId'>>) =>

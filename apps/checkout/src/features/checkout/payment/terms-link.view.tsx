@@ -9,7 +9,7 @@ const { Part: TermsSheet } = lazyPart(
 );
 
 /** The word in a sentence that opens what is agreed to. */
-export function TermsLink() {
+export function TermsLink({ children = m.terms }: { children?: string }) {
   const [{ supportEmail }] = useState(readSite);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -24,7 +24,7 @@ export function TermsLink() {
           setOpened(true);
         }}
       >
-        {m.terms}
+        {children}
       </button>
       {wasOpened && (
         <TermsSheet supportEmail={supportEmail} isOpen={isOpen} onClose={() => setOpen(false)} />

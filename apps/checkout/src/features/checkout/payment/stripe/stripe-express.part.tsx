@@ -1,13 +1,8 @@
-import { isoCurrency } from '@foyer/domain';
+import { isoCurrency, toMinor, walletConsent } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
-import {
-  Elements,
-  ExpressCheckoutElement,
-  useElements,
-  useStripe,
-} from '@stripe/react-stripe-js';
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { messages as checkoutMessages } from '../../checkout.messages.en.ts';
 import type { PayableOrder } from '../../checkout-state.model.ts';
 import type { ExpressEnd, ExpressProps } from '../express.model.ts';
@@ -50,8 +45,9 @@ const OPTIONS = {
   billingAddressRequired: true,
 } as const;
 
-const textOf = (error: unknown) =>
-  error instanceof Error ? error.message : checkoutMessages.paymentFailed;
+/** Where the buyer's bank, or a wallet with a page of its own, sends them back to. */
+const returnAddress = ({ eventId, id }: PayableOrder) =>
+  new URL(links.thankYou(eventId, id), location.origin).href;
 
 /** What came of it, in the words of the checkout. */
 function endOf(result: ReturnType<typeof resultOf>, order: PayableOrder): ExpressEnd {
@@ -60,55 +56,78 @@ function endOf(result: ReturnType<typeof resultOf>, order: PayableOrder): Expres
   return { end: result.status, order };
 }
 
-function Buttons({ seller, refuse, orders, onEnd }: ExpressProps) {
+/**
+ * Takes a payment by a wallet: holds what was chosen, says who pays, and has it paid, each only
+ * after the one before. Resolves with null when there is no order, of which the page says why.
+ */
+function usePayAtOnce({ totalMinor, refuse, order: orderFor }: ExpressProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [isShown, setShown] = useState(false);
+  // what the wallet shows its owner stays, whatever is chosen behind it
+  const agreedTo = useRef(totalMinor);
 
-  /** Holds what was chosen, says who pays, and takes the payment: each only after the one before. */
-  async function pay(event: StripeExpressCheckoutElementConfirmEvent): Promise<ExpressEnd> {
-    const buyer = buyerOf(event.billingDetails);
+  async function pay({
+    billingDetails,
+  }: StripeExpressCheckoutElementConfirmEvent): Promise<ExpressEnd | null> {
+    const buyer = buyerOf(billingDetails);
     if (!stripe || !elements || !buyer) return { told: m.walletSaysNobody };
     const { error } = await elements.submit();
-    if (error) return { told: error.message ?? checkoutMessages.paymentFailed };
-    const { id } = await orders.hold();
-    const order = await orders.confirm(id, buyer);
+    if (error) return { told: checkoutMessages.paymentFailed };
+    const order = await orderFor(buyer);
+    if (!order) return null;
+    const { paymentDetails, currency, clientSecret } = order;
+    if (toMinor(paymentDetails.total, currency) !== agreedTo.current) return { told: m.otherTotal };
     const confirmed = stripe.confirmPayment({
       elements,
-      clientSecret: order.clientSecret,
-      confirmParams: {
-        return_url: new URL(links.thankYou(order.eventId, id), location.origin).href,
-      },
+      clientSecret,
+      confirmParams: { return_url: returnAddress(order) },
       redirect: 'if_required',
     });
     return endOf(resultOf(await withoutQuestion(confirmed)), order);
   }
+  return {
+    pay: (event: StripeExpressCheckoutElementConfirmEvent) =>
+      pay(event).catch(() => ({ told: checkoutMessages.paymentFailed })),
+    /** Whether a wallet may open for what is chosen now. */
+    begin: () => {
+      agreedTo.current = totalMinor;
+      return refuse() === null;
+    },
+  };
+}
+
+function Buttons(props: ExpressProps) {
+  const { seller, asks, onEnd } = props;
+  const [isShown, setShown] = useState(false);
+  const { begin, pay } = usePayAtOnce(props);
+  const heading = useId();
+  const consent = walletConsent(asks, seller);
   const attempt = async (event: StripeExpressCheckoutElementConfirmEvent) => {
-    const end = await pay(event).catch((error: unknown) => ({ told: textOf(error) }));
+    const ended = await pay(event);
     // the wallet says it too, and closes
-    if ('told' in end) event.paymentFailed({ reason: 'fail', message: end.told });
-    onEnd(end);
+    if (!ended) event.paymentFailed({ reason: 'fail' });
+    else if ('told' in ended) event.paymentFailed({ reason: 'fail', message: ended.told });
+    if (ended) onEnd(ended);
   };
   return (
-    <div className={styles.express} data-shown={isShown}>
+    <section className={styles.express} data-shown={isShown} aria-labelledby={heading}>
+      {isShown && (
+        <>
+          <h2 id={heading}>{m.express}</h2>
+          <p className={styles.consent}>
+            {consent.before} <TermsLink>{consent.terms}</TermsLink>
+            {consent.after}
+          </p>
+        </>
+      )}
       <ExpressCheckoutElement
         options={OPTIONS}
         onReady={({ availablePaymentMethods }) => setShown(availablePaymentMethods !== undefined)}
-        onClick={({ resolve, reject }) => {
-          const told = refuse();
-          if (told === null) resolve({ business: { name: seller } });
-          else {
-            reject();
-            onEnd({ told });
-          }
-        }}
+        onClick={({ resolve, reject }) =>
+          begin() ? resolve({ business: { name: seller } }) : reject()
+        }
         onConfirm={(event) => void attempt(event)}
       />
-      {isShown && (
-        <p className={styles.consent}>
-          {m.consent.before} <TermsLink /> {m.consent.after(seller)}
-        </p>
-      )}
-    </div>
+    </section>
   );
 }
