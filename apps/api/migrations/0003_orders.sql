@@ -168,6 +168,8 @@ insert into order_status_edges (from_status, to_status) values
   ('pending', 'timed_out'),
   ('processing', 'handling_payment'), ('processing', 'completed'), ('processing', 'failed'),
   ('processing', 'canceled'), ('processing', 'timed_out'),
+  -- whoever was at the card goes back and pays with a wallet, or the other way round
+  ('processing', 'express_processing'),
   ('express_processing', 'processing'), ('express_processing', 'handling_payment'),
   ('express_processing', 'completed'), ('express_processing', 'failed'),
   ('express_processing', 'canceled'), ('express_processing', 'timed_out'),

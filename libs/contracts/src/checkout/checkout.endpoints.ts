@@ -71,6 +71,28 @@ export const updateOrder: Endpoint<typeof schemas.updateOrder> = {
   errors: STOCK_ERRORS,
 };
 
+/**
+ * As `orders.create`, by the button of a wallet: the order is `express_processing` until it is paid.
+ * Who buys is confirmed as of any order, with what the wallet says of them.
+ */
+export const createExpressOrder: Endpoint<typeof schemas.createExpressOrder> = {
+  id: 'orders.createExpress',
+  method: 'POST',
+  path: '/client_side_api/v1/orders/create_express',
+  access: 'guest',
+  status: 201,
+  keepsOwnKey: true,
+  errors: STOCK_ERRORS,
+};
+
+export const updateExpressOrder: Endpoint<typeof schemas.updateExpressOrder> = {
+  id: 'orders.updateExpress',
+  method: 'PATCH',
+  path: '/client_side_api/v1/orders/:id/update_express',
+  access: 'guest',
+  errors: STOCK_ERRORS,
+};
+
 export const readOrder: Endpoint<typeof schemas.readOrder> = {
   id: 'orders.get',
   method: 'GET',

@@ -5,6 +5,8 @@ import {
   CheckoutOrder,
   CheckoutTicket,
   ConfirmInput,
+  ExpressOrderInput,
+  ExpressSetup,
   OrderInput,
   OrderSummary,
   PaymentMethod,
@@ -32,6 +34,11 @@ export const listTickets = {
     ticketType: AttendanceQuery,
     paymentsConnected: z.boolean(),
     instanceId: Id,
+    /**
+     * With what a wallet's button pays for these tickets at once; null where none can: wallets answer
+     * no questions, and name one person alone.
+     */
+    express: ExpressSetup.nullable(),
     /** By which sales begin and end. */
     serverNow: Instant,
   }),
@@ -66,6 +73,22 @@ export const updateOrder = {
   params: orderParams,
   query: z.strictObject({ promoCode }),
   body: OrderInput,
+  response: CheckoutOrder,
+};
+
+export const createExpressOrder = {
+  summary: 'Makes an order that a wallet pays, and holds its stock.',
+  // nobody adds a guest with a wallet
+  query: createOrder.query.omit({ channel: true }),
+  body: ExpressOrderInput,
+  response: CheckoutOrder,
+};
+
+export const updateExpressOrder = {
+  summary: 'Changes what an open order holds, which a wallet pays then.',
+  params: orderParams,
+  query: updateOrder.query,
+  body: ExpressOrderInput,
   response: CheckoutOrder,
 };
 

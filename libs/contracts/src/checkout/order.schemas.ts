@@ -120,6 +120,10 @@ export const OrderInput = z.strictObject({
 });
 export type OrderInput = z.infer<typeof OrderInput>;
 
+/** The same of an order that a wallet pays, which needs no word about that. */
+export const ExpressOrderInput = OrderInput.omit({ paymentMethod: true });
+export type ExpressOrderInput = z.infer<typeof ExpressOrderInput>;
+
 /** Where an order stands. */
 export const OrderStatus = z.enum([
   'pending',
@@ -180,6 +184,13 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
+/** What the page calls the provider with: the product's key, for the account of a seller. */
+export const PaymentSetup = z.object({ publishableKey: z.string(), accountId: z.string() });
+export type PaymentSetup = z.infer<typeof PaymentSetup>;
+/** The same before there is an order that names its provider. */
+export const ExpressSetup = PaymentSetup.extend({ provider: z.string() });
+export type ExpressSetup = z.infer<typeof ExpressSetup>;
+
 /**
  * An order on its way through the checkout. `expiresAt` is the server's clock; `serverNow` sets the
  * client's against it.
@@ -200,7 +211,7 @@ export const CheckoutOrder = z.object({
   clientSecret: z.string().nullable(),
   paymentProvider: z.string(),
   /** What the page calls the provider with; left out where it needs nothing, or nothing is due. */
-  paymentSetup: z.object({ publishableKey: z.string(), accountId: z.string() }).optional(),
+  paymentSetup: PaymentSetup.optional(),
   userRequired: z.boolean(),
   personalOrder: z.boolean(),
   collectInformationSetting: z.enum(['each-attendee', 'only-buyer']),

@@ -43,6 +43,10 @@ export const orderStatusGroup = (status: OrderStatus | null | undefined): OrderS
  */
 export const orderStatusLabel = (status: OrderStatus): string => orderStatusTexts[status];
 
+/** Whether its buyer is still on the way through the checkout, and may change or confirm it. */
+export const isInCheckout = (status: OrderStatus): boolean =>
+  status === 'pending' || status === 'processing' || status === 'express_processing';
+
 /**
  * Whether an order in this status holds its tickets for the buyer (still unpaid), so that its stock
  * counts as taken while the hold lasts.

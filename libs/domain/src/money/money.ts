@@ -52,6 +52,9 @@ const MINUS = '\u2212';
 export const isCurrency = (value: string): value is Currency =>
   (CURRENCIES as readonly string[]).includes(value);
 
+/** What the rest of the world calls a currency: the Kenyan shilling has a name of its own here. */
+export const isoCurrency = (currency: string): string => (currency === 'ksh' ? 'kes' : currency);
+
 /** Digits after the decimal point: none for yen, two for all others. */
 export const currencyDecimals = (currency: Currency): 0 | 2 => (currency === 'jpy' ? 0 : 2);
 

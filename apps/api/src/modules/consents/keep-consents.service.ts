@@ -1,14 +1,20 @@
-import { consentText, type Consents } from '@foyer/domain';
+import { consentText, walletConsentText, type Consents } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAsked, forgetOthers, insertConsent, type Agreed } from './consents.repository.ts';
 
 const PURPOSES = ['owner', 'product'] as const satisfies readonly (keyof Consents)[];
 
 /**
- * Keeps what somebody agreed to be written about, with the words that they read; what their event
- * does not ask for was not agreed to. Sent again, it stays as it was given.
+ * Keeps what somebody agreed to be written about, with the words that they read, at boxes or at a
+ * wallet's button; what their event does not ask for was not agreed to. Sent again, it stays as it
+ * was given.
  */
-export async function keepConsents(tx: Tx, agreed: Agreed, consents: Consents): Promise<void> {
+export async function keepConsents(
+  tx: Tx,
+  agreed: Agreed,
+  consents: Consents,
+  by: 'boxes' | 'wallet' = 'boxes',
+): Promise<void> {
   const given = PURPOSES.filter((purpose) => consents[purpose]);
   const asked = given.length > 0 ? await findAsked(tx, agreed.orderId) : undefined;
   const kept = given.filter((purpose) => asked?.[purpose]);
@@ -18,6 +24,9 @@ export async function keepConsents(tx: Tx, agreed: Agreed, consents: Consents): 
     await insertConsent(tx, agreed, {
       ownerId: asked.ownerId,
       purpose,
-      words: consentText(purpose, asked.seller),
+      words:
+        by === 'wallet'
+          ? walletConsentText(asked, asked.seller)
+          : consentText(purpose, asked.seller),
     });
 }

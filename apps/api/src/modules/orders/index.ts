@@ -1,4 +1,5 @@
 export { assertChangeable, changeLines, type OpenOrder } from './cart/change-order.service.ts';
+export { markExpress, markPaysBy, type PaysBy } from './cart/express-order.service.ts';
 export { openOrder, orderMadeBy } from './cart/open-order.service.ts';
 export { giveBackOrders } from './hold/hold-lines.service.ts';
 export { describeOrder } from './mails/describe-lines.service.ts';

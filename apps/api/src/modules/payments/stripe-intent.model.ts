@@ -4,8 +4,6 @@ import type { IntentStatus, PaymentError, PaymentIntent } from './payment-provid
 
 // Amounts need no translation: both sides count yen in yen and everything else in hundredths.
 
-/** The Kenyan shilling has a name of its own here; every other currency has its ISO code. */
-export const stripeCurrency = (currency: string): string => (currency === 'ksh' ? 'kes' : currency);
 const ownCurrency = (currency: string): string => (currency === 'kes' ? 'ksh' : currency);
 
 const STATUS: Readonly<Record<string, IntentStatus>> = {

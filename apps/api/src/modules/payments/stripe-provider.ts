@@ -1,3 +1,4 @@
+import { isoCurrency } from '@foyer/domain';
 import Stripe from 'stripe';
 import {
   PaymentRefused,
@@ -7,7 +8,7 @@ import {
 } from './payment-provider.ts';
 import { connectAccount, readAccount } from './stripe-accounts.service.ts';
 import { readDisputes } from './stripe-disputes.service.ts';
-import { stripeCurrency, toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
+import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
 import { refundFee, refundPayment } from './stripe-refunds.service.ts';
@@ -66,7 +67,7 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
         stripe.paymentIntents.create(
           {
             amount: input.amountMinor,
-            currency: stripeCurrency(input.currency),
+            currency: isoCurrency(input.currency),
             ...(applicationFeeMinor > 0 && { application_fee_amount: applicationFeeMinor }),
             ...(input.isInPerson
               ? { payment_method_types: ['card_present'] }

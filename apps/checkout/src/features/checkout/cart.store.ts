@@ -36,10 +36,11 @@ function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
 
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
-  const { data: listed, dataUpdatedAt } = useQuery({
-    ...ticketsQuery(place),
-    placeholderData: keepPreviousData,
-  });
+  const {
+    data: listed,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
@@ -68,6 +69,10 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const isRefused = ({ type }: PageTicket) => refusals.some(({ typeId }) => typeId === type.id);
   return {
     hasOffer: listed !== undefined,
+    /** With what a wallet pays for these tickets at once; null where none can. */
+    express: listed?.express ?? null,
+    /** Asks anew what there is, at which price. */
+    refresh: () => void refetch(),
     ticketType: place.ticketType ?? listed?.ticketType ?? 'in-person',
     tickets: priced.types,
     quantities,

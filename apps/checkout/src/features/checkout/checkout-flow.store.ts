@@ -88,7 +88,7 @@ export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
       onStep: (step) => goTo.current?.(step),
     }),
   );
-  const { send } = checkout;
+  const { send, orderForWallet } = checkout;
   const state = useStore(checkout.state);
   useEffect(() => checkout.start(), [checkout]);
 
@@ -127,6 +127,7 @@ export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
   return {
     state,
     send,
+    orderForWallet,
     step,
     place,
     cart,

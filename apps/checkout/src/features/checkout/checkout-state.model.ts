@@ -18,7 +18,9 @@ export interface CartToHold {
 }
 
 type TakeUp = { kind: 'takeUp'; orderId: string };
-type Hold = { kind: 'hold'; orderId: string | null; cart: CartToHold };
+/** By the form of the last step, or by a button that asks the buyer's wallet at once. */
+type PaysBy = 'form' | 'wallet';
+type Hold = { kind: 'hold'; orderId: string | null; cart: CartToHold; by: PaysBy };
 type Confirm = { kind: 'confirm'; orderId: string; body: ConfirmInput };
 type Extend = { kind: 'extend'; orderId: string };
 type Complete = { kind: 'complete'; orderId: string };
@@ -55,6 +57,8 @@ interface States {
   choosing: { order: CheckoutOrder | null; call: OrderCall | null };
   /** The tickets are being held. */
   holding: { order: CheckoutOrder | null; call: Hold };
+  /** A wallet is open over the tickets: they are held, and who pays is told, for the wallet to pay. */
+  expressing: { order: CheckoutOrder | null; call: Hold | Confirm | null; body: ConfirmInput };
   informing: { order: CheckoutOrder; call: OrderCall | null };
   paying: { order: OrderToPay; call: OrderCall | null };
   /** The provider has the money, or will; the server is told. */
@@ -69,6 +73,8 @@ interface Events {
   choiceChanged: unknown;
   choiceRefused: { text: string };
   continued: { cart: CartToHold };
+  /** A wallet pays for it; what it says of its owner is all that is asked. */
+  walletPays: { cart: CartToHold; body: ConfirmInput };
   formTried: unknown;
   infoSent: { body: ConfirmInput };
   wentTo: { step: Step };
@@ -83,6 +89,8 @@ interface Events {
   timeEnded: unknown;
   paid: { order: OrderToPay };
   cardRefused: { orderId: string };
+  /** The wallet closed, and did not pay. */
+  walletClosed: { text: string };
   // what the server says
   takenUp: { order: CheckoutOrder | null; at: number };
   held: { order: CheckoutOrder; at: number };
@@ -93,6 +101,8 @@ interface Events {
   released: { order: CheckoutOrder | null; at: number };
   /** The hold is over, by the server's clock. */
   expired: unknown;
+  /** The order cannot go on because it is paid: by a try that nobody heard of. */
+  foundPaid: { orderId: string };
   /** The order cannot go on: closed, another browser's, or its event is off sale. */
   orderLost: { text: string };
   failed: { text: string };

@@ -16,6 +16,8 @@ import type {
 
 const OPEN = new Set(['pending', 'processing', 'express_processing']);
 const PAID = new Set(['completed', 'handling_payment']);
+/** Whether its money is there, or on its way. */
+export const isPaid = ({ status }: CheckoutOrder) => PAID.has(status);
 
 const isHoldOver = ({ expiresAt, serverNow }: CheckoutOrder) =>
   expiresAt !== null && isExpired(new Date(expiresAt), new Date(serverNow));
@@ -65,13 +67,13 @@ const byServer = (state: CheckoutState, order: CheckoutOrder, at: number): Commo
   clockOffset: Date.parse(order.serverNow) - at,
 });
 
-const goTo = (state: OpenState | StateOf<'holding'>, step: Step): CheckoutState =>
-  state.name === 'holding'
+const goTo = (state: OpenState | StateOf<'holding' | 'expressing'>, step: Step): CheckoutState =>
+  state.name === 'holding' || state.name === 'expressing'
     ? { ...state, wanted: step }
     : atStep({ ...state, wanted: step }, state.order, state.call);
 
 // Each of these is told for a call that was made; after another one it would be of yesterday.
-type Asking = OpenState | StateOf<'holding' | 'timedOut'>;
+type Asking = OpenState | StateOf<'holding' | 'expressing' | 'timedOut'>;
 function held(state: Asking, { order, at }: EventOf<'held'>): CheckoutState {
   if (!isAsked(state, 'hold')) return state;
   return atStep({ ...byServer(state, order, at), wanted: 'info' }, order);
@@ -93,13 +95,15 @@ function takenUp(
   { order, at }: EventOf<'takenUp'>,
 ): CheckoutState {
   if (!isAsked(state, 'takeUp')) return state;
-  if (order && PAID.has(order.status)) return thanks(state, order.id, state.order);
+  if (order && isPaid(order)) return thanks(state, order.id, state.order);
   if (order && OPEN.has(order.status) && !isHoldOver(order))
     return atStep(byServer(state, order, at), order);
   if (order && (OPEN.has(order.status) || order.status === 'timed_out'))
     return timedOut(state, state.order);
   return atStep(state, null);
 }
+const foundPaid = (state: Asking, { orderId }: EventOf<'foundPaid'>): CheckoutState =>
+  state.call?.orderId === orderId ? thanks(state, orderId, state.order) : state;
 const settling = (state: CheckoutState, { order }: EventOf<'paid'>): CheckoutState => ({
   ...common(state),
   name: 'settling',
@@ -138,7 +142,7 @@ const givenUp = (state: StateOf<'timedOut'>, then: 'again' | 'event'): CheckoutS
 function released(state: StateOf<'timedOut'>, { order, at }: EventOf<'released'>): CheckoutState {
   if (state.call?.kind !== 'release') return state;
   // its payment was faster
-  if (order && PAID.has(order.status)) return thanks(state, order.id, order);
+  if (order && isPaid(order)) return thanks(state, order.id, order);
   const anew = { ...common(state), problem: null, openedAt: at };
   if (state.call.then === 'again') return atStep({ ...anew, wanted: 'tickets' }, null);
   return { ...anew, name: 'done', order: null, call: null, end: { to: 'event' } };
@@ -170,6 +174,7 @@ const atAnyStep = {
   confirmed,
   askedAnew,
   extended,
+  foundPaid,
   expired: (state) => (state.call ? timedOut(state, state.order) : state),
   orderLost: (state, { text }) => (state.call ? atStep(told(state, text), null) : state),
   failed: (state, { text }) => {
@@ -193,6 +198,7 @@ const TABLE: Table = {
   choosing: {
     ...atAnyStep,
     choiceRefused: (state, { text }) => ({ ...state, problem: { text } }),
+    walletClosed: (state, { text }) => ({ ...state, problem: { text } }),
     continued: (state, { cart }) =>
       state.call
         ? state
@@ -201,7 +207,18 @@ const TABLE: Table = {
             name: 'holding',
             problem: null,
             order: state.order,
-            call: { kind: 'hold', orderId: state.order?.id ?? null, cart },
+            call: { kind: 'hold', orderId: state.order?.id ?? null, cart, by: 'form' },
+          },
+    walletPays: (state, { cart, body }) =>
+      state.call
+        ? state
+        : {
+            ...common(state),
+            name: 'expressing',
+            problem: null,
+            order: state.order,
+            body,
+            call: { kind: 'hold', orderId: state.order?.id ?? null, cart, by: 'wallet' },
           },
   },
   holding: {
@@ -211,9 +228,39 @@ const TABLE: Table = {
     paid: settling,
     cardRefused,
     held,
+    foundPaid,
     expired: (state) => timedOut(state, state.order),
     orderLost: (state, { text }) => atStep(told(state, text), null),
     failed: (state, { text }) => atStep({ ...told(state, text), wanted: 'tickets' }, state.order),
+  },
+  expressing: {
+    addressChanged: (state, { step }) => (step === state.wanted ? state : goTo(state, step)),
+    left,
+    timeEnded: (state) => timedOut(state, state.order, state.call),
+    paid: settling,
+    cardRefused,
+    // each only after the one before: what was held, who pays, and then the wallet may pay
+    held: (state, { order, at }) => {
+      if (!isAsked(state, 'hold')) return state;
+      const call = { kind: 'confirm', orderId: order.id, body: state.body } as const;
+      return { ...state, ...byServer(state, order, at), order, call };
+    },
+    confirmed: (state, { order, at }) => {
+      if (!isAsked(state, 'confirm')) return state;
+      if (order.status === 'completed') return thanks(state, order.id, order);
+      const base = byServer(state, order, at);
+      return isPayable(order)
+        ? { ...state, ...base, order, call: null }
+        : atStep({ ...base, wanted: 'payment' }, order);
+    },
+    askedAnew,
+    foundPaid,
+    expired: (state) => (state.call ? timedOut(state, state.order) : state),
+    orderLost: (state, { text }) => (state.call ? atStep(told(state, text), null) : state),
+    failed: (state, { text }) =>
+      state.call ? atStep({ ...told(state, text), wanted: 'tickets' }, state.order) : state,
+    walletClosed: (state, { text }) =>
+      atStep({ ...told(state, text), wanted: 'tickets' }, state.order),
   },
   informing: {
     ...atAnyStep,
@@ -236,6 +283,7 @@ const TABLE: Table = {
     confirmed,
     extended,
     takenUp,
+    foundPaid,
     cardRefused,
     expired: (state) => (state.call ? { ...state, call: null } : state),
     orderLost: (state) => (state.call ? { ...state, call: null, order: null } : state),
@@ -270,7 +318,9 @@ export function firstState(
 
 /** The step that is on the screen. */
 export const shownStep = (state: CheckoutState): Step =>
-  state.name === 'holding' ? 'tickets' : reachableStep(state.wanted, state.order);
+  state.name === 'holding' || state.name === 'expressing'
+    ? 'tickets'
+    : reachableStep(state.wanted, state.order);
 
 /**
  * When the time is over, by the server's clock as far as it is known: 14 minutes after the checkout

@@ -40,6 +40,7 @@ const EVENTS: { [T in EventType]: EventOf<T> } = {
   choiceChanged: { type: 'choiceChanged' },
   choiceRefused: { type: 'choiceRefused', text: 'Choose a ticket.' },
   continued: { type: 'continued', cart },
+  walletPays: { type: 'walletPays', cart, body },
   formTried: { type: 'formTried' },
   infoSent: { type: 'infoSent', body },
   wentTo: { type: 'wentTo', step: 'tickets' },
@@ -52,12 +53,14 @@ const EVENTS: { [T in EventType]: EventOf<T> } = {
   timeEnded: { type: 'timeEnded' },
   paid: { type: 'paid', order: payable },
   cardRefused: { type: 'cardRefused', orderId },
+  walletClosed: { type: 'walletClosed', text: 'Your card was declined.' },
   takenUp: { type: 'takenUp', order, at },
   held: { type: 'held', order, at },
   confirmed: { type: 'confirmed', order: payable, at },
   extended: { type: 'extended', order, at },
   askedAnew: { type: 'askedAnew', order, text: 'Look again.', at },
   settled: { type: 'settled' },
+  foundPaid: { type: 'foundPaid', orderId },
   released: { type: 'released', order: null, at },
   expired: { type: 'expired' },
   orderLost: { type: 'orderLost', text: 'The event was canceled.' },
@@ -67,7 +70,8 @@ const EVENTS: { [T in EventType]: EventOf<T> } = {
 /** Where the events lead one after the other, from the tickets. */
 const after = (...events: CheckoutEvent[]) =>
   events.reduce(transition, firstState('tickets', at, null));
-const { continued, held, infoSent, confirmed, timeEnded, moreTimeAsked, cameBack } = EVENTS;
+const { continued, walletPays, held, infoSent, confirmed, timeEnded, moreTimeAsked, cameBack } =
+  EVENTS;
 const toPayment = [continued, held, infoSent, confirmed] as const;
 
 /** The state's name, and what is asked of the server in it. */
@@ -92,6 +96,8 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
     after(),
     {
       choiceRefused: 'choosing',
+      walletPays: 'expressing, hold',
+      walletClosed: 'choosing',
       continued: 'holding, hold',
       wentTo: 'choosing',
       addressChanged: 'choosing',
@@ -104,6 +110,8 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
     after(continued, held, EVENTS.wentTo),
     {
       choiceRefused: 'choosing',
+      walletPays: 'expressing, hold',
+      walletClosed: 'choosing',
       continued: 'holding, hold',
       wentTo: 'choosing',
       addressChanged: 'informing',
@@ -124,9 +132,62 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       held: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'choosing',
+    },
+  ],
+  [
+    after(walletPays),
+    {
+      addressChanged: 'expressing, hold',
+      timeEnded: 'timedOut, hold',
+      paid: 'settling, complete',
+      walletClosed: 'choosing',
+      held: 'expressing, confirm',
+      expired: 'timedOut',
+      orderLost: 'choosing',
+      failed: 'choosing',
+    },
+  ],
+  [
+    after(walletPays, held),
+    {
+      addressChanged: 'expressing, confirm',
+      left: 'done, release',
+      timeEnded: 'timedOut, confirm',
+      paid: 'settling, complete',
+      cardRefused: 'done',
+      walletClosed: 'choosing',
+      confirmed: 'expressing',
+      askedAnew: 'informing',
+      foundPaid: 'done',
+      expired: 'timedOut',
+      orderLost: 'choosing',
+      failed: 'choosing',
+    },
+  ],
+  [
+    after(walletPays, held, confirmed),
+    {
+      addressChanged: 'expressing',
+      left: 'done, release',
+      timeEnded: 'timedOut',
+      paid: 'settling, complete',
+      cardRefused: 'done',
+      walletClosed: 'choosing',
+    },
+  ],
+  [
+    after(walletPays, timeEnded),
+    {
+      addressChanged: 'timedOut, hold',
+      paid: 'settling, complete',
+      held: 'informing',
+      expired: 'timedOut',
+      orderLost: 'timedOut',
+      failed: 'timedOut',
     },
   ],
   [
@@ -152,6 +213,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       cardRefused: 'done',
       confirmed: 'paying',
       askedAnew: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'informing',
@@ -166,6 +228,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       extended: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'informing',
@@ -180,6 +243,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       takenUp: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'informing',
@@ -224,6 +288,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       confirmed: 'paying',
       cardRefused: 'done',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'timedOut',
       failed: 'timedOut',
@@ -236,6 +301,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       released: 'choosing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'timedOut',
       failed: 'timedOut',
@@ -250,8 +316,10 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       left: 'done, release',
       timeEnded: 'timedOut, extend',
       paid: 'settling, complete',
+      walletClosed: 'choosing, extend',
       cardRefused: 'done',
       extended: 'choosing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'choosing',
@@ -267,6 +335,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       extended: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'choosing',
       failed: 'paying',
@@ -289,6 +358,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       extended: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'timedOut',
       failed: 'timedOut',
@@ -300,6 +370,7 @@ const TABLE: [CheckoutState, { [T in EventType]?: string }][] = [
       paid: 'settling, complete',
       cardRefused: 'done',
       takenUp: 'informing',
+      foundPaid: 'done',
       expired: 'timedOut',
       orderLost: 'timedOut',
       failed: 'timedOut',
@@ -327,6 +398,7 @@ test('the rows are of every state', () => {
     restoring: 0,
     choosing: 0,
     holding: 0,
+    expressing: 0,
     informing: 0,
     paying: 0,
     settling: 0,
@@ -360,6 +432,20 @@ test('an order that costs nothing is done with the buyer’s particulars', () =>
     name: 'done',
     end: { to: 'thanks', orderId },
   });
+});
+
+test('a wallet pays for an order that can be paid, or closes at the tickets', () => {
+  const waiting = after(walletPays, held, confirmed);
+  expect(waiting).toMatchObject({ name: 'expressing', call: null, order: payable });
+  expect(shownStep(waiting)).toBe('tickets');
+  const closed = transition(waiting, EVENTS.walletClosed);
+  expect(closed).toMatchObject({ wanted: 'tickets', problem: { text: 'Your card was declined.' } });
+  expect(transition(closed, walletPays).problem).toBeNull();
+  // nothing is asked under the wallet, and nothing of a wallet that is gone
+  expect(transition(closed, held)).toBe(closed);
+  const free = { ...order, status: 'completed' as const };
+  const done = after(walletPays, held, { type: 'confirmed', order: free, at });
+  expect(done).toMatchObject({ name: 'done', end: { to: 'thanks', orderId } });
 });
 
 test('what went wrong is said until something else is tried, each time as a new thing', () => {
@@ -408,7 +494,8 @@ const impossible = ({ name, order: kept, wanted }: CheckoutState) =>
 function impossibleCalls({ name, order: kept, call }: CheckoutState) {
   const isAsked = (kind: Call['kind']) => call?.kind === kind;
   return faults([
-    [(name === 'holding') !== isAsked('hold') && name !== 'timedOut', 'a hold that is not one'],
+    [name === 'holding' && !isAsked('hold'), 'a hold that is not one'],
+    [isAsked('hold') && !/holding|expressing|timedOut/.test(name), 'a hold under the buyer'],
     [(name === 'settling') !== isAsked('complete'), 'a payment that nobody tells of'],
     [OPEN.includes(name) && isAsked('release'), 'tickets given back under the buyer'],
     [OPEN.includes(name) && call !== null && call.orderId !== kept?.id, 'a call of another order'],

@@ -175,7 +175,8 @@ function Warning({
   onTaken,
 }: Pick<Props, 'flow'> & { onTaken: () => void }) {
   const { order } = state;
-  if (state.name === 'timedOut' || (order?.extensionsLeft ?? 1) <= 0) return null;
+  const isOpen = state.name !== 'timedOut' && state.name !== 'expressing';
+  if (!isOpen || (order?.extensionsLeft ?? 1) <= 0) return null;
   return (
     <MoreTime
       isHeld={order !== null}

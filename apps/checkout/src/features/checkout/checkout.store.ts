@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Step } from './checkout-address.model.ts';
-import type { Call, CheckoutEvent, CheckoutState } from './checkout-state.model.ts';
-import { transition } from './checkout-transitions.model.ts';
+import type {
+  Call,
+  CheckoutEvent,
+  CheckoutState,
+  EventOf,
+  PayableOrder,
+} from './checkout-state.model.ts';
+import { isPayable, transition } from './checkout-transitions.model.ts';
 
 interface Effects {
   /** Asks the server; resolves with the event that its response is. */
@@ -15,6 +21,11 @@ interface Checkout {
   /** Asks for what the first state asks for; a second time nothing. */
   start: () => void;
   send: (event: CheckoutEvent) => void;
+  /**
+   * Holds what is chosen, and says who pays; the order for the wallet to pay, or null when there is
+   * none: the page says why.
+   */
+  orderForWallet: (wanted: Omit<EventOf<'walletPays'>, 'type'>) => Promise<PayableOrder | null>;
 }
 
 /**
@@ -33,10 +44,22 @@ export function createCheckout(first: CheckoutState, { ask, onStep }: Effects): 
     if (after.call && after.call !== before.call) run(after.call);
     if (after.wanted !== before.wanted && event.type !== 'addressChanged') onStep(after.wanted);
   }
+  const orderForWallet: Checkout['orderForWallet'] = (wanted) =>
+    new Promise((resolve) => {
+      const look = ({ name, call, order }: CheckoutState) => {
+        if (name === 'expressing' && call) return;
+        stop();
+        resolve(name === 'expressing' && order && isPayable(order) ? order : null);
+      };
+      const stop = state.subscribe(look);
+      send({ type: 'walletPays', ...wanted });
+      look(state.getState());
+    });
   let isStarted = false;
   return {
     state,
     send,
+    orderForWallet,
     start: () => {
       if (isStarted) return;
       isStarted = true;

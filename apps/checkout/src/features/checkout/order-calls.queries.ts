@@ -3,6 +3,7 @@ import {
   cancelOrder,
   completeOrder,
   confirmOrder,
+  createExpressOrder,
   createOrder,
   extendOrder,
   getEvent,
@@ -10,6 +11,7 @@ import {
   listTickets,
   readOrder,
   resumeOrder,
+  updateExpressOrder,
   updateOrder,
   validateCode,
   type CheckoutOrder,
@@ -59,6 +61,23 @@ export function orderCalls(queryClient: QueryClient) {
             })
           : call(updateOrder, { params: { id: orderId }, query: { promoCode: codes }, body }),
       ),
+    /** The same for a wallet, which needs no word about how it is paid. */
+    holdForWallet: (orderId: string | null, { place, body, codes }: CartToHold) => {
+      const { paymentMethod: _, ...cart } = body;
+      const { channel: _never, ...query } = ofPlace(place);
+      return write(() =>
+        orderId === null
+          ? call(createExpressOrder, {
+              query: { event: place.eventId, ...query, promoCode: codes },
+              body: cart,
+            })
+          : call(updateExpressOrder, {
+              params: { id: orderId },
+              query: { promoCode: codes },
+              body: cart,
+            }),
+      );
+    },
     confirm: (orderId: string, body: ConfirmInput) =>
       write(() => call(confirmOrder, { params: { id: orderId }, body })),
     read: (orderId: string) => call(readOrder, { params: { id: orderId } }),

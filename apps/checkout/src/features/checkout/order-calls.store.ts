@@ -2,6 +2,7 @@ import type { QueryClient } from '@foyer/remote-kit';
 import { toPageOffer } from './cart-offer.model.ts';
 import { clampQuantities, pricePageCart, type Quantities } from './cart.model.ts';
 import type { Call, CartToHold, CheckoutEvent } from './checkout-state.model.ts';
+import { isPaid } from './checkout-transitions.model.ts';
 import { messages } from './checkout.messages.en.ts';
 import {
   isGivenBack,
@@ -50,8 +51,11 @@ export function createCaller({ queryClient, choose }: Deps) {
     }
     if (!isOver(error)) return { type: 'failed', text: textOf(error) };
     void calls.refreshEvent();
-    const isOfAnOrder = call.orderId !== null && isGivenBack(error);
-    return { type: 'orderLost', text: isOfAnOrder ? messages.tickets.givenBack : textOf(error) };
+    if (call.orderId === null || !isGivenBack(error))
+      return { type: 'orderLost', text: textOf(error) };
+    const order = await calls.read(call.orderId).catch(() => null);
+    if (order && isPaid(order)) return { type: 'foundPaid', orderId: order.id };
+    return { type: 'orderLost', text: messages.tickets.givenBack };
   };
 
   /** What became of the order: one that is refused was paid for, as far as the server knows. */
@@ -61,13 +65,16 @@ export function createCaller({ queryClient, choose }: Deps) {
       .catch(() => takeUpOrder(orderId))
       .catch(() => null);
 
+  const holdBy = ({ by, orderId, cart }: Extract<Call, { kind: 'hold' }>) =>
+    by === 'wallet' ? calls.holdForWallet(orderId, cart) : calls.hold(orderId, cart);
+
   const ask = async (call: Call): Promise<CheckoutEvent> => {
     const now = () => ({ at: Date.now() });
     switch (call.kind) {
       case 'takeUp':
         return { type: 'takenUp', order: await takeUpOrder(call.orderId), ...now() };
       case 'hold':
-        return { type: 'held', order: await calls.hold(call.orderId, call.cart), ...now() };
+        return { type: 'held', order: await holdBy(call), ...now() };
       case 'confirm':
         return { type: 'confirmed', order: await calls.confirm(call.orderId, call.body), ...now() };
       case 'extend':

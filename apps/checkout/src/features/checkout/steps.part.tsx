@@ -4,13 +4,15 @@ import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
+import { Express } from './express.part.tsx';
 import { GiftBox } from './gift-box.view.tsx';
-import type { DoorOrder } from './checkout-state.model.ts';
+import type { DoorOrder, StateName } from './checkout-state.model.ts';
 import { isOfDoor, isPayable } from './checkout-transitions.model.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
 import { GuestMethod } from './guest-method.view.tsx';
 import { PromoBox } from './promo-box.view.tsx';
+import { refusalOf } from './refusal.model.ts';
 import { TicketsStep } from './tickets-step.view.tsx';
 import styles from './checkout.module.css';
 
@@ -116,6 +118,7 @@ function Tickets({ event, flow }: Props) {
           onTaken={flow.takeLinkedCode}
         />
       )}
+      <Express event={event} flow={flow} />
     </TicketsStep>
   );
 }
@@ -171,25 +174,24 @@ function AtDoor({ event, order, flow: { state, send, cart } }: Props & { order: 
   );
 }
 
+/** What was pressed before is not decided yet. */
+const isBusy: ReadonlySet<StateName> = new Set(['holding', 'expressing', 'settling']);
+
 /** Holds the tickets, or says why these cannot be held. */
 export function Continue({
   flow: { state, send, cart },
   isBlock = false,
 }: Pick<Props, 'flow'> & { isBlock?: boolean }) {
   const goOn = () => {
-    const [refusal] = cart.refusals;
-    if (cart.gift.asked?.problem)
-      send({ type: 'choiceRefused', text: m.gift.wrong(cart.gift.asked.problem) });
-    else if (refusal) {
-      cart.fit();
-      send({ type: 'choiceRefused', text: m.refusals[refusal.code] });
-    } else send({ type: 'continued', cart: cart.toHold() });
+    const text = refusalOf(cart);
+    if (text === null) send({ type: 'continued', cart: cart.toHold() });
+    else send({ type: 'choiceRefused', text });
   };
   return (
     <Button
       variant="primary"
       isBlock={isBlock}
-      isPending={state.name === 'holding' || cart.promo.isChecking}
+      isPending={isBusy.has(state.name) || cart.promo.isChecking}
       onPress={goOn}
     >
       {m.continue}

@@ -1,3 +1,4 @@
+import { isInCheckout } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -22,8 +23,7 @@ export type OpenOrder = Order & HeldOrder;
 export function assertChangeable(order: Order | undefined): asserts order is OpenOrder {
   if (!order) throw new DomainError('not_found');
   if (order.status === 'timed_out') throw new DomainError('order_expired');
-  if (order.status !== 'pending' && order.status !== 'processing')
-    throw new DomainError('order_not_open');
+  if (!isInCheckout(order.status)) throw new DomainError('order_not_open');
   if (order.isExpired || !order.expiresAt) throw new DomainError('order_expired');
 }
 

@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@foyer/contracts';
-import { clockLength, extendedExpiry, holdsStock } from '@foyer/domain';
+import { clockLength, extendedExpiry, holdsStock, isInCheckout } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -25,8 +25,7 @@ export async function extendOrder(deps: Deps, actor: Actor, id: string): Promise
       (holdsStock(order.status) && (order.isExpired || !order.expiresAt))
     )
       throw new DomainError('order_expired');
-    if ((order.status !== 'pending' && order.status !== 'processing') || !order.expiresAt)
-      throw new DomainError('order_not_open');
+    if (!isInCheckout(order.status) || !order.expiresAt) throw new DomainError('order_not_open');
     const clock = order.status === 'pending' ? 'select' : 'pay';
     const soldOut = await isSoldOut(tx, deps, id);
     const { expiresAt, extensions: extensionsUsed, now } = order;

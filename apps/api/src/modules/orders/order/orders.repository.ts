@@ -96,10 +96,12 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
 export interface Confirmation {
   key: string | null;
   hash: Buffer | null;
+  /** When it was confirmed first. */
+  at: Date | null;
 }
 
 const lockOwn = prepared('lock-own-order', (parameter: Parameters<OfOwnOrder>) =>
-  locked(ownOrder(parameter)).select(['confirmationKey', 'confirmationHash']),
+  locked(ownOrder(parameter)).select(['confirmationKey', 'confirmationHash', 'confirmedAt']),
 );
 /** The same for an order that is this user's or this browser's; to others it does not exist. */
 export async function lockOwnOrder(
@@ -109,8 +111,8 @@ export async function lockOwnOrder(
 ): Promise<(Order & { confirmation: Confirmation }) | undefined> {
   const [found] = await lockOwn(tx, { id, userId, guestKeyHash });
   if (!found) return undefined;
-  const { confirmationKey: key, confirmationHash: hash, ...order } = found;
-  return { ...toOrder(order), confirmation: { key, hash } };
+  const { confirmationKey: key, confirmationHash: hash, confirmedAt: at, ...order } = found;
+  return { ...toOrder(order), confirmation: { key, hash, at } };
 }
 
 const read = prepared('read-order', (parameter: Parameters<OfOrder>) =>

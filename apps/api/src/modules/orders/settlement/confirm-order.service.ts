@@ -1,5 +1,5 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
-import { PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
+import { isInCheckout, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import {
   lastly,
@@ -90,7 +90,8 @@ async function recordBuyer(
   const attendees = said.flatMap((one) => one.attendees);
   assertPayable(order, payments.accountId);
   const note = noteOf(order, input);
-  const startsPayment = order.totalMinor > 0 && order.status === 'pending';
+  // a wallet's order waits for its payment from the beginning, and its clock starts with this
+  const startsPayment = order.totalMinor > 0 && order.confirmation.at === null;
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
@@ -107,7 +108,13 @@ async function recordBuyer(
         said.map(({ save }) => save),
       ),
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
-    (tx) => keepConsents(tx, { orderId: id, registrationId: null }, input.marketingConsents),
+    (tx) =>
+      keepConsents(
+        tx,
+        { orderId: id, registrationId: null },
+        input.marketingConsents,
+        order.status === 'express_processing' ? 'wallet' : 'boxes',
+      ),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
@@ -189,8 +196,7 @@ function isRepeat({ key, hash }: Confirmation, requestKey: RequestKey | null): b
 
 function assertConfirmable(kinds: ProductKinds, order: Order, lines: readonly Line[]): void {
   if (order.status === 'timed_out') throw new DomainError('order_expired');
-  if (order.status !== 'pending' && order.status !== 'processing')
-    throw new DomainError('order_not_open');
+  if (!isInCheckout(order.status)) throw new DomainError('order_not_open');
   if (order.isExpired) throw new DomainError('order_expired');
   if (boughtOf(kinds, lines).length === 0) throw new DomainError('nothing_chosen');
 }

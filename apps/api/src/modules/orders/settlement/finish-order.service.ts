@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@foyer/contracts';
-import { holdsStock } from '@foyer/domain';
+import { holdsStock, isInCheckout } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { singleStatement, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -21,7 +21,7 @@ export async function completeOrder(deps: Deps, actor: Actor, id: string): Promi
   if (accountId === null || intentId === null) return singleStatement(deps.pool, read);
   const at = { accountId, intentId };
   const { intent, found: order } = await settlePaymentAndRead(deps, id, at, read);
-  if (order.status === 'processing' && intent?.lastError)
+  if (isInCheckout(order.status) && intent?.lastError)
     throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;
 }

@@ -96,7 +96,8 @@ const insertPayment = prepared(
         client_secret, amount_minor, currency, status)
       select ${parameter('id')}, o.owner_id, o.id, ${parameter('provider')},
           ${parameter('accountId')}, ${parameter('intentId')}, ${parameter('clientSecret')},
-          ${parameter('amountMinor')}, ${parameter('currency')}, case when o.status = 'processing'
+          ${parameter('amountMinor')}, ${parameter('currency')}, case when o.status in
+            ('processing', 'express_processing')
             and o.total_minor = ${parameter('amountMinor')} and not exists (select 1
               from payments p where p.order_id = o.id and p.status = 'open')
             then 'open' else 'canceled' end

@@ -68,7 +68,8 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       buyerEmail: parameter('email'),
       note: parameter('note'),
       refundTerms: parameter('refundTerms'),
-      status: sql<OrderStatus>`case when ${startsPayment} then 'processing' else status end`,
+      status: sql<OrderStatus>`case when ${startsPayment}
+        and status = 'pending' then 'processing' else status end`,
       expiresAt: sql<Date>`case when ${startsPayment} then ${fromNow(parameter('payClockMs'))}
         else expires_at end`,
       expiresBeforeLeaving: null,

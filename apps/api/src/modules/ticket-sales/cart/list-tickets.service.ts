@@ -2,6 +2,7 @@ import type {
   ResponseOf,
   CheckoutTicket,
   listTickets,
+  ExpressSetup,
   PromoCodeResult,
   Query,
   SalesChannel,
@@ -47,9 +48,24 @@ export async function listOfferedTickets(
       }),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
+      express: query.channel === 'door' ? null : expressOf(deps, offer),
       serverNow: offer.now.toISOString(),
     };
   });
+}
+
+/**
+ * With what a wallet pays at once. It knows who pays, and nobody else; what an organizer must be
+ * told it does not ask.
+ */
+function expressOf(
+  { payments }: Deps,
+  { paidAt, questions, collectInformation }: Offer,
+): ExpressSetup | null {
+  const { name, publishableKey } = payments;
+  const isAsked = collectInformation === 'each-attendee' || questions.some((one) => one.required);
+  if (isAsked || !publishableKey || paidAt?.provider !== name) return null;
+  return { provider: name, publishableKey, accountId: paidAt.accountId };
 }
 
 /** What a code does for an event; a secret one shows the ticket types it opens. */

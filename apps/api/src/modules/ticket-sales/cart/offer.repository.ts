@@ -17,6 +17,8 @@ export interface Offer extends Pick<
   questions: readonly OrderQuestion[];
   currency: Currency;
   paymentsConnected: boolean;
+  /** Where its seller is paid now; null while nowhere. */
+  paidAt: { provider: string; accountId: string } | null;
   instance: {
     id: string;
     startsAt: Date;
@@ -55,8 +57,9 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
         .as('status'),
       askedBy(ref('e.id')).as('questions'),
       ref('e.currency').$castTo<Currency>().as('currency'),
-      sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = e.owner_id
-        and a.disconnected_at is null)`.as('paymentsConnected'),
+      sql<Offer['paidAt']>`(select json_build_object('provider', a.provider, 'accountId',
+        a.account_id) from payment_accounts a where a.owner_id = e.owner_id
+        and a.disconnected_at is null)`.as('paidAt'),
       sql<boolean>`i.ends_at <= clock_timestamp()`.as('isOver'),
       sql<boolean>`i.canceled_at is not null`.as('isCanceled'),
       sql<boolean>`i.postponed_at is not null`.as('isPostponed'),
@@ -76,7 +79,12 @@ export async function readOffer(
   if (!found) return undefined;
   const { instanceId: id, startsAt, isOver, isCanceled, isPostponed, ...offer } = found;
   const isNone = id === null || startsAt === null;
-  return { ...offer, instance: isNone ? null : { id, startsAt, isOver, isCanceled, isPostponed } };
+  const paymentsConnected = offer.paidAt !== null;
+  return {
+    ...offer,
+    paymentsConnected,
+    instance: isNone ? null : { id, startsAt, isOver, isCanceled, isPostponed },
+  };
 }
 
 const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eventId'>>) =>

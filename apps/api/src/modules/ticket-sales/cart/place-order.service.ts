@@ -2,6 +2,7 @@ import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { singleStatement } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
+import type { PaysBy } from '../../orders/index.ts';
 import { tryCode } from '../../../platform/limits/code-tries.ts';
 import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
@@ -22,8 +23,9 @@ export async function changeOrder(
   id: string,
   input: OrderInput,
   codes: readonly string[],
+  by: PaysBy = 'form',
 ): Promise<CheckoutOrder> {
-  const change = () => updateOrder(deps, actor, id, input, codes);
+  const change = () => updateOrder(deps, actor, id, input, codes, by);
   if (codes.length + input.customUserListsCodes.length === 0) return change();
   const about = await singleStatement(deps.pool, (tx) => occurrenceOf(tx, id));
   return tryCode(deps, actor, about?.eventId, change);

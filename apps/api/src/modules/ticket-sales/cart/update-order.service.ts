@@ -11,8 +11,10 @@ import {
   hasOpenPayment,
   lockOrder,
   readCheckoutOrder,
+  markPaysBy,
   readLines,
   type OpenOrder,
+  type PaysBy,
 } from '../../orders/index.ts';
 import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
@@ -33,6 +35,7 @@ export async function updateOrder(
   id: string,
   input: OrderInput,
   codes: readonly string[],
+  by: PaysBy,
 ): Promise<CheckoutOrder> {
   await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
   if (!(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
@@ -41,6 +44,7 @@ export async function updateOrder(
     assertChangeable(order);
     if (await hasOpenPayment(tx, id)) throw new DomainError('order_not_open');
     await change(tx, deps, order, input, codes, actor);
+    await markPaysBy(tx, order, by);
     return readCheckoutOrder(tx, deps, id);
   });
 }

@@ -1,11 +1,12 @@
-import { Button, lazyPart, Problem, useOnline } from '@foyer/design-system';
+import { Button, Problem, useOnline } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
-import { readSite, type OnSubmit } from '@foyer/remote-kit';
-import { useState, type ReactNode } from 'react';
+import type { OnSubmit } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
 import { messages as checkoutMessages } from '../checkout.messages.en.ts';
 import type { PayableOrder } from '../checkout-state.model.ts';
 import { messages as m } from './payment.messages.en.ts';
 import type { PaymentProblem } from './payment.model.ts';
+import { TermsLink } from './terms-link.view.tsx';
 import styles from '../checkout.module.css';
 
 /** What an order costs, in words. */
@@ -65,36 +66,8 @@ export function PaymentForm({
         {!isOnline && checkoutMessages.offline}
       </p>
       <p className={styles.muted}>
-        {m.agree} <Terms />.
+        {m.agree} <TermsLink />.
       </p>
     </form>
-  );
-}
-
-const { Part: TermsSheet } = lazyPart(
-  async () => (await import('./terms-sheet.view.tsx')).TermsSheet,
-);
-
-function Terms() {
-  const [{ supportEmail }] = useState(readSite);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.more}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          setOpened(true);
-        }}
-      >
-        {m.terms}
-      </button>
-      {wasOpened && (
-        <TermsSheet supportEmail={supportEmail} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
-    </>
   );
 }

@@ -1,0 +1,50 @@
+import type { ConfirmInput, EventDetail } from '@foyer/contracts';
+import type { CheckoutFlow } from './checkout-flow.store.ts';
+import { refusalOf } from './refusal.model.ts';
+import { ExpressButtons } from './payment/express-buttons.part.tsx';
+import type { ExpressEnd } from './payment/express.model.ts';
+
+interface Props {
+  event: EventDetail;
+  flow: CheckoutFlow;
+}
+
+/** Buttons of wallets, which pay what is chosen at once; nothing where there is nothing to pay. */
+export function Express({ event, flow }: Props) {
+  const { cart, send, orderForWallet } = flow;
+  const { totalMinor, currency } = cart.summary;
+  if (!cart.express || totalMinor === 0) return null;
+  const orderFor = (buyer: ConfirmInput['buyer']) =>
+    orderForWallet({
+      cart: cart.toHold(),
+      body: {
+        ...{ buyer, note: '', orderAnswers: [], attendees: [] },
+        // said above the buttons
+        marketingConsents: event.marketingConsents,
+      },
+    });
+  const onEnd = (ended: ExpressEnd) => {
+    if ('told' in ended) {
+      send({ type: 'walletClosed', text: ended.told });
+      cart.refresh();
+    } else if (ended.end === 'paid') send({ type: 'paid', order: ended.order });
+    else if (ended.end === 'cardRefused') send({ type: 'cardRefused', orderId: ended.order.id });
+    else send({ type: 'timeEnded' });
+  };
+  return (
+    <ExpressButtons
+      setup={cart.express}
+      seller={event.owner.name}
+      asks={event.marketingConsents}
+      totalMinor={totalMinor}
+      currency={currency}
+      refuse={() => {
+        const text = refusalOf(cart);
+        if (text !== null) send({ type: 'choiceRefused', text });
+        return text;
+      }}
+      order={orderFor}
+      onEnd={onEnd}
+    />
+  );
+}
