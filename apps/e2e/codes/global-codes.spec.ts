@@ -86,7 +86,11 @@ test(
     const other = await (await browser.newContext()).newPage();
     await other.goto(`/event/${event.id}/checkout`);
     await applyCode(other, `${base}A2`);
-    await expect(other.getByText('Sorry, we don’t recognize that code.')).toBeVisible();
+    await expect(
+      other
+        .getByRole('region', { name: 'Tickets' })
+        .getByText('Sorry, we don’t recognize that code.'),
+    ).toBeVisible();
   },
 );
 

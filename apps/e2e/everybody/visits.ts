@@ -3,7 +3,7 @@ import { listPatrons, listTransactions } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { continueButton, goToPayment } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
-
+import { chooseFile } from '../support/files.ts';
 import {
   OWNER,
   PATRON,
@@ -428,7 +428,7 @@ export const VISITS: readonly Visit[] = [
       await page.getByRole('button', { name: 'Actions for FAMILY5' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     },
-    over: 'Delete code',
+    over: '[role="dialog"]',
   },
   {
     route: '/manage/:username/marketing/global-promo-codes/new',
@@ -456,13 +456,8 @@ export const VISITS: readonly Visit[] = [
     as: OWNER,
     address: () => `${CODES}/bulk-import`,
     then: async (page) => {
-      await page
-        .getByLabel('Codes', { exact: true })
-        .setInputFiles({
-          name: 'codes.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from('SUMMER01\nSHORT\nSUMMER02;10\nSUMMER-03\n'),
-        });
+      const file = page.getByLabel('Codes', { exact: true });
+      await chooseFile(file, 'codes.csv', 'SUMMER01\nSHORT\nSUMMER02;10\nSUMMER-03\n');
       await page.getByText('3 lines are wrong:').waitFor();
     },
   },
@@ -591,13 +586,8 @@ export const VISITS: readonly Visit[] = [
     as: OWNER,
     address: friends('/bulk-import'),
     then: async (page) => {
-      await page
-        .getByLabel('CSV file')
-        .setInputFiles({
-          name: 'people.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from('new@example.test\nno address\nNEW@example.test\npatron@foyer.test'),
-        });
+      const rows = 'new@example.test\nno address\nNEW@example.test\npatron@foyer.test';
+      await chooseFile(page.getByLabel('CSV file'), 'people.csv', rows);
       await page.getByText('3 rows with errors', { exact: true }).waitFor();
     },
   },

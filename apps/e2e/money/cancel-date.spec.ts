@@ -42,7 +42,7 @@ test(
 
     await signIn(page, 'owner@foyer.test');
     await page.goto(`/management/courses/${event.id}/dates`);
-    await page.getByRole('link', { name: /^Cancel Thursday 1 May 2031/ }).click();
+    await page.getByRole('link', { name: /^Cancel date: Thursday 1 May 2031/ }).click();
     await expect(page.getByRole('heading', { name: 'Cancel this date' })).toBeVisible();
     await expect(page.getByText('2 tickets of 1 person end, in 1 order.')).toBeVisible();
     await expect(page.getByText('$1.78 of it are Foyer’s fees', { exact: false })).toBeVisible();

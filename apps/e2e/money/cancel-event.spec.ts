@@ -19,7 +19,7 @@ test(
     await signIn(page, 'owner@foyer.test');
     await page.goto(`/management/courses/${event.id}/details/edit`);
     await page.getByRole('link', { name: 'Cancel event' }).click();
-    await expect(page.getByText('3 tickets of 1 person end.')).toBeVisible();
+    await expect(page.getByText('3 tickets of 1 person end, in 1 order.')).toBeVisible();
     await page.getByRole('textbox', { name: /Your message/ }).fill('Our soprano is ill.');
     await page.getByRole('textbox', { name: `Type “${event.name}” to confirm` }).fill(event.name);
     await page.getByRole('button', { name: 'Cancel event and refund $62.67' }).click();

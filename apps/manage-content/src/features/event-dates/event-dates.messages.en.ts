@@ -13,7 +13,7 @@ export const eventDatesMessages = {
   postponeOf: (date: string) => `Postpone ${date}`,
   postponed: 'Postponed',
   setDate: 'Set new date',
-  setDateOf: (date: string) => `Set a new date for ${date}`,
+  setDateOf: (date: string) => `Set new date for ${date}`,
   postponeTitle: 'Postpone',
   postponeSave: (count: number) =>
     count === 1 ? 'Postpone 1 date' : `Postpone ${formatNumber(count)} dates`,
@@ -31,7 +31,7 @@ export const eventDatesMessages = {
   messageHint: 'Why, and what comes next. It stands in the email.',
   messageLong: 'Use at most 1000 characters',
   cancel: 'Cancel date',
-  cancelOf: (date: string) => `Cancel ${date}`,
+  cancelOf: (date: string) => `Cancel date: ${date}`,
   progress: 'See progress',
   progressOf: (date: string) => `See progress of canceling ${date}`,
   remove: (date: string) => `Remove ${date}`,

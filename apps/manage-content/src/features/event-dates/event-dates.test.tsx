@@ -140,9 +140,9 @@ test('a date that is off says so; one without its new date gets it, one that is 
   );
   expect(screen.getByText('Postponed')).toBeVisible();
   expect(screen.getByText(/tickets go back until 04 Dec 2026/)).toBeVisible();
-  expect(screen.getByRole('button', { name: `Set a new date for ${SECOND}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `Set new date for ${SECOND}` })).toBeVisible();
   // the only one that is left is called off with its event
-  expect(screen.queryByRole('link', { name: `Cancel ${SECOND}` })).toBeNull();
+  expect(screen.queryByRole('link', { name: `Cancel date: ${SECOND}` })).toBeNull();
 });
 
 test('moving a date says whom it concerns, keeps its length and sends start, end and doors', async () => {

@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
+import { cardReadersQuery } from './card-readers.queries.ts';
 import { paymentAccountQuery } from './payouts.queries.ts';
 import { receiptDetailsQuery } from './receipt-details.queries.ts';
 
@@ -18,6 +19,7 @@ export const payoutsRoute = (deps: RemoteDeps): RouteObject => ({
     return Promise.all([
       deps.queryClient.ensureQueryData(paymentAccountQuery(id)),
       deps.queryClient.ensureQueryData(receiptDetailsQuery(id)),
+      deps.queryClient.ensureQueryData(cardReadersQuery(id)),
     ]);
   },
   lazy: { Component: async () => (await import('./payouts.page.tsx')).PayoutsPage },

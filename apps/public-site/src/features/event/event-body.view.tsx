@@ -52,7 +52,7 @@ function Organizer({ event, supportEmail }: { event: EventDetail; supportEmail: 
   return (
     <Card label={m.contact}>
       <Stack gap={2}>
-        <h3>{m.contact}</h3>
+        <h2>{m.contact}</h2>
         <ContactLink email={event.contactEmail || supportEmail} />
         {socialLinks(event.social).map(({ name, href }) => (
           <TextLink key={name} href={href} target="_blank">

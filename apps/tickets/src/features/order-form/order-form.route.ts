@@ -1,7 +1,9 @@
 import { isApiError } from '@foyer/api-client';
+import { getOrderForm } from '@foyer/contracts';
 import {
   isId,
   page,
+  read,
   requireUser,
   RouteError,
   type RemoteDeps,
@@ -16,7 +18,15 @@ import { orderFormQuery } from './order-form.queries.ts';
  */
 export const orderFormRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/order-form/:registrationId',
-  handle: page({ title: titles.orderForm }),
+  handle: page({
+    title: titles.orderForm,
+    subject: [
+      read(getOrderForm, {
+        params: { id: { path: 'registrationId' } },
+        query: { code: { search: 'code' } },
+      }),
+    ],
+  }),
   loader: async ({ params: { registrationId = '' }, request }) => {
     const code = new URL(request.url).searchParams.get('code') ?? undefined;
     if (code === undefined) requireUser(deps, request);

@@ -18,6 +18,7 @@ export const messages = {
   waitingText: (amount: string) =>
     `The reader shows ${amount}. Nothing is charged before a card is held to it.`,
   stopping: 'Stopping the reader',
+  paid: 'Paid',
   cancel: 'Cancel Payment',
   confirm: 'Confirm Payment',
   canceled: 'Payment canceled',

@@ -31,7 +31,7 @@ export type TerminalEvent =
   | { type: 'failed' }
   | { type: 'again' };
 
-type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>;
+export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>;
 /** What an answer that is no success leads to, in phases that wait for one. */
 const UNPAID: {
   [N in 'asking' | 'waiting' | 'stopping']: (

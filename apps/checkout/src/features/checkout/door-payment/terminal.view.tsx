@@ -10,6 +10,7 @@ import {
 } from '@foyer/design-system';
 import { useEffect, useRef } from 'react';
 import { messages as m } from './door-payment.messages.en.ts';
+import type { PhaseOf } from './terminal.model.ts';
 import type { Terminal } from './terminal.store.ts';
 import shared from '../checkout.module.css';
 import styles from './door-payment.module.css';
@@ -76,7 +77,7 @@ function AtReader(props: AtReaderProps) {
     case 'waiting':
     case 'stopping':
     case 'paid':
-      return <Waiting {...props} />;
+      return <Waiting {...props} phase={phase} />;
     case 'canceled':
       return <Ended title={m.canceled} text={m.canceledText} onAgain={terminal.again} />;
     case 'timedOut':
@@ -127,9 +128,10 @@ function useArrival() {
   return heading;
 }
 
-function Waiting({ amount, readers, canConfirm, terminal }: AtReaderProps) {
+type WaitingProps = AtReaderProps & { phase: PhaseOf<'waiting' | 'stopping' | 'paid'> };
+
+function Waiting({ amount, readers, canConfirm, terminal, phase }: WaitingProps) {
   const heading = useArrival();
-  const { phase } = terminal;
   const readerId = 'readerId' in phase ? phase.readerId : null;
   const reader = readers.find(({ id }) => id === readerId);
   const isBusy = phase.name !== 'waiting';
@@ -138,7 +140,7 @@ function Waiting({ amount, readers, canConfirm, terminal }: AtReaderProps) {
       <span className={styles.pulse} aria-hidden="true" />
       <div role="status">
         <h3 tabIndex={-1} ref={heading}>
-          {phase.name === 'stopping' ? m.stopping : m.waiting(reader?.name ?? m.reader)}
+          {phase.name === 'waiting' ? m.waiting(reader?.name ?? m.reader) : m[phase.name]}
         </h3>
       </div>
       <p className={shared.muted}>{m.waitingText(amount)}</p>

@@ -19,7 +19,7 @@ export const messages = {
   wrong: (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} with errors`,
   mend: 'Fix or remove the rows with errors first.',
   tooMany: (most: number) => `A file can bring at most ${formatNumber(most)} emails.`,
-  show: 'Rows',
+  show: 'Lines of the file',
   shown: {
     problems: 'With errors',
     ready: 'Ready',
