@@ -120,6 +120,7 @@ test(
     const zoe = await elsewhere.newPage();
     const link = await linkInMail(page.request, email, CLAIM);
     await zoe.goto(link);
+    await expect(zoe.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(zoe.getByRole('textbox')).toHaveCount(0);
     await expectNoAxeFindings(zoe);
 

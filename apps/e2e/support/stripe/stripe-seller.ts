@@ -1,7 +1,8 @@
-import { request as newRequest } from '@playwright/test';
+import { expect, request as newRequest } from '@playwright/test';
 import {
   connectPaymentAccount,
   createOrganization,
+  getPaymentAccount,
   signUp,
   verifyEmail,
   type ManagedEvent,
@@ -36,6 +37,10 @@ export async function connectedSeller(product: StripeProduct): Promise<StripeSel
   const { accountId } = await callApi(owner, connectPaymentAccount, { query: { ownerId } });
   product.stripe.setReady(accountId ?? '', true);
   await product.tell();
+  // a notice only says where to look, which a job does
+  await expect
+    .poll(async () => (await callApi(owner, getPaymentAccount, { query: { ownerId } })).isConnected)
+    .toBe(true);
   return {
     ...{ email, username, accountId: accountId ?? '' },
     publishedEvent: (type) => publishEventOf(owner, ownerId, type),

@@ -127,27 +127,6 @@ export const messages = {
     membership_not_valid: 'No membership gives a discount at this event.',
     list_code_unknown: 'This event has no tickets for that list code.',
   },
-  /** Why nothing can be bought. */
-  closed: {
-    above: 'The event',
-    title: {
-      event_cancelled: 'This event was canceled',
-      date_cancelled: 'This date was canceled',
-      date_postponed: 'This date is postponed',
-      event_over: 'This event is over',
-      event_not_on_sale: 'Tickets are not on sale',
-    },
-    text: {
-      event_cancelled: 'It does not take place.',
-      date_cancelled: 'It does not take place.',
-      date_postponed: 'The new date will be announced. Tickets go on sale again then.',
-      event_over: 'There is nothing to buy any more.',
-      event_not_on_sale: 'There is nothing to buy now.',
-    },
-    moneyBack: 'Everybody who had a ticket gets the full price back.',
-    otherDates: 'Choose another date',
-    toEvent: 'Back to the event',
-  },
   summary: {
     empty: 'Nothing chosen yet.',
     notCharged: 'Nothing is charged yet.',

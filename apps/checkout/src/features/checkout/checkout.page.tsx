@@ -1,5 +1,5 @@
 import type { EventDetail } from '@foyer/contracts';
-import { Countdown, PageLoader, SummaryBar, toast } from '@foyer/design-system';
+import { Countdown, lazyPart, PageLoader, SummaryBar, toast } from '@foyer/design-system';
 import { formatCardDate, formatOrderTotal } from '@foyer/domain';
 import {
   idParam,
@@ -18,7 +18,6 @@ import { originOf, useCheckoutFlow, type CheckoutFlow } from './checkout-flow.st
 import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
 import type { ClosedBy } from './closed.model.ts';
-import { ClosedView } from './closed.view.tsx';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
@@ -33,10 +32,10 @@ export function CheckoutPage() {
   return found ? <ClosedCheckout event={event} {...found} /> : <OpenCheckout event={event} />;
 }
 
-function ClosedCheckout({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
-  usePageTitle(m.title(m.closed.title[closed], event.name));
-  return <ClosedView event={event} closed={closed} />;
-}
+const { Part: ClosedCheckout } = lazyPart(
+  async () => (await import('./closed.view.tsx')).ClosedView,
+  () => <PageLoader />,
+);
 
 function OpenCheckout({ event }: { event: EventDetail }) {
   const params = useParams();

@@ -1,4 +1,4 @@
-import type { ConfirmInput, EventDetail } from '@foyer/contracts';
+import type { ConfirmInput, EventDetail, ExpressSetup } from '@foyer/contracts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import { refusalOf } from './refusal.model.ts';
 import { ExpressButtons } from './payment/express-buttons.part.tsx';
@@ -6,14 +6,15 @@ import type { ExpressEnd } from './payment/express.model.ts';
 
 interface Props {
   event: EventDetail;
+  setup: ExpressSetup;
   flow: CheckoutFlow;
 }
 
 /** Buttons of wallets, which pay what is chosen at once; nothing where there is nothing to pay. */
-export function Express({ event, flow }: Props) {
+export function Express({ event, setup, flow }: Props) {
   const { cart, send, orderForWallet } = flow;
   const { totalMinor, currency } = cart.summary;
-  if (!cart.express || totalMinor === 0) return null;
+  if (totalMinor === 0) return null;
   const orderFor = (buyer: ConfirmInput['buyer']) =>
     orderForWallet({
       cart: cart.toHold(),
@@ -33,7 +34,7 @@ export function Express({ event, flow }: Props) {
   };
   return (
     <ExpressButtons
-      setup={cart.express}
+      setup={setup}
       seller={event.owner.name}
       asks={event.marketingConsents}
       totalMinor={totalMinor}

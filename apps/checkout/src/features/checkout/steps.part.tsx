@@ -4,13 +4,11 @@ import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
-import { Express } from './express.part.tsx';
 import { GiftBox } from './gift-box.view.tsx';
 import type { DoorOrder, StateName } from './checkout-state.model.ts';
 import { isOfDoor, isPayable } from './checkout-transitions.model.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
-import { GuestMethod } from './guest-method.view.tsx';
 import { PromoBox } from './promo-box.view.tsx';
 import { refusalOf } from './refusal.model.ts';
 import { TicketsStep } from './tickets-step.view.tsx';
@@ -20,6 +18,12 @@ const KINDS = ['in-person', 'online'] as const;
 
 const { Part: InfoStep, usePreload: usePreloadInfo } = lazyPart(
   async () => (await import('./info-step.view.tsx')).InfoStep,
+);
+
+const { Part: Express } = lazyPart(async () => (await import('./express.part.tsx')).Express);
+
+const { Part: GuestMethod } = lazyPart(
+  async () => (await import('./guest-method.view.tsx')).GuestMethod,
 );
 
 const { Part: DoorPayment, preload: preloadDoorPayment } = lazyPart(
@@ -118,7 +122,7 @@ function Tickets({ event, flow }: Props) {
           onTaken={flow.takeLinkedCode}
         />
       )}
-      <Express event={event} flow={flow} />
+      {cart.express && <Express event={event} setup={cart.express} flow={flow} />}
     </TicketsStep>
   );
 }

@@ -41,6 +41,43 @@ test('the same code twice, faster than the page is drawn, admits once without a 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('foyer.scans.'))).toHaveLength(1);
 });
 
+test('a code that a scanner types while the one before is asked for is checked after it', async () => {
+  const first = Promise.withResolvers<void>();
+  const asked: unknown[] = [];
+  const { user } = renderRemote(remote, {
+    path: `/door/${list.eventId}`,
+    user: maro,
+    server: [
+      on(getDoorSnapshot, list),
+      on(getDoorChanges, { takenAt: list.takenAt, presences: [] }),
+      on(checkIn, async ({ body }) => {
+        asked.push(body.code);
+        if (asked.length === 1) await first.promise;
+        const answer: CheckAnswer = {
+          registrationId: uuid(asked.length),
+          firstName: 'Ada',
+          lastName: `Berg ${asked.length}`,
+          ticketName: 'Standing',
+          category: 'admission',
+          outcome: 'admitted',
+          checkedInAt: list.takenAt,
+          note: null,
+          answers: [],
+        };
+        return answer;
+      }),
+    ],
+  });
+  const field = await screen.findByLabelText('Name or ticket code');
+  await user.type(field, '7KQ2-M9XD{Enter}');
+  await user.type(field, '8KQ2-M9XD{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 9 });
+  first.resolve();
+  expect(
+    await within(screen.getByRole('region', { name: 'Answer' })).findByText('Ada Berg 2'),
+  ).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test('what the house wrote down of a guest is shown where they are found, and with the answer, and heard', async () => {
   const note = 'Wheelchair, side entrance';
   const known = doorGuest(uuid(3), { shortCode: '9KQ2M9XD', note });

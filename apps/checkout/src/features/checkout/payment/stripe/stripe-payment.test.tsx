@@ -4,6 +4,7 @@ import { findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../../../routes.ts';
+import { fakeStripe, type FakeStripe } from '../../../../testing/fake-stripe.ts';
 
 // The real library of Stripe for React, on a script that stands there already: loading it is a
 // matter of the browser journey.
@@ -18,45 +19,10 @@ const confirmed = {
 };
 const THANKS = `/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`;
 
-type Confirmation = { confirmParams: { return_url: string }; redirect: string };
-let confirmPayment: (asked: Confirmation) => Promise<PaymentIntentResult>;
-let asked: { key?: string; options?: object; element?: object; look?: object }[];
-let fireElement: (name: string) => void;
-
+let stripe: FakeStripe;
 beforeEach(() => {
   sessionStorage.clear();
-  asked = [];
-  const element = {
-    mount: (node: HTMLElement) => node.append('Stripe’s own form'),
-    destroy: () => {},
-    off: () => element,
-    on: (name: string, listener: (event: object) => void) => {
-      const before = fireElement;
-      fireElement = (fired) => (fired === name ? listener({}) : before(fired));
-      return element;
-    },
-  };
-  fireElement = () => {};
-  const elements = (options: object) => {
-    asked.push({ options });
-    return {
-      create: (_: string, own: object) => {
-        asked.push({ element: own });
-        return element;
-      },
-      getElement: () => element,
-      update: (look: object) => asked.push({ look }),
-    };
-  };
-  const makeStripe = (key: string, options: object) => {
-    asked.push({ key, options });
-    const nothing = () => {};
-    return {
-      ...{ elements, confirmPayment: (one: Confirmation) => confirmPayment(one) },
-      ...{ createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing },
-    };
-  };
-  Object.assign(window, { Stripe: Object.assign(makeStripe, { version: 'endive' }) });
+  stripe = fakeStripe('Stripe’s own form');
 });
 
 /** At Stripe's form, which is there. */
@@ -77,7 +43,7 @@ async function atPayment() {
   );
   await page.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   await screen.findByText('Stripe’s own form');
-  act(() => fireElement('ready'));
+  act(() => stripe.fire('ready'));
   return {
     ...page,
     pay: () => page.user.click(screen.getByRole('button', { name: 'Pay $41.78' })),
@@ -86,7 +52,7 @@ async function atPayment() {
 
 test('Stripe is called for the seller’s account, with the payment, our look and who buys', async () => {
   const { pay, location } = await atPayment();
-  expect(asked).toMatchObject([
+  expect(stripe.asked).toMatchObject([
     { key: 'pk_test_1', options: { stripeAccount: 'acct_1' } },
     {
       options: {
@@ -100,14 +66,11 @@ test('Stripe is called for the seller’s account, with the payment, our look an
       },
     },
   ]);
-  const confirmations: Confirmation[] = [];
-  confirmPayment = (one) => {
-    confirmations.push(one);
-    return Promise.resolve({ paymentIntent: { status: 'succeeded' } } as PaymentIntentResult);
-  };
+  stripe.confirmPayment = () =>
+    Promise.resolve({ paymentIntent: { status: 'succeeded' } } as PaymentIntentResult);
   await pay();
   await waitFor(() => expect(location()).toContain(THANKS));
-  expect(confirmations).toMatchObject([
+  expect(stripe.confirmations).toMatchObject([
     { redirect: 'if_required', confirmParams: { return_url: `http://localhost${THANKS}` } },
   ]);
 });
@@ -117,7 +80,7 @@ test('while a payment is under way the page may be left for the bank without a q
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(true);
   let end: (result: PaymentIntentResult) => void = () => {};
-  confirmPayment = () => new Promise((resolve) => (end = resolve));
+  stripe.confirmPayment = () => new Promise((resolve) => (end = resolve));
   await pay();
   expect(isAsked()).toBe(false);
   act(() => end({ error: { type: 'api_connection_error' } }));
@@ -129,13 +92,13 @@ test('while a payment is under way the page may be left for the bank without a q
 
 test('a form that Stripe cannot load says that nothing was charged, and is tried anew', async () => {
   const { user } = await atPayment();
-  act(() => fireElement('loaderror'));
+  act(() => stripe.fire('loaderror'));
   expect(screen.getByRole('alert')).toHaveTextContent(
     /could not be loaded, and nothing was charged/,
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Stripe’s own form');
-  expect(asked.filter(({ element }) => element)).toHaveLength(2);
+  expect(stripe.asked.filter(({ element }) => element)).toHaveLength(2);
 });
 
 test('the form turns dark with the page', async () => {
@@ -145,7 +108,7 @@ test('the form turns dark with the page', async () => {
     await Promise.resolve();
   });
   await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({ look: { appearance: { theme: 'night' } } }),
+    expect(stripe.asked.at(-1)).toMatchObject({ look: { appearance: { theme: 'night' } } }),
   );
   unmount();
   delete document.documentElement.dataset['theme'];
