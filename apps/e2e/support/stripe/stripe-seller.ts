@@ -39,7 +39,7 @@ export async function connectedSeller(product: StripeProduct): Promise<StripeSel
   await product.tell();
   // a notice only says where to look, which a job does
   await expect
-    .poll(async () => (await callApi(owner, getPaymentAccount, { query: { ownerId } })).isConnected)
+    .poll(async () => (await callApi(owner, getPaymentAccount, { query: { ownerId } })).connected)
     .toBe(true);
   return {
     ...{ email, username, accountId: accountId ?? '' },
