@@ -15,7 +15,7 @@ import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../../../routes.ts';
-import { fakeStripe, type FakeStripe } from '../../../../testing/fake-stripe.ts';
+import { fakeStripe, type FakeStripe } from '../../testing/fake-stripe.model.ts';
 import { buyerOf } from './stripe-express.model.ts';
 
 const address = { line1: '', line2: null, city: '', state: '', postal_code: '', country: 'US' };

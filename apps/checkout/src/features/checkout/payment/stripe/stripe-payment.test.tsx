@@ -4,7 +4,7 @@ import { findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../../../routes.ts';
-import { fakeStripe, type FakeStripe } from '../../../../testing/fake-stripe.ts';
+import { fakeStripe, type FakeStripe } from '../../testing/fake-stripe.model.ts';
 
 // The real library of Stripe for React, on a script that stands there already: loading it is a
 // matter of the browser journey.

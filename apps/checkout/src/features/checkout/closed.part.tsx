@@ -6,7 +6,7 @@ import { messages as m } from './closed.messages.en.ts';
 import type { ClosedBy } from './closed.model.ts';
 
 /** Nothing can be bought of this event or date: why, and where to go instead. */
-export function ClosedView({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
+export function Closed({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
   const { id, name, futureEventCount, isFree } = event;
   usePageTitle(checkoutMessages.title(m.title[closed], name));
   const isDate = closed === 'date_cancelled' || closed === 'date_postponed';
