@@ -9,10 +9,7 @@ export const messages = {
   file: 'CSV file',
   fileHint:
     'One column with an email in each line. With a first line that names the columns, the one called “Email” is read.',
-  drop: 'Drop a CSV file here, or browse',
-  another: 'Choose another file',
   reading: 'Reading the file and looking whom the list has already',
-  chosen: (name: string) => `File: ${name}`,
   wrongType: 'Invalid file format. Please upload a CSV file.',
   none: 'Please select a file with emails to import',
   ready: (count: number) => `${emails(count)} ready to import`,

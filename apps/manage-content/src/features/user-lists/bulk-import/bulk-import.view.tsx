@@ -1,8 +1,7 @@
-import { Button, ErrorSummary, LinkButton, useAnnounced } from '@foyer/design-system';
+import { Button, ErrorSummary, FileField, LinkButton, useAnnounced } from '@foyer/design-system';
 import { useMemo } from 'react';
 import styles from '../user-lists.module.css';
 import { messages as m } from './bulk-import.messages.en.ts';
-import { CsvDrop } from './csv-drop.view.tsx';
 import type { ImportRows } from './import-rows.store.ts';
 import { ImportTable } from './import-table.view.tsx';
 
@@ -20,15 +19,19 @@ export function BulkImportView({ file, refusal, isSending, backTo, onSubmit }: P
   const ready = useMemo(() => rows.filter((row) => row.problem === null), [rows]);
   const wrong = rows.length - ready.length;
   // what came of it says the table
-  useAnnounced(isReading ? m.reading : '');
+  useAnnounced(isReading ? m.reading : (file.problem ?? ''));
   return (
     <div className={styles.form}>
       {refusal && <Refusal key={refusal.text} text={refusal.text} />}
-      <CsvDrop
+      <FileField
+        label={m.file}
+        hint={m.fileHint}
+        accept=".csv,text/csv"
         fileName={fileName}
-        isReading={isReading}
-        problem={file.problem}
-        onChoose={(chosen) => void file.choose(chosen)}
+        isPending={isReading}
+        error={file.problem ?? undefined}
+        onPick={(picked) => void file.choose(picked)}
+        onRemove={file.clear}
       />
       {rows.length > 0 && <ImportTable key={fileName} file={file} ready={ready} wrong={wrong} />}
       <div className={styles.actions}>

@@ -53,6 +53,12 @@ export function useImportRows(findExisting: (emails: readonly string[]) => Promi
     /** Why a file has no rows. */
     problem,
     choose,
+    clear: () => {
+      latest.current = undefined;
+      setRead(null);
+      setProblem(null);
+      setReading(false);
+    },
     remove: (line: number) => keep((row) => row.line !== line),
     removeWrong: () => {
       const wrong = new Set(rows.filter((row) => row.problem).map((row) => row.line));
