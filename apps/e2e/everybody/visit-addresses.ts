@@ -3,9 +3,12 @@ import sharp from 'sharp';
 import {
   cancelDate,
   cancelOrder,
+  claimTicket,
   confirmOrder,
   createOrder,
+  createQuestion,
   createWebhook,
+  getManagedEvent,
   getSession,
   inviteToTeam,
   listEvents,
@@ -14,7 +17,9 @@ import {
   listWebhooks,
   postponeDates,
   sendTestWebhook,
+  takeTicketBack,
   transferRegistration,
+  updateEvent,
 } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
@@ -71,16 +76,41 @@ const seatOf = async (baseURL: string) => {
   return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
 };
 
-/** Somebody else gave a ticket away, which waits to be claimed by its link. */
-export async function givenAway(page: Page, baseURL: string): Promise<string> {
-  const { tickets } = await buyWith(page.request, await seatOf(baseURL));
-  const email = `${unique('zoe')}@example.test`;
-  await callApi(page.request, transferRegistration, {
-    params: { id: tickets[0]?.id ?? '' },
-    body: { user: { name: 'Zoë Ray', email } },
-  });
-  return linkInMail(page.request, email, /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/);
+const CLAIM = /\/event\/[\w-]+\/order-form\/([\w-]+)\?code=([\w-]+)/;
+const ASKED = [
+  { title: 'What do you not eat?', fieldType: 'short_text' },
+  { title: 'Where do you sit best?', fieldType: 'dropdown', content: 'Stalls\nBalcony' },
+] as const;
+
+/** Each who comes is asked from now on. */
+async function askEachOf(baseURL: string, eventId: string) {
+  const owner = await apiAs(baseURL, OWNER);
+  const params = { eventId };
+  const { version } = await callApi(owner, getManagedEvent, { params });
+  const body = { version, collectInformation: 'each-attendee' } as const;
+  await callApi(owner, updateEvent, { params, body });
+  for (const question of ASKED)
+    await callApi(owner, createQuestion, { params, body: { required: true, ...question } });
 }
+
+/** The link of a ticket that somebody else gave away, and what became of it since. */
+export const givenAway =
+  (state: 'open' | 'asks' | 'claimed' | 'taken back') =>
+  async (page: Page, baseURL: string): Promise<string> => {
+    const seat = await seatOf(baseURL);
+    const { tickets } = await buyWith(page.request, seat);
+    if (state === 'asks') await askEachOf(baseURL, seat.eventId);
+    const params = { id: tickets[0]?.id ?? '' };
+    const email = `${unique('zoe')}@example.test`;
+    const user = { name: 'Zoë Ray', email };
+    await callApi(page.request, transferRegistration, { params, body: { user } });
+    const link = await linkInMail(page.request, email, CLAIM);
+    const [, id = '', code = ''] = CLAIM.exec(link) ?? [];
+    if (state === 'claimed')
+      await callApi(page.request, claimTicket, { params: { id }, query: { code }, body: {} });
+    if (state === 'taken back') await callApi(page.request, takeTicketBack, { params });
+    return link;
+  };
 
 export const addGuestTo = (title: string) => async (page: Page) => {
   const {

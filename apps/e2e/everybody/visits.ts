@@ -229,7 +229,31 @@ export const VISITS: readonly Visit[] = [
   {
     route: '/event/:eventId/order-form/:registrationId',
     heading: /^Your ticket for Recital .+/,
-    address: givenAway,
+    address: givenAway('open'),
+  },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    state: 'with questions, not answered',
+    heading: /^Your ticket for Recital .+/,
+    address: givenAway('asks'),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Claim ticket' }).click();
+      await page.getByText('This question is required').first().waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    state: 'claimed',
+    heading: /^Your ticket for Recital .+/,
+    address: givenAway('claimed'),
+    then: (page) => page.getByText(/^Zoë Ray claimed this ticket on/).waitFor(),
+  },
+  {
+    route: '/event/:eventId/order-form/:registrationId',
+    state: 'taken back',
+    heading: /^Your ticket for Recital .+/,
+    address: givenAway('taken back'),
+    then: (page) => page.getByText(/took this ticket back on/).waitFor(),
   },
   {
     route: '/event/:eventId/order-form/:registrationId',

@@ -94,6 +94,7 @@ const BY_AREA: Record<string, keyof Things> = {
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
   'reports.patron': 'patron',
+  'reports.withdrawConsent': 'patron',
   'memberships.ownSubscriptions': 'user',
   'orderItems.cancelOfProfile': 'item',
 };

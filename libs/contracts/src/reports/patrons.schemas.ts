@@ -23,6 +23,16 @@ export const Patron = z.object({
   memberSince: Instant.nullable(),
 });
 export type Patron = z.infer<typeof Patron>;
+
+export const PatronDetail = Patron.extend({
+  /**
+   * That they may be sent news by the account: since when, and the words that they agreed to. Null
+   * when they did not agree, or it was withdrawn.
+   */
+  consent: z.object({ givenAt: Instant, words: z.string() }).nullable(),
+});
+export type PatronDetail = z.infer<typeof PatronDetail>;
+
 const Filter = {
   ownerId: Id,
   query: z.string().trim().max(120).optional(),
@@ -42,5 +52,13 @@ export const getPatron = {
   summary: 'One patron by id, or by e-mail address where the id is "null".',
   params: z.strictObject({ id: Id.or(z.literal('null')) }),
   query: z.strictObject({ ownerId: Id, email: z.string().trim().max(254).optional() }),
-  response: Patron,
+  response: PatronDetail,
+};
+
+export const withdrawConsent = {
+  summary:
+    'Keeps that somebody wants no news any more. What they agreed to before stays on record, as withdrawn.',
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ ownerId: Id }),
+  response: PatronDetail,
 };

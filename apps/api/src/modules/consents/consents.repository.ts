@@ -1,6 +1,6 @@
 import type { Consents } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
-import { change, db, prepared, row, sql, type Parameters } from '../../platform/db/query.ts';
+import { change, db, prepared, row, rows, sql, type Parameters } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
 /** By whom it was agreed: the buyer of an order, or whoever claimed a ticket of it. */
@@ -64,3 +64,43 @@ export const insertConsent = (
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
+
+/** The standing agreements of some patrons to news of the account, the earliest first. */
+export const findStanding = (tx: Tx, patronIds: readonly string[]) =>
+  rows(
+    tx,
+    db
+      .selectFrom('marketingConsents as c')
+      .innerJoin(ofPatrons(patronIds).as('p'), 'p.consentId', 'c.id')
+      .where('c.purpose', '=', 'owner')
+      .where('c.withdrawnAt', 'is', null)
+      .orderBy('c.givenAt')
+      .select(['c.id', 'p.patronId', 'c.givenAt', 'c.words']),
+  );
+
+/** With which patron a record was made: whoever bought, or whoever claimed the ticket. */
+const ofPatrons = (patronIds: readonly string[]) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('marketingConsents as m', 'm.orderId', 'o.id')
+    .where('o.patronId', 'in', patronIds)
+    .where('o.completedAt', 'is not', null)
+    .where('m.registrationId', 'is', null)
+    .select(['m.id as consentId', 'o.patronId'])
+    .unionAll(
+      db
+        .selectFrom('registrations as r')
+        .innerJoin('marketingConsents as m', 'm.registrationId', 'r.id')
+        .where('r.patronId', 'in', patronIds)
+        .select(['m.id as consentId', 'r.patronId']),
+    );
+
+const withdraw = db
+  .updateTable('marketingConsents')
+  .set({ withdrawnAt: sql<Date>`clock_timestamp()` })
+  .where('withdrawnAt', 'is', null);
+
+export const withdrawById = (tx: Tx, ids: readonly string[]) =>
+  change(tx, withdraw.where('id', 'in', ids));
+export const withdrawByTicket = (tx: Tx, registrationId: string) =>
+  change(tx, withdraw.where('registrationId', '=', registrationId));

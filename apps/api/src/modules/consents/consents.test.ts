@@ -2,13 +2,18 @@ import {
   completeOrder,
   confirmOrder,
   exportPatrons,
+  exportRegistrations,
   getEvent,
   getManagedEvent,
+  getPatron,
   updateEvent,
+  updateRegistration,
+  withdrawConsent,
   type CheckoutOrder,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
+import { addGuest } from '../../../test/support/door-selling.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import { BUYER, order, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
@@ -125,4 +130,69 @@ test('whoever claims a ticket agrees for themselves', async () => {
     ['owner', 'order_form'],
   ]);
   expect(await inFile(email)).toEqual(['No', '']);
+});
+
+describe('somebody who agreed when they claimed', () => {
+  async function claimed() {
+    const event = await free();
+    const { client, orderId } = await bought(event, { owner: false, product: false });
+    const { rows } = await api.pool.query<{ id: string }>(
+      'select id from registrations where order_id = $1',
+      [orderId],
+    );
+    const ada = { name: 'Ada Berg', email: address() };
+    await give(client, rows[0]?.id ?? '', ada);
+    const link = claimLinkIn(await lastMailTo(api, ada.email));
+    await claim(api.client(), link, { marketingConsents: { owner: true, product: true } });
+    return { ...event, orderId, email: ada.email, id: link.id };
+  }
+  const mayBeEmailed = async (eventId: string, email: string) => {
+    const { raw } = await owner.client.call(exportRegistrations, {
+      params: { eventId },
+      query: {},
+    });
+    return csvRows(raw).find((one) => one['Email'] === email)?.['May be emailed'];
+  };
+
+  test('stands in the file of guests, until they ask to be left out', async () => {
+    const { eventId, email, orderId } = await claimed();
+    expect(await mayBeEmailed(eventId, email)).toBe('Yes');
+    const patron = (
+      await owner.client.call(getPatron, {
+        params: { id: 'null' },
+        query: { ownerId: house.id, email },
+      })
+    ).answer;
+    expect(patron.consent?.words).toBe('Harbour Hall may send me news about its events');
+    const which = { params: { id: patron.id }, query: { ownerId: house.id } };
+    expect((await owner.client.call(withdrawConsent, which)).answer.consent).toBeNull();
+    expect(await mayBeEmailed(eventId, email)).toBe('No');
+    // news of the product is not the house's to stop, and what was agreed to stays on record
+    const { rows } = await api.pool.query<{ purpose: string; over: boolean }>(
+      `select purpose, withdrawn_at is not null as over from marketing_consents
+        where order_id = $1 order by purpose`,
+      [orderId],
+    );
+    expect(rows).toEqual([
+      { purpose: 'owner', over: true },
+      { purpose: 'product', over: false },
+    ]);
+  });
+
+  test('agreed for nobody else: with another address on the ticket nothing is left', async () => {
+    const { eventId, id } = await claimed();
+    const other = address();
+    await owner.client.call(updateRegistration, {
+      params: { eventId, id },
+      body: { email: other },
+    });
+    expect(await mayBeEmailed(eventId, other)).toBe('No');
+  });
+});
+
+test('a guest of the door agrees to nothing, whoever filled it in', async () => {
+  const event = await free();
+  const { answer: made } = await addGuest(owner, event, 'free');
+  await confirm(owner.client, made, address(), { owner: true, product: true });
+  expect(await recordsOf(made.id)).toEqual([]);
 });

@@ -9,18 +9,20 @@ import {
 import { readOnly } from '../../platform/db/database.ts';
 import { csvAmount, sendCsv, type CsvRow } from '../../platform/http/csv.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { standingConsents } from '../consents/index.ts';
 import { questionColumns, toGivenAnswer } from '../questions/index.ts';
 import * as registrations from './registrations.repository.ts';
 import { guestFile } from './registrations.messages.en.ts';
 
 const ROWS_AT_ONCE = 500;
 
+type Standing = Awaited<ReturnType<typeof standingConsents>>;
 type Question = Awaited<ReturnType<typeof questionColumns>>[number];
 
 const toCsvRow = (
   guest: registrations.RegistrationRecord,
   timezone: string,
-  questions: readonly Question[],
+  { questions, consents }: { questions: readonly Question[]; consents: Standing },
 ): CsvRow => [
   guest.firstName,
   guest.lastName,
@@ -38,12 +40,24 @@ const toCsvRow = (
   guest.note ?? '',
   orderNumber(guest.orderId),
   guest.orderId,
+  ...agreedOf(guest, timezone, consents),
   ...questions.map(({ id }) => {
     const answer = guest.answers.find((one) => one.questionId === id);
     // empty: they were not asked
     return answer ? toGivenAnswer(answer, timezone).text : '';
   }),
 ];
+
+function agreedOf(
+  { patronId }: registrations.RegistrationRecord,
+  timezone: string,
+  consents: Standing,
+): [mayBeEmailed: string, since: string] {
+  const given = patronId === null ? undefined : consents.get(patronId);
+  return given
+    ? [guestFile.agreed.yes, formatFileDate(given.givenAt, timezone)]
+    : [guestFile.agreed.no, ''];
+}
 
 async function* guestRows(
   deps: Deps,
@@ -53,10 +67,12 @@ async function* guestRows(
   questions: readonly Question[],
 ): AsyncGenerator<CsvRow> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    const guests = await readOnly(deps.pool, (tx) =>
-      registrations.findByIds(tx, eventId, ids.slice(at, at + ROWS_AT_ONCE)),
-    );
-    for (const guest of guests) yield toCsvRow(guest, timezone, questions);
+    const { guests, consents } = await readOnly(deps.pool, async (tx) => {
+      const guests = await registrations.findByIds(tx, eventId, ids.slice(at, at + ROWS_AT_ONCE));
+      const patronIds = [...new Set(guests.map(({ patronId }) => patronId))];
+      return { guests, consents: await standingConsents(tx, patronIds) };
+    });
+    for (const guest of guests) yield toCsvRow(guest, timezone, { questions, consents });
   }
 }
 

@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { withdrawConsentsOfTicket } from '../consents/index.ts';
 import { consumeResend } from '../../platform/limits/limits.ts';
 import { endSentTicket } from '../issuing/index.ts';
 import { giveTicketBack, offerAgain, readdressOffer } from '../transfers/index.ts';
@@ -38,6 +39,7 @@ const isRefundable = ({
 const toTicket = ({
   sale,
   headId: _,
+  patronId: _patron,
   answers,
   timezone,
   ...record
@@ -122,6 +124,7 @@ export const changeGuest = (
     const isMoved = email.toLowerCase() !== guest.email.toLowerCase();
     if (isMoved && guest.status === 'transfer_pending') await readdressOffer(tx, id);
     else if (isMoved) await endSentTicket(tx, id);
+    if (isMoved) await withdrawConsentsOfTicket(tx, id);
     await registrations.update(tx, id, change);
     return toRow(await findGuest(tx, eventId, id), []);
   });

@@ -42,7 +42,13 @@ export const guestFile = {
     'Note',
     'Order',
     'Order ID',
+    'May be emailed',
+    'Agreed on',
   ],
+  agreed: {
+    yes: 'Yes',
+    no: 'No',
+  },
   kinds: {
     admission: 'Admission',
     add_on: 'Add on',

@@ -63,6 +63,7 @@ const records = (eventId: string) =>
       'r.orderId',
       'r.lineId as orderItemId',
       'r.firstName',
+      'r.patronId',
     ])
     .select(['r.lastName', 'r.email', 'r.ticketTypeId', 'i.name as ticketName', 'r.instanceId'])
     .select(['d.startsAt', 'r.status', 'r.transferredTo', 'r.endedAt', 'r.checkedInAt'])

@@ -255,6 +255,8 @@ describe('the guest list', () => {
         Note: '',
         Order: orderNumber(id),
         'Order ID': id,
+        'May be emailed': 'No',
+        'Agreed on': '',
       },
     ]);
     const nameOf = ({ headers }: typeof whole) =>

@@ -1,9 +1,12 @@
-import type { Patron } from '@foyer/contracts';
+import type { Patron, PatronDetail } from '@foyer/contracts';
 import { formatFileDate, toMajor } from '@foyer/domain';
+import type { Actor } from '../../platform/access/actor.ts';
+import { recordAct } from '../../platform/access/audit.ts';
 import { csvAmount, type CsvRow } from '../../platform/http/csv.ts';
-import { readOnly, type Tx } from '../../platform/db/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { standingConsents, withdrawConsents } from '../consents/index.ts';
 import * as patrons from './patrons.repository.ts';
 import { patronsFile } from './reports.messages.en.ts';
 import { timezoneOf } from './transactions.repository.ts';
@@ -51,7 +54,28 @@ export const getPatron = (deps: Deps, ownerId: string, id: string, email: string
         ? email && (await patrons.find(tx, ownerId, { email }))
         : await patrons.find(tx, ownerId, { id });
     if (!row) throw new DomainError('patron_not_found');
-    return toPatron(row);
+    return toDetail(tx, row);
+  });
+
+async function toDetail(tx: Tx, row: patrons.PatronRow): Promise<PatronDetail> {
+  const given = (await standingConsents(tx, [row.id])).get(row.id);
+  const consent = given ? { givenAt: given.givenAt.toISOString(), words: given.words } : null;
+  return { ...toPatron(row), consent };
+}
+
+/** Somebody asked not to be sent news any more. */
+export const withdrawConsent = (
+  deps: Deps,
+  actor: Actor,
+  ownerId: string,
+  id: string,
+): Promise<PatronDetail> =>
+  transact(deps.pool, async (tx) => {
+    const row = await patrons.find(tx, ownerId, { id });
+    if (!row) throw new DomainError('patron_not_found');
+    await withdrawConsents(tx, id);
+    await recordAct(tx, actor, 'consent.withdrawn', { ownerId });
+    return toDetail(tx, row);
   });
 
 /** Every patron of the filter; `atOnce` of them are read together. */

@@ -9,6 +9,7 @@ import {
   listActivities,
   listPatrons,
   listTransactions,
+  withdrawConsent,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../platform/http/csv.ts';
@@ -67,6 +68,9 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, getPatron, ({ params, query }) =>
     patrons.getPatron(deps, query.ownerId, params.id, query.email),
+  );
+  handle(app, deps, withdrawConsent, ({ actor, params, query }) =>
+    patrons.withdrawConsent(deps, actor, query.ownerId, params.id),
   );
   handle(app, deps, listActivities, ({ query }) => activities.listActivities(deps, query));
   handle(app, deps, exportActivities, async ({ query, reply }) =>

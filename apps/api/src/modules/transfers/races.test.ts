@@ -16,7 +16,7 @@ import {
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give } from '../../../test/support/transfers.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
-import { newSecret } from '../../platform/runtime/ids.ts';
+import { newId, newSecret } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -102,6 +102,28 @@ const takeBackUnguarded = (id: string, giverId: string) => async (tx: Tx) => {
     giverId,
   ]);
 };
+const giveUnguarded = (id: string) => async (tx: Tx) => {
+  await tx.query(
+    `update registrations set status = 'transferred', ended_at = now() where id = $1`,
+    [id],
+  );
+  await tx.query(
+    `insert into registrations (id, owner_id, event_id, instance_id, order_id, line_id,
+        ticket_type_id, patron_id, code, code_hash, first_name, last_name, email,
+        transferred_from, status)
+      select $2, owner_id, event_id, instance_id, order_id, line_id, ticket_type_id, patron_id,
+        code, sha256(code_hash), 'Ada', 'Berg', email, id, 'transfer_pending'
+        from registrations where id = $1`,
+    [id, newId()],
+  );
+};
+const askForRefund = (lineId: string) => (tx: Tx) =>
+  tx.query(
+    `insert into refunds (id, owner_id, order_id, line_id, payment_id, amount_minor, reason)
+      select $2, l.owner_id, l.order_id, l.id, p.id, l.price_minor + l.fee_minor, 'holder'
+        from order_lines l join payments p on p.order_id = l.order_id where l.id = $1`,
+    [lineId, newId()],
+  );
 
 describe('claimed by two who have the link', () => {
   test('it is one’s, and the other is told', async () => {
@@ -192,5 +214,30 @@ describe('given away while it is canceled', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await settled();
+  });
+
+  test('without looking at the row again it is canceled, and somebody else’s to claim', async () => {
+    const event = await sellableEvent(api, { ownerId });
+    const holder = api.client();
+    const { id: orderId } = await buy(api, holder, event);
+    const [ticket] = (await holder.call(getTickets, { params: { id: orderId } })).answer.tickets;
+    const id = ticket?.id ?? '';
+    const given = Promise.withResolvers<undefined>();
+    await lookThenWrite(id, [
+      async (tx) => {
+        await giveUnguarded(id)(tx);
+        given.resolve(undefined);
+      },
+      async (tx) => {
+        await given.promise;
+        await askForRefund(ticket?.orderItemId ?? '')(tx);
+      },
+    ]);
+    const { rows } = await api.pool.query<{ status: string; refund: string }>(
+      `select r.status, f.status as refund from registrations r
+        join refunds f on f.line_id = r.line_id where r.transferred_from = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'transfer_pending', refund: 'pending' }]);
   });
 });

@@ -112,7 +112,7 @@ async function recordBuyer(
       keepConsents(
         tx,
         { orderId: id, registrationId: null },
-        input.marketingConsents,
+        consentsOf(order, input),
         order.status === 'express_processing' ? 'wallet' : 'boxes',
       ),
   ]);
@@ -137,6 +137,10 @@ function assertPayable({ channel, totalMinor }: Order, accountId: string | null)
 
 /** What the house writes down of a guest; nobody writes it of themselves. */
 const noteOf = ({ channel }: Order, { note }: ConfirmInput) => (channel === 'door' ? note : '');
+
+/** A guest of the door agreed to nothing: somebody else filled this in. */
+const consentsOf = ({ channel }: Order, { marketingConsents }: ConfirmInput) =>
+  channel === 'door' ? { owner: false, product: false } : marketingConsents;
 
 /** Whoever buys by themselves says where the tickets go; a guest of the door need not. */
 function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput): void {

@@ -1,6 +1,13 @@
-import { contractQuery } from '@foyer/api-client';
-import { getPatron, listActivities, listTransactions, type Patron } from '@foyer/contracts';
+import { answersOf, call, contractQuery } from '@foyer/api-client';
+import {
+  getPatron,
+  listActivities,
+  listTransactions,
+  withdrawConsent,
+  type Patron,
+} from '@foyer/contracts';
 import { patronRequest } from '@foyer/domain';
+import { useMutation, useQueryClient } from '@foyer/remote-kit';
 
 const ROWS = 10;
 
@@ -20,3 +27,13 @@ export const patronActivityQuery = (
   { id: patron }: Pick<Patron, 'id'>,
   page: number,
 ) => contractQuery(listActivities, { query: { ownerId, patron, page, perPage: ROWS } });
+
+/** Keeps that somebody wants no news any more. */
+export function useWithdrawConsent(ownerId: string, { id }: Pick<Patron, 'id'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(withdrawConsent, { params: { id }, query: { ownerId } }),
+    // by id or by address
+    onSuccess: () => queryClient.invalidateQueries(answersOf(getPatron)),
+  });
+}

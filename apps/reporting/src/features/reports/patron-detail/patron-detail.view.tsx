@@ -1,5 +1,5 @@
-import type { ResponseOf, listActivities, listTransactions, Patron } from '@foyer/contracts';
-import { Breadcrumb, LinkButton, Page, type Failure } from '@foyer/design-system';
+import type { ResponseOf, listActivities, listTransactions, PatronDetail } from '@foyer/contracts';
+import { Breadcrumb, Button, LinkButton, Page, type Failure } from '@foyer/design-system';
 import { formatMemberSince, formatNumber } from '@foyer/domain';
 import { messages as shared } from '../../../messages/en.ts';
 import { ActivityTable } from '../tables/activity-table.view.tsx';
@@ -10,18 +10,19 @@ import { messages as text } from './patron-detail.messages.en.ts';
 import styles from './patron-detail.module.css';
 
 interface Props {
-  patron: Patron;
+  patron: PatronDetail;
   orders: ResponseOf<typeof listTransactions> | undefined;
   ordersFailure: Failure | null;
   activities: ResponseOf<typeof listActivities> | undefined;
   activitiesFailure: Failure | null;
   closeTo: string;
+  onWithdraw: () => void;
   linkOf: (orderId: string) => string;
   onOrdersPage: (page: number) => void;
   onActivityPage: (page: number) => void;
 }
 
-const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
+const Facts = ({ patron, timezone }: { patron: PatronDetail; timezone: string }) => (
   <dl className={styles.facts}>
     <div>
       <dt>{text.spent}</dt>
@@ -37,8 +38,25 @@ const Facts = ({ patron, timezone }: { patron: Patron; timezone: string }) => (
         <dd>{formatMemberSince(patron.memberSince, timezone)}</dd>
       </div>
     )}
+    {patron.consent && (
+      <div>
+        <dt>{text.mayBeEmailed}</dt>
+        <dd>{formatMemberSince(patron.consent.givenAt, timezone)}</dd>
+      </div>
+    )}
   </dl>
 );
+
+/** What they agreed to, as they read it; nothing when they may not be emailed. */
+const Consent = ({ patron, onWithdraw }: Pick<Props, 'patron' | 'onWithdraw'>) =>
+  patron.consent && (
+    <p className={styles.consent}>
+      <span>{text.agreedTo(patron.consent.words)}</span>
+      <Button size="sm" onPress={onWithdraw}>
+        {text.withdraw.action}
+      </Button>
+    </p>
+  );
 
 export function PatronDetailView({
   patron,
@@ -47,6 +65,7 @@ export function PatronDetailView({
   activities,
   activitiesFailure,
   closeTo,
+  onWithdraw,
   linkOf,
   onOrdersPage,
   onActivityPage,
@@ -65,6 +84,7 @@ export function PatronDetailView({
       }
     >
       <Facts patron={patron} timezone={orders?.timezone ?? 'UTC'} />
+      <Consent patron={patron} onWithdraw={onWithdraw} />
       {(ordersFailure || orders?.totalCount !== 0) && (
         <section className={styles.section} aria-labelledby="patron-orders">
           <h2 id="patron-orders">{text.orders}</h2>

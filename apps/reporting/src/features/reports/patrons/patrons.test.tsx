@@ -4,11 +4,13 @@ import {
   listPatrons,
   listTransactions,
   type Activity,
+  withdrawConsent,
   type Patron,
+  type PatronDetail,
 } from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
 const nora: Patron = {
@@ -29,6 +31,7 @@ const ada: Patron = {
   lastName: 'Berg',
   email: 'ada@foyer.test',
 };
+const detail: PatronDetail = { ...ada, consent: null };
 const activity: Activity = {
   id: '01990000-0000-7000-8000-000000000031',
   createdAt: '2026-11-01T12:00:00.000Z',
@@ -65,7 +68,7 @@ test('a patron who is linked by address is asked for by it, and their lists by i
     path: '/manage/harbourhall/reporting/patrons/ada%40foyer.test',
     user: maro,
     server: [
-      on(getPatron, ada),
+      on(getPatron, detail),
       on(listTransactions, zoned([])),
       on(listActivities, zoned([activity])),
     ],
@@ -83,6 +86,37 @@ test('a patron who is linked by address is asked for by it, and their lists by i
     'href',
     '/manage/harbourhall/reporting/patrons',
   );
+});
+
+test('who may be emailed is shown with their words, and none of it once they asked to stop', async () => {
+  const words = 'Harbour Hall may send me news about its events';
+  let isAsked = false;
+  const { user, calls } = renderRemote(remote, {
+    path: `/manage/harbourhall/reporting/patrons/${ada.id}`,
+    user: maro,
+    server: [
+      on(getPatron, () => ({
+        ...detail,
+        consent: isAsked ? null : { givenAt: '2026-11-01T12:00:00.000Z', words },
+      })),
+      on(listTransactions, zoned([])),
+      on(listActivities, zoned([activity])),
+      on(withdrawConsent, () => {
+        isAsked = true;
+        return detail;
+      }),
+    ],
+  });
+  expect(await screen.findByText('May be emailed since')).toBeVisible();
+  expect(screen.getByText(`Agreed to: “${words}”`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop emails' }));
+  const dialog = screen.getByRole('dialog', { name: 'Stop emails to Ada Berg?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stop emails' }));
+  expect(await screen.findByText('They may not be emailed any more')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { url: expect.stringContaining(`patrons/${ada.id}/consent`) },
+  ]);
+  await waitFor(() => expect(screen.queryByText('May be emailed since')).not.toBeInTheDocument());
 });
 
 test('a missing patron says so', async () => {
