@@ -1,7 +1,8 @@
-import { request as newRequest } from '@playwright/test';
+import { expect, request as newRequest } from '@playwright/test';
 import {
   connectPaymentAccount,
   createOrganization,
+  getPaymentAccount,
   signUp,
   verifyEmail,
   type ManagedEvent,
@@ -36,6 +37,11 @@ export async function connectedSeller(product: StripeProduct): Promise<StripeSel
   const { accountId } = await callApi(owner, connectPaymentAccount, { query: { ownerId } });
   product.stripe.setReady(accountId ?? '', true);
   await product.tell();
+  // a notice is worked off when the worker gets to it
+  await expect(async () => {
+    const { connected } = await callApi(owner, getPaymentAccount, { query: { ownerId } });
+    expect(connected).toBe(true);
+  }).toPass();
   return {
     ...{ email, username, accountId: accountId ?? '' },
     publishedEvent: (type) => publishEventOf(owner, ownerId, type),
