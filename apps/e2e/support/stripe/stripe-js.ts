@@ -12,10 +12,12 @@ interface Listener {
 interface Intent {
   id: string;
   status: string;
+  amount: number;
+  currency: string;
   next_action: { type: string; redirect_to_url?: { url: string } } | null;
 }
 interface Confirmation {
-  elements?: { form?: Frame };
+  elements?: { form?: Frame; options: { amount?: number; currency?: string } };
   clientSecret?: string;
   confirmParams?: { return_url?: string };
 }
@@ -82,19 +84,39 @@ export function stripeJs() {
       for (const listener of listeners.get(name) ?? []) listener({ elementType: type, ...event });
     };
     let frame: HTMLIFrameElement | undefined;
+    const isForm = type === 'payment';
     const mountFrame = (node: HTMLElement) => {
       const { clientSecret = '', appearance } = group.options;
-      const made = frameAt(`${HOME}/${type}`, type === 'payment' ? 'Secure payment' : 'Express');
-      made.style.cssText = `border:0;width:100%;height:${type === 'payment' ? 250 : 60}px`;
+      const made = frameAt(`${HOME}/${type}`, isForm ? 'Secure payment' : 'Wallets');
+      made.style.cssText = `border:0;width:100%;height:${isForm ? 250 : 45}px`;
       frame = made;
       made.addEventListener('load', () => {
         const ask = asking(made);
-        if (type === 'payment') group.form = { secret: clientSecret, ask };
+        group.form = { secret: clientSecret, ask };
+        if (!isForm) hearWallet(made, ask);
         void ask('draw', { appearance, options, ...group.options }).then((event) => {
           tell('ready', event as object);
         });
       });
       node.append(made);
+    };
+    /** A wallet opens when the page lets it, and closes with what it was told. */
+    const hearWallet = (made: HTMLIFrameElement, ask: Frame['ask']) => {
+      const close = ({ message = 'Payment not completed' } = {}) => {
+        made.style.height = '45px';
+        void ask('close', message);
+      };
+      const open = () => {
+        made.style.height = '340px';
+        void ask('open', group.options);
+      };
+      addEventListener('message', ({ data, source }) => {
+        if (source !== made.contentWindow) return;
+        const { wallet, billingDetails } = data as { wallet?: string; billingDetails?: object };
+        const about = { expressPaymentType: 'link', billingDetails };
+        if (wallet === 'pressed') tell('click', { ...about, resolve: open, reject: () => {} });
+        if (wallet === 'approved') tell('confirm', { ...about, paymentFailed: close });
+      });
     };
     const element = {
       mount: mountFrame,
@@ -119,6 +141,9 @@ export function stripeJs() {
   interface Group {
     clientSecret?: string;
     appearance?: unknown;
+    /** Of elements that were there before their payment. */
+    amount?: number;
+    currency?: string;
   }
   function elements(options: Group) {
     const made: ReturnType<typeof makeElement>[] = [];
@@ -144,9 +169,17 @@ export function stripeJs() {
     const idOf = (secret: string) => secret.split('_secret_')[0] ?? '';
     const retrievePaymentIntent = (secret: string) =>
       call('GET', `/payment_intents/${idOf(secret)}`, { client_secret: secret });
-    async function confirmPayment({ elements: own, confirmParams }: Confirmation) {
-      const form = own?.form;
+    /** What was shown before there was a payment has to be what is paid. */
+    async function assertSame(secret: string, { amount, currency }: Group) {
+      const found = (await retrievePaymentIntent(secret)) as { paymentIntent: Intent };
+      const { paymentIntent: intent } = found;
+      if (intent.amount !== amount || intent.currency !== currency)
+        throw new Error('the payment is of another amount or currency than its elements');
+    }
+    async function confirmPayment({ elements: own, clientSecret, confirmParams }: Confirmation) {
+      const form = own?.form && { ...own.form, secret: clientSecret ?? own.form.secret };
       if (!form) throw new Error('no payment element was mounted');
+      if (own?.options.amount !== undefined) await assertSame(form.secret, own.options);
       const typed = (await form.ask('read')) as Typed;
       if (!typed.complete)
         return {
@@ -266,6 +299,61 @@ export function paymentFrame() {
     if (code === 'incorrect_zip') say('zip', message);
   }
   const work: Record<string, (detail: never) => unknown> = { draw, read, flag };
+  addEventListener('message', ({ data, ports }) => {
+    const { what, detail } = data as { what: string; detail: never };
+    ports[0]?.postMessage(work[what]?.(detail) ?? {});
+  });
+}
+
+/** What stands in the frame of the buttons: one wallet, and its sheet; serialized as well. */
+export function walletFrame() {
+  const say = (wallet: string, more: object = {}) => parent.postMessage({ wallet, ...more }, '*');
+  const add = <T extends keyof HTMLElementTagNameMap>(to: HTMLElement, tag: T, text = '') => {
+    const made = Object.assign(document.createElement(tag), { textContent: text });
+    to.append(made);
+    return made;
+  };
+  const sheet = document.createElement('div');
+  const field = (label: string, value: string) => {
+    const input = add(add(sheet, 'label', label), 'input');
+    input.value = value;
+    return input;
+  };
+  const button = document.createElement('button');
+  function draw({ options: { buttonHeight = 0 } }: { options: { buttonHeight?: number } }) {
+    if (button.isConnected) return {};
+    add(document.body, 'style').textContent = `body { margin: 0; font: 16px system-ui }
+      button { width: 100%; border: 0; border-radius: 8px; background: #00d66f; font: inherit }
+      label, input { display: block; font: inherit } div { padding: 8px }`;
+    button.textContent = 'Pay with Link';
+    button.style.height = `${buttonHeight}px`;
+    button.addEventListener('click', () => say('pressed'));
+    add(document.body, 'p').role = 'status';
+    document.body.prepend(button);
+    return { availablePaymentMethods: { link: true } };
+  }
+  let number: HTMLInputElement | undefined;
+  function open({ amount, currency }: { amount: number; currency: string }) {
+    sheet.replaceChildren();
+    add(sheet, 'h1', `Pay ${amount} ${currency}`);
+    const name = field('Name', 'Ada Berg');
+    const email = field('Email', 'ada.berg@example.test');
+    number = field('Wallet card', number?.value ?? '4242 4242 4242 4242');
+    const approve = add(sheet, 'button', 'Approve');
+    approve.addEventListener('click', () => {
+      // it closes, and the focus is where it was opened
+      button.focus();
+      say('approved', { billingDetails: { name: name.value, email: email.value } });
+    });
+    document.body.append(sheet);
+  }
+  function close(message: string) {
+    sheet.remove();
+    const status = document.querySelector('p');
+    if (status) status.textContent = message;
+  }
+  const read = () => ({ number: number?.value ?? '', complete: true });
+  const work: Record<string, (detail: never) => unknown> = { draw, open, close, read };
   addEventListener('message', ({ data, ports }) => {
     const { what, detail } = data as { what: string; detail: never };
     ports[0]?.postMessage(work[what]?.(detail) ?? {});

@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../../../../tools/setup/product.ts';
 import { STAND_IN_PORT } from '../../../api/test/support/stripe/at-stand-in.ts';
 import type { EventObject } from '../../../api/test/support/stripe/stripe-objects.ts';
 import { STRIPE_KEYS, StripeStandIn } from '../../../api/test/support/stripe/stripe-stand-in.ts';
-import { paymentFrame, stripeJs } from './stripe-js.ts';
+import { paymentFrame, stripeJs, walletFrame } from './stripe-js.ts';
 
 const ENTRIES = 'apps/api/test/support/stripe';
 
@@ -69,9 +69,10 @@ export async function reachStripe(context: BrowserContext, stripe: StripeStandIn
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('.js'))
       return route.fulfill({ contentType: 'text/javascript', body: `(${stripeJs.toString()})()` });
+    const isForm = pathname.endsWith('/payment');
     return route.fulfill({
       contentType: 'text/html',
-      body: document('', `(${paymentFrame.toString()})()`),
+      body: document('', `(${(isForm ? paymentFrame : walletFrame).toString()})()`),
     });
   });
   await context.route('https://api.stripe.com/**', (route) => forward(route, stripe));

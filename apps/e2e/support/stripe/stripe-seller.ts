@@ -37,10 +37,11 @@ export async function connectedSeller(product: StripeProduct): Promise<StripeSel
   const { accountId } = await callApi(owner, connectPaymentAccount, { query: { ownerId } });
   product.stripe.setReady(accountId ?? '', true);
   await product.tell();
-  // a notice only says where to look, which a job does
-  await expect
-    .poll(async () => (await callApi(owner, getPaymentAccount, { query: { ownerId } })).connected)
-    .toBe(true);
+  // a notice is worked off when the worker gets to it
+  await expect(async () => {
+    const { connected } = await callApi(owner, getPaymentAccount, { query: { ownerId } });
+    expect(connected).toBe(true);
+  }).toPass();
   return {
     ...{ email, username, accountId: accountId ?? '' },
     publishedEvent: (type) => publishEventOf(owner, ownerId, type),

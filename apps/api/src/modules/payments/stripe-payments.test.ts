@@ -227,6 +227,85 @@ describe('what Stripe tells', () => {
   });
 });
 
+/** What happens to a payment at Stripe, by the state that it has then. */
+const HAPPENS = {
+  'waits for a card': () => undefined,
+  'was declined': ({ secret }: Paying) => world.stripe.pay(secret, CARDS.declined),
+  'waits for the bank': ({ secret }: Paying) => world.stripe.pay(secret, CARDS.challenge),
+  'is under way': ({ secret }: Paying) => world.stripe.pay(secret, CARDS.debit),
+  'went through': ({ secret }: Paying) => world.stripe.pay(secret, CARDS.success),
+  'was called off': ({ booked }: Paying) => (booked.intent.status = 'canceled'),
+  'settled at last': ({ booked }: Paying) => world.stripe.settleDebit(booked.intent.id, true),
+  'failed at last': ({ booked }: Paying) => world.stripe.settleDebit(booked.intent.id, false),
+};
+type Paying = Awaited<ReturnType<typeof confirmed>>;
+
+describe('every state of a payment at every step of its order', () => {
+  async function debited(event: SellableEvent) {
+    const made = await confirmed(event);
+    world.stripe.pay(made.secret, CARDS.debit);
+    await complete(made.client, made.id);
+    return made;
+  }
+  const STEPS: Record<string, (event: SellableEvent) => Promise<Paying>> = {
+    confirmed: (event) => confirmed(event),
+    'left at a wallet': async (event) => {
+      const made = await confirmed(event);
+      await world.api.pool.query(`update orders set status = 'express_processing' where id = $1`, [
+        made.id,
+      ]);
+      return made;
+    },
+    'being settled': debited,
+    'timed out': async (event) => {
+      const made = await debited(event);
+      await endHold(world.api, made.id);
+      await addJob('expire_orders');
+      await world.api.runJobs();
+      return made;
+    },
+    bought: (event) => bought(event),
+  };
+  test.each<[string, keyof typeof HAPPENS, string]>([
+    ['confirmed', 'waits for a card', 'processing'],
+    ['confirmed', 'was declined', 'processing'],
+    ['confirmed', 'waits for the bank', 'processing'],
+    ['confirmed', 'is under way', 'handling_payment'],
+    ['confirmed', 'went through', 'completed'],
+    ['confirmed', 'was called off', 'failed'],
+    ['left at a wallet', 'waits for a card', 'express_processing'],
+    ['left at a wallet', 'was declined', 'express_processing'],
+    ['left at a wallet', 'waits for the bank', 'express_processing'],
+    ['left at a wallet', 'is under way', 'handling_payment'],
+    ['left at a wallet', 'went through', 'completed'],
+    ['left at a wallet', 'was called off', 'failed'],
+    ['being settled', 'waits for a card', 'handling_payment'],
+    ['being settled', 'settled at last', 'completed'],
+    ['being settled', 'failed at last', 'processing'],
+    ['being settled', 'was called off', 'failed'],
+    ['timed out', 'waits for a card', 'timed_out'],
+    ['timed out', 'settled at last', 'completed'],
+    ['timed out', 'failed at last', 'timed_out'],
+    ['timed out', 'was called off', 'timed_out'],
+    ['bought', 'was called off', 'completed'],
+  ])('an order that is %s, of which the payment %s, is %s', async (step, what, expected) => {
+    const event = await soldByStripe(world);
+    const made = await (STEPS[step] ?? confirmed)(event);
+    HAPPENS[what](made);
+    const { intent } = made.booked;
+    // told twice, and asked for as well
+    for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
+      await deliver(world, eventObject(type, intent, event.accountId));
+    await world.api.pool.query(
+      `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
+      [made.id],
+    );
+    await addJob('reconcile_payments');
+    await world.api.runJobs();
+    expect(await statusOf(made.client, made.id)).toBe(expected);
+  });
+});
+
 describe('money that goes back', () => {
   const refund = (owner: { id: string; client: TestClient }, itemId = '') =>
     owner.client.call(refundOrderItem, { params: { id: itemId }, query: { ownerId: owner.id } });
@@ -287,6 +366,27 @@ describe('money that goes back', () => {
     expect(await statusOf(client, id)).toBe('refunded');
     expect(booked.refunds.map(({ amount }) => amount)).toEqual([4178]);
     expect(feesOf(event.accountId).sort((a, b) => a - b)).toEqual([0, 178]);
+    // told again of money that is back already, and asked again: it goes back once
+    await deliver(world, eventObject('payment_intent.succeeded', booked.intent, event.accountId));
+    await addJob('reconcile_payments');
+    await world.api.runJobs();
+    expect(booked.refunds).toHaveLength(1);
+    expect(await statusOf(client, id)).toBe('refunded');
+  });
+
+  test('goes whole to who paid for an event that was canceled meanwhile', async () => {
+    const owner = await signUp(world.api);
+    const event = await soldByStripe(world, { ownerId: owner.id });
+    const { client, id, booked, secret } = await confirmed(event);
+    world.stripe.pay(secret, CARDS.success);
+    await world.api.pool.query(`update events set status = 'canceled' where id = $1`, [
+      event.eventId,
+    ]);
+    await deliver(world, lastEvent('payment_intent.succeeded'));
+    await world.api.runJobs();
+    expect(await statusOf(client, id)).toBe('refunded');
+    expect(booked.refunds.map(({ amount }) => amount)).toEqual([2089]);
+    expect(feesOf(event.accountId)).toEqual([89]);
   });
 
   test('is not taken in the first place once the buyer left: the payment is called off', async () => {

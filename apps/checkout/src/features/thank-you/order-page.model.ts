@@ -1,15 +1,24 @@
 import type { OrderSummary } from '@foyer/contracts';
 import { orderStatusGroup } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
+import type { ReturnOutcome } from './payment-return.model.ts';
 import { isMissing } from './thank-you.queries.ts';
 
-export type ThankYou = 'processing' | 'success' | 'failed' | 'refused' | 'declined' | 'elsewhere';
+export type ThankYou =
+  'processing' | 'success' | 'failed' | 'refused' | 'declined' | 'wrongZip' | 'elsewhere';
 
 /** What the address may say of an order that was not paid, and can be. */
-const UNPAID = { refused: 'card=refused', declined: 'card=declined' } as const;
-export const DECLINED = `?${UNPAID.declined}`;
-export const isUnpaid = (page: ThankYou | null): page is keyof typeof UNPAID =>
-  page !== null && page in UNPAID;
+const UNPAID = {
+  refused: 'card=refused',
+  declined: 'card=declined',
+  wrongZip: 'card=zip',
+} as const;
+type Unpaid = keyof typeof UNPAID;
+/** The same of what became of a payment whose buyer comes back. */
+export const saidBy = (outcome: ReturnOutcome | null, search: string): string =>
+  outcome === null || outcome === 'told' ? search : `?${UNPAID[outcome]}`;
+const UNPAID_PAGES = Object.keys(UNPAID) as Unpaid[];
+export const isUnpaid = (page: ThankYou | null): page is Unpaid => page !== null && page in UNPAID;
 
 /**
  * Which page an order belongs on. An order that is missing here was made by another browser, or by
@@ -24,8 +33,9 @@ export function pageOf(
   if (isMissing(error)) return 'elsewhere';
   if (!summary) return null;
   const group = orderStatusGroup(summary.status);
-  const card = new URLSearchParams(search).get('card');
-  return group === 'processing' && (card === 'refused' || card === 'declined') ? card : group;
+  const card = `card=${new URLSearchParams(search).get('card')}`;
+  const unpaid = UNPAID_PAGES.find((one) => UNPAID[one] === card);
+  return group === 'processing' && unpaid ? unpaid : group;
 }
 
 const PARTS: Readonly<Record<ThankYou, string>> = {
@@ -34,6 +44,7 @@ const PARTS: Readonly<Record<ThankYou, string>> = {
   failed: '/failure',
   refused: `/failure?${UNPAID.refused}`,
   declined: `/failure?${UNPAID.declined}`,
+  wrongZip: `/failure?${UNPAID.wrongZip}`,
   elsewhere: '',
 };
 

@@ -10,15 +10,25 @@ export function returnOf(search: string): PaymentReturn | null {
 }
 
 /**
- * `declined`: nothing was paid, and the order waits for another try. `told`: what the server says of
- * the order is all there is to know.
+ * `declined`: nothing was paid, and the order waits for another try; `wrongZip`: for one with
+ * another ZIP code. `told`: what the server says of the order is all there is to know.
  */
-export type ReturnOutcome = 'declined' | 'told';
+export type ReturnOutcome = 'declined' | 'wrongZip' | 'told';
+
+interface Returned {
+  status: string;
+  last_payment_error: { code?: string | undefined } | null;
+}
 
 /** What a payment's state means to its buyer. A bank that was left without an answer pays nothing. */
-export const outcomeOf = (status: string | undefined): ReturnOutcome =>
-  status === 'requires_payment_method' ||
-  status === 'requires_action' ||
-  status === 'requires_confirmation'
-    ? 'declined'
-    : 'told';
+export function outcomeOf(payment: Returned | undefined): ReturnOutcome {
+  switch (payment?.status) {
+    case 'requires_payment_method':
+      return payment.last_payment_error?.code === 'incorrect_zip' ? 'wrongZip' : 'declined';
+    case 'requires_action':
+    case 'requires_confirmation':
+      return 'declined';
+    default:
+      return 'told';
+  }
+}

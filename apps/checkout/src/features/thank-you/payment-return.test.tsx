@@ -23,10 +23,12 @@ const name = keptName(winterGala.id, paidSummary.instanceId ?? '');
 
 /** The payment as Stripe's script tells of it; null when the script cannot say. */
 let status: string | null;
+let code: string | undefined;
 const retrieved: string[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   retrieved.length = 0;
+  code = undefined;
   const nothing = () => {};
   const makeStripe = () => ({
     ...{ elements: nothing, createToken: nothing, createPaymentMethod: nothing },
@@ -35,7 +37,9 @@ beforeEach(() => {
       retrieved.push(secret);
       return status === null
         ? Promise.reject(new Error('blocked'))
-        : Promise.resolve({ paymentIntent: { status } });
+        : Promise.resolve({
+            paymentIntent: { status, last_payment_error: code ? { code } : null },
+          });
     },
   });
   Object.assign(window, { Stripe: Object.assign(makeStripe, { version: 'endive' }) });
@@ -91,6 +95,15 @@ test.each(['requires_payment_method', 'requires_action'])(
     expect(calls.map(({ id }) => id)).not.toContain(completeOrder.id);
   },
 );
+
+test('a ZIP code that is not the card’s is said, and asked for again', async () => {
+  status = 'requires_payment_method';
+  code = 'incorrect_zip';
+  const { location } = comeBack('processing');
+  expect(await screen.findByText(/The ZIP code is not the one/)).toBeVisible();
+  expect(location()).toBe(`${path}/failure?card=zip`);
+  expect(screen.getByRole('link', { name: 'Try Again' })).toBeVisible();
+});
 
 test('one that is under way is waited for', async () => {
   status = 'processing';

@@ -7,6 +7,7 @@ import styles from './thank-you.module.css';
 /** Why nothing was paid, and what to do about it. */
 const WORDS = {
   refused: { lead: m.refusedCard, leadAlone: m.refusedCardAlone, action: m.anotherWay },
+  wrongZip: { lead: m.wrongZip, leadAlone: m.wrongZipAlone, action: m.again },
   declined: { lead: m.declined, leadAlone: m.declinedAlone, action: m.again },
 } as const;
 

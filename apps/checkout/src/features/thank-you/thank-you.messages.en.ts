@@ -68,6 +68,10 @@ export const messages = {
   declined:
     'Nothing was charged. Your tickets are still held: pay with the same card or another way before the clock ends.',
   declinedAlone: 'Nothing was charged.',
+  wrongZip:
+    'The ZIP code is not the one that your bank has for this card. Nothing was charged. Your tickets are still held: try again with that ZIP code, or pay another way, before the clock ends.',
+  wrongZipAlone:
+    'The ZIP code is not the one that your bank has for this card. Nothing was charged.',
   elsewhere: {
     title: 'This page opens in the browser that bought',
     text: 'Your tickets are in your mail. Or log in to see those of your account.',

@@ -15,7 +15,7 @@ import { ElsewhereView } from './elsewhere.view.tsx';
 import { FailureView } from './failure.view.tsx';
 import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
-import { addressOf, DECLINED, isUnpaid, pageOf, type ThankYou } from './order-page.model.ts';
+import { addressOf, isUnpaid, pageOf, type ThankYou, saidBy } from './order-page.model.ts';
 import { returnOf } from './payment-return.model.ts';
 import { WaitingView } from './waiting.view.tsx';
 import {
@@ -55,7 +55,7 @@ function useOrderOf(eventId: string | null, id: string, search: string) {
   });
   const isDecided = data !== undefined && orderStatusGroup(data.status) !== 'processing';
   const { isAsking, outcome } = usePaymentReturn(id, isDecided ? null : returnOf(search));
-  const said = outcome === 'declined' ? DECLINED : search;
+  const said = saidBy(outcome, search);
   return isAsking
     ? { data, wanted: null, target: null }
     : {

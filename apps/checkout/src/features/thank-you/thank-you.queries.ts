@@ -41,7 +41,7 @@ async function retrieve(id: string, { clientSecret }: PaymentReturn): Promise<Re
   const { openStripe } = await import('../../shared/stripe-script.store.ts');
   const stripe = await openStripe(paymentSetup);
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-  return outcomeOf(paymentIntent?.status);
+  return outcomeOf(paymentIntent);
 }
 
 /**
@@ -53,7 +53,7 @@ export function usePaymentReturn(id: string, back: PaymentReturn | null) {
   const queryClient = useQueryClient();
   const ask = async (): Promise<ReturnOutcome> => {
     const outcome = back ? await retrieve(id, back).catch(() => 'told' as const) : 'told';
-    if (outcome === 'declined') return outcome;
+    if (outcome !== 'told') return outcome;
     const isDeclined = await call(completeOrder, { params: { id } }).then(
       () => false,
       (error: unknown) => isApiError(error, 'payment_declined'),
