@@ -1,4 +1,4 @@
-import { CODE_MIN_LENGTH, codePattern } from '@foyer/domain';
+import { CODE_MAX_USES, CODE_MIN_LENGTH, codePattern } from '@foyer/domain';
 import { z } from 'zod';
 import { codeTexts } from '../messages/schemas.en.ts';
 
@@ -18,7 +18,7 @@ export const codeFields = {
     .refine(hasTwoDecimals, codeTexts.decimals)
     .nullable(),
   /** Orders that may use it; null is unlimited. */
-  quantity: z.number().int().min(1, codeTexts.quantity).max(1_000_000).nullable(),
+  quantity: z.number().int().min(1, codeTexts.quantity).max(CODE_MAX_USES).nullable(),
 };
 
 /** Whether a code ends after it starts, where both are said. */

@@ -8,6 +8,7 @@ import {
   normalizeCode,
   randomIntFromBytes,
   readCodeName,
+  usesProblem,
 } from './codes.ts';
 
 describe('normalizeCode', () => {
@@ -29,6 +30,19 @@ describe('normalizeCode', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['1,000', 0, null],
+  ['1.000', 1000, null],
+  ['', 0, 'empty'],
+  ['many', 0, 'invalid'],
+  ['1e3', 0, 'invalid'],
+  ['0', 0, 'low'],
+  ['1,000,001', 0, 'high'],
+  ['1,000', 1001, 'below'],
+])('a limit of “%s” of a code that %i orders have: %s', (typed, used, problem) => {
+  expect(usesProblem(typed, used)).toBe(problem);
 });
 
 describe('the name of a code', () => {

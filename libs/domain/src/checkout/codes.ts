@@ -1,3 +1,5 @@
+import { readWhole } from '../text/counts.ts';
+
 /** Promo and secret codes: letters A-Z and digits, upper case, at most ten. */
 
 export const CODE_MAX_LENGTH = 10;
@@ -21,6 +23,21 @@ export function codeNameProblem(name: string, minLength = CODE_MIN_LENGTH): Code
   if (name.length < minLength) return 'short';
   if (/[^A-Z0-9]/.test(name)) return 'invalid';
   return name.length > CODE_MAX_LENGTH ? 'long' : null;
+}
+
+/** Orders that may use one code, at most. */
+export const CODE_MAX_USES = 1_000_000;
+
+export type UsesProblem = 'empty' | 'invalid' | 'low' | 'high' | 'below';
+
+/** What is wrong with a limit as somebody types it, of a code that `used` orders have. */
+export function usesProblem(typed: string, used: number): UsesProblem | null {
+  if (!typed.trim()) return 'empty';
+  const uses = readWhole(typed);
+  if (Number.isNaN(uses)) return 'invalid';
+  if (uses < 1) return 'low';
+  if (uses > CODE_MAX_USES) return 'high';
+  return uses < used ? 'below' : null;
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

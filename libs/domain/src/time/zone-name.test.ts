@@ -12,6 +12,9 @@ describe('zoneName', () => {
     ['Europe/Berlin', 'CET', 'CEST'],
     ['Europe/Warsaw', 'CET', 'CEST'],
     ['Asia/Tokyo', 'JST', 'JST'],
+    ['Asia/Hong_Kong', 'HKT', 'HKT'],
+    // CST is the American Central time to whoever reads it here
+    ['Asia/Shanghai', 'GMT+8', 'GMT+8'],
     ['Asia/Kolkata', 'IST', 'IST'],
     ['Africa/Nairobi', 'EAT', 'EAT'],
     ['Australia/Sydney', 'AEDT', 'AEST'],

@@ -1,17 +1,15 @@
 import { formatDay, formatTime } from '@foyer/domain';
 import { addMinutes } from 'date-fns/addMinutes';
-import { subMinutes } from 'date-fns/subMinutes';
 import { dayOf, placeOf, startOf, timeOfDay, type Place } from './concert-date.model.ts';
 import { eventDescription, eventTitle } from './programme-text.model.ts';
 import type { SeasonConcert, SeasonProgram } from './season-file.model.ts';
 import { isPrivate, offerFor, type Offer } from './season-offer.model.ts';
 
-const DOORS_MINUTES = 45;
-
 interface PlannedDate {
   startsAt: Date;
   endsAt: Date;
-  doorTime: Date;
+  /** The file says nothing of doors, and the page promises nothing. */
+  doorTime: null;
 }
 export interface PlannedEvent {
   key: string;
@@ -119,7 +117,7 @@ function toDate(startsAt: Date, minutes: number): PlannedDate {
   return {
     startsAt,
     endsAt: addMinutes(startsAt, minutes),
-    doorTime: subMinutes(startsAt, DOORS_MINUTES),
+    doorTime: null,
   };
 }
 

@@ -54,6 +54,7 @@ interface ImportedRow {
   category: string;
   poster: string | null;
   starts: Date[];
+  doors: (Date | null)[];
   types: string[];
 }
 async function imported(): Promise<ImportedRow[]> {
@@ -62,6 +63,7 @@ async function imported(): Promise<ImportedRow[]> {
         c.name as category, e.poster_file_id as poster,
             (select array_agg(starts_at order by starts_at) from event_instances i
               where i.event_id = e.id) as starts,
+            (select array_agg(door_time) from event_instances i where i.event_id = e.id) as doors,
             (select array_agg(t.name || ' ' || t.price_minor order by position) from ticket_types t
               where t.event_id = e.id) as types
        from events e left join course_categories c on c.id = e.category_id where e.owner_id = $1
@@ -98,6 +100,8 @@ test('the events have dates on the wall of their place, tickets, category and pr
     category: 'Concert',
     location: { name: 'Pier Hall', city: 'Manhattan', state: 'NY', country: 'United States' },
     starts: [new Date('2027-10-31T23:30:00Z'), new Date('2027-11-05T23:30:00Z')],
+    // the file does not know them, so nobody is told of any
+    doors: [null, null],
     types: ['Orchestra 8900', 'Balcony 4900', 'Under 26 2400'],
   });
   expect(first?.description).toContain('Jan Nový, conductor<br>Ines Berg, piano');

@@ -1,4 +1,4 @@
-import { formatNumber } from '@foyer/domain';
+import { CODE_MAX_USES, formatNumber } from '@foyer/domain';
 
 /** What promo and secret codes say. */
 export const messages = {
@@ -65,9 +65,13 @@ export const messages = {
     amount: 'Discount amount is required',
     percentage: 'Discount percentage is required',
   },
-  limitRequired: 'Usage limit is required',
-  limitMin: 'Usage limit must be at least 1',
-  limitBelowUses: (used: number) => `Not lower than ${formatNumber(used)}, the orders that used it`,
+  limitProblems: {
+    empty: () => 'Usage limit is required',
+    invalid: () => 'Write the number of orders in digits, such as 100',
+    low: () => 'Usage limit must be at least 1',
+    high: () => `At most ${formatNumber(CODE_MAX_USES)} orders`,
+    below: (used: number) => `Not lower than ${formatNumber(used)}, the orders that used it`,
+  },
   typeRequired: 'Choose a ticket type',
   endsBeforeStart: 'A code ends after it starts',
   locked:

@@ -7,7 +7,9 @@ import {
   moneyText,
   readMoney,
   readPercent,
+  readWhole,
   toMinor,
+  usesProblem,
   whenText,
   type Currency,
 } from '@foyer/domain';
@@ -78,9 +80,8 @@ function valueError({ kind, value, unit }: CodeValues, currency: Currency): stri
 
 function limitError({ usage, limit }: CodeValues, used: number): string | undefined {
   if (usage === 'unlimited') return undefined;
-  if (!limit.trim()) return m.limitRequired;
-  if (!/^\d+$/.test(limit.trim()) || Number(limit) < 1) return m.limitMin;
-  return Number(limit) < used ? m.limitBelowUses(used) : undefined;
+  const problem = usesProblem(limit, used);
+  return problem ? m.limitProblems[problem](used) : undefined;
 }
 
 /** What is wrong, by field; empty when the code may be saved. */
@@ -124,7 +125,7 @@ export function toInput(
       isDiscount && values.unit === 'percentage'
         ? (readPercent(values.value).percent ?? null)
         : null,
-    quantity: values.usage === 'limited' ? Number(values.limit) : null,
+    quantity: values.usage === 'limited' ? readWhole(values.limit) : null,
     ticketTypeIds: values.scope === 'some' ? values.typeIds : null,
     startsAt: instantOf(values.from, zone),
     endsAt: instantOf(values.to, zone),

@@ -174,7 +174,7 @@ test('a new code comes with a random name and is sent as chosen', async () => {
   await user.type(name, 'spring-26');
   await user.type(dialog.getByLabelText('Discount amount'), '7,50');
   await user.click(dialog.getByRole('radio', { name: 'Limited' }));
-  await user.type(dialog.getByLabelText('Usage limit'), '20');
+  await user.type(dialog.getByLabelText('Usage limit'), '1,000');
   await user.click(dialog.getByRole('radio', { name: 'Chosen ticket types' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Box' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -185,7 +185,7 @@ test('a new code comes with a random name and is sent as chosen', async () => {
       kind: 'discount',
       amount: 7.5,
       percentageValue: null,
-      quantity: 20,
+      quantity: 1000,
       ticketTypeIds: [id(2)],
       startsAt: null,
       endsAt: null,

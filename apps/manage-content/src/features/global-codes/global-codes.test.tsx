@@ -179,7 +179,7 @@ describe('a new code', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('SEASON27SP');
     await user.type(screen.getByLabelText('Discount amount'), '7,50');
     await user.click(screen.getByRole('radio', { name: 'Limited' }));
-    await user.type(screen.getByLabelText('Usage limit'), '20');
+    await user.type(screen.getByLabelText('Usage limit'), '1,000');
     await user.click(screen.getByRole('radio', { name: 'Events of some categories' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
     await user.dblClick(await save());
@@ -191,7 +191,7 @@ describe('a new code', () => {
         code: 'SEASON27SP',
         amount: 7.5,
         percentageValue: null,
-        quantity: 20,
+        quantity: 1000,
         startsAt: '2026-11-20T17:17:00.000Z',
         endsAt: null,
         scope: 'course_categories',

@@ -1,5 +1,5 @@
 import type { CodeLineProblem } from '@foyer/domain';
-import { formatNumber } from '@foyer/domain';
+import { CODE_MAX_USES, formatNumber } from '@foyer/domain';
 
 /** What is wrong with a line of a file of codes. */
 function lineProblem(problem: CodeLineProblem): string {
@@ -95,10 +95,13 @@ export const messages = {
       percentage: 'Discount percentage is required',
     },
     amountLow: (min: string) => `At least ${min}`,
-    limit: 'Usage limit is required',
-    limitMin: 'Usage limit must be at least 1',
-    limitBelowUses: (used: number) =>
-      `Not lower than ${formatNumber(used)}, the orders that used it`,
+    limitProblems: {
+      empty: () => 'Usage limit is required',
+      invalid: () => 'Write the number of orders in digits, such as 100',
+      low: () => 'Usage limit must be at least 1',
+      high: () => `At most ${formatNumber(CODE_MAX_USES)} orders`,
+      below: (used: number) => `Not lower than ${formatNumber(used)}, the orders that used it`,
+    },
     startDay: 'Start date is required',
     startDayPast: 'Choose today or a later day',
     startTime: 'Start time is required',

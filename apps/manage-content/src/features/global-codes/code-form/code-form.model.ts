@@ -7,7 +7,9 @@ import {
   moneyText,
   readMoney,
   readPercent,
+  readWhole,
   toMinor,
+  usesProblem,
   type Currency,
 } from '@foyer/domain';
 import type { FormErrors } from '@foyer/remote-kit';
@@ -110,9 +112,8 @@ function valueError({ value, unit }: CodeTerms, currency: Currency): string | un
 
 function limitError({ usage, limit }: CodeTerms, used: number): string | undefined {
   if (usage === 'unlimited') return undefined;
-  if (!limit.trim()) return m.errors.limit;
-  if (!/^\d+$/.test(limit.trim()) || Number(limit) < 1) return m.errors.limitMin;
-  return Number(limit) < used ? m.errors.limitBelowUses(used) : undefined;
+  const problem = usesProblem(limit, used);
+  return problem ? m.errors.limitProblems[problem](used) : undefined;
 }
 
 function termErrors(terms: CodeTerms, { currency, start, used }: FormPlace): FormErrors {
@@ -163,7 +164,7 @@ export function toInput(terms: CodeTerms, { zone, currency }: FormPlace) {
   return {
     amount: isAmount ? (readMoney(terms.value, currency, MAX_DISCOUNT).amount ?? null) : null,
     percentageValue: isAmount ? null : (readPercent(terms.value).percent ?? null),
-    quantity: terms.usage === 'limited' ? Number(terms.limit) : null,
+    quantity: terms.usage === 'limited' ? readWhole(terms.limit) : null,
     ...toInstants(terms, zone),
     scope: terms.scope === 'all' ? ('owner' as const) : ('course_categories' as const),
     courseCategoryIds: terms.scope === 'all' ? null : terms.categoryIds.join(','),
