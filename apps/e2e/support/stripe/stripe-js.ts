@@ -185,17 +185,20 @@ export function stripeJs() {
         return {
           error: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' },
         };
-      const result = await call('POST', `/payment_intents/${idOf(form.secret)}/confirm`, {
-        client_secret: form.secret,
-        'payment_method_data[number]': typed.number,
-        return_url: confirmParams?.return_url ?? '',
+      return pay(form, typed.number, confirmParams?.return_url ?? '');
+    }
+    async function pay({ secret, ask }: Frame, number: string, back: string) {
+      const result = await call('POST', `/payment_intents/${idOf(secret)}/confirm`, {
+        client_secret: secret,
+        'payment_method_data[number]': number,
+        return_url: back,
       });
       if ('error' in result) {
-        await form.ask('flag', result.error);
+        await ask('flag', result.error);
         return result;
       }
       return result.paymentIntent.status === 'requires_action'
-        ? answered(result.paymentIntent, form.secret, confirmParams?.return_url ?? '')
+        ? answered(result.paymentIntent, secret, back)
         : result;
     }
     /** Once the bank was answered: here, or on its own page, from where nobody comes back to this. */

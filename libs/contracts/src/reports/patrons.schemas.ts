@@ -24,6 +24,7 @@ export const Patron = z.object({
 });
 export type Patron = z.infer<typeof Patron>;
 
+/** Who it is and what they paid, with what they agreed to. */
 export const PatronDetail = Patron.extend({
   /**
    * That they may be sent news by the account: since when, and the words that they agreed to. Null

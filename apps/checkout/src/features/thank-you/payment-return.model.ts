@@ -22,7 +22,8 @@ interface Returned {
 
 /** What a payment's state means to its buyer. A bank that was left without an answer pays nothing. */
 export function outcomeOf(payment: Returned | undefined): ReturnOutcome {
-  switch (payment?.status) {
+  if (!payment) return 'told';
+  switch (payment.status) {
     case 'requires_payment_method':
       return payment.last_payment_error?.code === 'incorrect_zip' ? 'wrongZip' : 'declined';
     case 'requires_action':
