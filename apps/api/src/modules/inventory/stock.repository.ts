@@ -49,9 +49,9 @@ const poolsOn = (
            case when p.capacity is null then 0
                 when p.capacity - p.made >= ${given('enough')}
                   and ${keptForWaiting(instanceId, sql.ref('d.quota_id'))} = 0 then ${given('enough')}
-                else p.capacity - p.made
+                else greatest(0, p.capacity - p.made
                   + (select count(*) from (${counted.select(sql.lit(1).as('one'))}) as free)
-                  - ${keptForWaiting(instanceId, sql.ref('d.quota_id'))}
+                  - ${keptForWaiting(instanceId, sql.ref('d.quota_id'))})
                 end as left
       from (select quota_id, array_agg(ticket_type_id) as type_ids from ticket_type_quotas
         where ticket_type_id = ${anyOf(given('ticketTypeIds'))} group by quota_id) d

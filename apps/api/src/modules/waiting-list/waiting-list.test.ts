@@ -375,9 +375,11 @@ describe('leaving', () => {
   test('a date that is postponed takes no offer away: the turn stays', async () => {
     const place = await waiting(api, event, somebody());
     await refund();
-    await api.pool.query('update event_instances set postponed_at = now(), returns_until = now() where id = $1', [
-      event.instanceIds[0],
-    ]);
+    await api.pool.query(
+      `update event_instances set postponed_at = now(), returns_until = now(),
+          former_starts_at = starts_at where id = $1`,
+      [event.instanceIds[0]],
+    );
     await sweep();
     expect((await look(place)).answer).toMatchObject({ status: 'waiting', place: 1 });
   });
