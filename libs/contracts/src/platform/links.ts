@@ -48,6 +48,8 @@ export const links = {
     eventId === null
       ? fillPath('/checkout/thankyou/:orderId', { orderId })
       : fillPath('/event/:eventId/checkout/thankyou/:orderId', { eventId, orderId }),
+  /** Where people ask to wait for what is sold out. */
+  waitingList: linkOf('/event/:eventId/waiting-list', 'eventId'),
   /** Somebody’s place on a waiting list; with the code of their mail. */
   waitingPlace: linkOf('/event/:eventId/waiting-list/:entryId', 'eventId', 'entryId'),
   orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),

@@ -95,8 +95,8 @@ export async function joinWaitingList(deps: Deps, actor: Actor, wish: Wish): Pro
     if (wish.quantity < minPerOrder) throw new DomainError('under_ticket_minimum');
     const id = await entries.insertEntry(tx, { ...wish, ownerId, userId: actor.userId });
     const entry = id ? await entries.readEntry(tx, id) : await entries.findOpen(tx, wish);
-    if (entry)
-      await tell(tx, deps, entry, id ? 'joined' : 'joinedAgain', `waiting-joined:${newId()}`);
+    const told = id ? 'joined' : 'joinedAgain';
+    if (entry) await tell(tx, deps, entry, { told, dedupeKey: `waiting-joined:${newId()}` });
   });
   return true;
 }

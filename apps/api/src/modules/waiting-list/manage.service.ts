@@ -17,6 +17,7 @@ import { editConflict } from '../../platform/db/versions.ts';
 import { sendCsv, type CsvRow } from '../../platform/http/csv.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 import { lockPlaces } from '../inventory/index.ts';
 import * as entries from './entries.repository.ts';
 import type { Entry } from './entries.repository.ts';
@@ -106,7 +107,8 @@ export const removeWaitingPerson = (deps: Deps, actor: Actor, eventId: string, e
     const entry = await lockPerson(tx, eventId, entryId);
     if (entry.status === 'waiting' || entry.status === 'offered') {
       await endEntry(tx, entry, 'left');
-      await tell(tx, deps, entry, 'removed', `waiting-removed:${entryId}:${entry.holdId ?? ''}`);
+      const dedupeKey = `waiting-removed:${newId()}`;
+      await tell(tx, deps, entry, { told: 'removed', dedupeKey });
       await recordAct(tx, actor, removeEndpoint.id, { eventId, detail: nameOf(entry) });
       await lookAfter(tx, entry.instanceId);
     }

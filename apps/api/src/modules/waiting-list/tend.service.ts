@@ -43,7 +43,7 @@ export async function makeOffer(
   if (!(await withSavepoint(tx, () => keepPlaces(tx, hold)))) return false;
   await entries.markOffered(tx, entry.id, id);
   const offered = { ...entry, holdEndsAt: expiresAt };
-  await tell(tx, deps, offered, 'offer', `waiting-offer:${id}`);
+  await tell(tx, deps, offered, { told: 'offer', dedupeKey: `waiting-offer:${id}` });
   return true;
 }
 
@@ -56,14 +56,14 @@ async function follow(tx: Tx, deps: Deps, entry: Entry): Promise<void> {
   if (entry.isCalledOff || entry.isOver) {
     await endEntry(tx, entry, 'ended');
     const told = entry.isCalledOff ? 'canceled' : 'over';
-    return tell(tx, deps, entry, told, `waiting-ended:${entry.id}`);
+    return tell(tx, deps, entry, { told, dedupeKey: `waiting-ended:${entry.id}` });
   }
   if (kept && entry.isPostponed) {
     await endHold(tx, entry.holdId ?? '');
     await entries.markWaiting(tx, entry.id);
   } else if (kept && !kept.isHeld) {
     await endEntry(tx, entry, 'passed');
-    await tell(tx, deps, entry, 'passed', `waiting-passed:${entry.holdId}`);
+    await tell(tx, deps, entry, { told: 'passed', dedupeKey: `waiting-passed:${entry.holdId}` });
   }
 }
 

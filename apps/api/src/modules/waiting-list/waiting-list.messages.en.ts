@@ -49,9 +49,9 @@ export const waitingMails = {
       `you waited for ${tickets(count, name)}. The organizer took you off the waiting list.`,
   },
   buy: 'Buy your tickets',
-  look: 'See your place',
+  look: 'See your place, or leave',
   again: 'Wait again',
-  leave: (url: string) => `You don’t want them any more? Leave the waiting list here: ${url}`,
+  leave: 'Leave the waiting list',
   why: (owner: string) =>
     `You get this mail because this address was put on a waiting list of ${owner}. Whoever has its link can buy what is kept for you, so don’t pass it on.`,
 } as const;

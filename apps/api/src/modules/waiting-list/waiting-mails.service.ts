@@ -15,8 +15,8 @@ export type Told =
   | 'over'
   | 'removed';
 
-const placeUrl = (deps: Deps, { eventId, id, code }: Entry, search: Record<string, string> = {}) =>
-  deps.config.publicUrl + links.waitingPlace(eventId, id, { code, ...search });
+const placeUrl = (deps: Deps, { eventId, id, code }: Entry) =>
+  deps.config.publicUrl + links.waitingPlace(eventId, id, { code });
 
 const buyUrl = (deps: Deps, { eventId, instanceId, code }: Entry) =>
   deps.config.publicUrl + links.checkout(eventId, { instanceId, waitingListCode: code });
@@ -26,15 +26,18 @@ const until = ({ holdEndsAt, timezone }: Entry) =>
 
 /** What somebody can do about it; nothing where it is over. */
 function toDo(deps: Deps, entry: Entry, told: Told): MailBlock[] {
-  const leave = { kind: 'note', text: say.leave(placeUrl(deps, entry)) } as const;
+  const page = placeUrl(deps, entry);
   switch (told) {
     case 'offer':
-      return [{ kind: 'button', label: say.buy, url: buyUrl(deps, entry) }, leave];
+      return [
+        { kind: 'button', label: say.buy, url: buyUrl(deps, entry) },
+        { kind: 'button', label: say.leave, url: page },
+      ];
     case 'joined':
     case 'joinedAgain':
-      return [{ kind: 'button', label: say.look, url: placeUrl(deps, entry) }, leave];
+      return [{ kind: 'button', label: say.look, url: page }];
     case 'passed':
-      return [{ kind: 'button', label: say.again, url: placeUrl(deps, entry) }];
+      return [{ kind: 'button', label: say.again, url: page }];
     case 'canceled':
     case 'over':
     case 'removed':
@@ -71,8 +74,7 @@ export const tell = (
   tx: Tx,
   deps: Deps,
   entry: Entry,
-  told: Told,
-  dedupeKey: string,
+  { told, dedupeKey }: { told: Told; dedupeKey: string },
 ): Promise<void> =>
   writeMail(tx, {
     dedupeKey,

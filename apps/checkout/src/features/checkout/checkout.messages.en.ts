@@ -74,6 +74,15 @@ export const messages = {
     soldOut: 'Sold out',
     soldOutText:
       'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+    waitingText:
+      'Every ticket is taken. When somebody gives one back, it is offered to whoever has waited longest.',
+    waitingList: 'Waiting list',
+    joinWaitingList: 'Join the waiting list',
+    waitFor: (name: string) => `Waiting list for ${name}`,
+    kept: (count: number) =>
+      count === 1 ? 'A ticket is kept for you' : `${formatNumber(count)} tickets are kept for you`,
+    keptText: (until: string) =>
+      `Until ${until}. Go on before then, and you have the usual time to pay.`,
     otherDates: 'Choose another date',
     toEvent: 'Back to the event',
     left: (count: number) => `${formatNumber(count)} left`,
@@ -136,6 +145,7 @@ export const messages = {
       date_postponed: 'This date is postponed',
       event_over: 'This event is over',
       event_not_on_sale: 'Tickets are not on sale',
+      waiting_offer_over: 'These tickets are not kept for you any more',
     },
     text: {
       event_cancelled: 'It does not take place.',
@@ -143,6 +153,8 @@ export const messages = {
       date_postponed: 'The new date will be announced. Tickets go on sale again then.',
       event_over: 'There is nothing to buy any more.',
       event_not_on_sale: 'There is nothing to buy now.',
+      waiting_offer_over:
+        'They were bought, or the time for them is up. The mail about them leads to your place on the waiting list.',
     },
     moneyBack: 'Everybody who had a ticket gets the full price back.',
     otherDates: 'Choose another date',

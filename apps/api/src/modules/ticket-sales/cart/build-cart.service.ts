@@ -29,6 +29,8 @@ interface Choice {
   types: readonly OfferedType[];
   holder: Actor;
   heldElsewhere: number;
+  /** Of a cart that has an order: what was kept for its buyer it has by now. */
+  isChange?: boolean;
 }
 
 export interface BuiltCart {
@@ -44,7 +46,7 @@ export interface BuiltCart {
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { channel, offer, types: all, holder, heldElsewhere }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere, isChange }: Choice,
   input: OrderInput,
   typedCodes: readonly string[],
 ): Promise<BuiltCart> {
@@ -52,7 +54,7 @@ export async function buildCart(
   const codes = await findCodes(tx, offer, cart.codes, holder);
   const wanted = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
-  const kept = await offerOf(tx, input.waitingListCode, instance.id);
+  const kept = await offerOf(tx, input.waitingListCode, instance.id, isChange);
   const place = { instanceId: instance.id, holder, now };
   const types = withKept(all, await judgeTiers(tx, all, wanted, place), kept);
   const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);

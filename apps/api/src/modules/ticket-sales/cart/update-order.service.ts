@@ -71,6 +71,7 @@ async function change(
     types: isAtDoor ? typesAtDoor(types) : types,
     holder: actor,
     heldElsewhere: heldElsewhere(others),
+    isChange: true,
   };
   const cart = await buildCart(tx, choice, input, codes);
   const held = await readLines(tx, order.id);

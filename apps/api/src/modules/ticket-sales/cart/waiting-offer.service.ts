@@ -4,18 +4,20 @@ import { findOffer, type WaitingOffer } from '../../waiting-list/index.ts';
 import type { OfferedType } from './offer.repository.ts';
 
 /**
- * What is kept on a date for whoever shows the code of a waiting list; refused when nothing is, and
- * null without a code.
+ * What is kept on a date for whoever shows the code of a waiting list; null without a code. Where
+ * nothing is, it is refused, but to whoever has an order by then.
  */
 export async function offerOf(
   tx: Tx,
   code: string | undefined,
   instanceId: string,
+  hasOrder = false,
 ): Promise<WaitingOffer | null> {
   if (code === undefined) return null;
   const kept = await findOffer(tx, code);
-  if (kept?.instanceId !== instanceId) throw new DomainError('waiting_offer_over');
-  return kept;
+  if (kept?.instanceId === instanceId) return kept;
+  if (hasOrder) return null;
+  throw new DomainError('waiting_offer_over');
 }
 
 const isOf = (kept: WaitingOffer | null, { id }: Pick<OfferedType, 'id'>) =>
