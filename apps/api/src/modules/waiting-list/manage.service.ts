@@ -99,7 +99,7 @@ async function personNow(tx: Tx, entryId: string): Promise<WaitingPerson> {
   return toPerson(entry);
 }
 
-const nameOf = ({ firstName, lastName }: Entry) => ({ person: `${firstName} ${lastName}` });
+const nameOf = ({ firstName, lastName }: Entry) => ({ member: `${firstName} ${lastName}` });
 
 /** Takes somebody off; whoever is off already stays so, and is not told twice. */
 export const removeWaitingPerson = (deps: Deps, actor: Actor, eventId: string, entryId: string) =>
