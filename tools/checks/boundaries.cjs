@@ -113,6 +113,7 @@ const MODULES = [
   'accounts',
   'consents',
   'promoters',
+  'waiting-list',
   'orders',
   'donations',
   'ticket-sales',

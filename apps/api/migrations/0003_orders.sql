@@ -344,8 +344,8 @@ create table donation_lines (
 );
 create index donation_lines_event on donation_lines (event_id);
 
--- Places that somebody keeps before there is an order: while choosing. Only the hash of the token
--- is kept.
+-- Places that are kept before there is an order: for somebody of a waiting list who was offered them.
+-- Only the hash of the token is kept.
 create table holds (
   id uuid primary key,
   owner_id uuid not null,
@@ -354,7 +354,7 @@ create table holds (
   expires_at timestamptz not null,
   -- the order that took it over
   order_id uuid,
-  foreign key (owner_id, instance_id) references event_instances (owner_id, id),
+  foreign key (owner_id, instance_id) references event_instances (owner_id, id) on update cascade,
   foreign key (owner_id, order_id) references orders (owner_id, id)
 );
 create index holds_instance on holds (instance_id);
@@ -366,7 +366,7 @@ create table stock_units (
   -- which place it is, and of what kind; none without a seat
   label text,
   category text,
-  -- who keeps it while choosing
+  -- for whom it is kept until they buy it; it goes back there from an order that did not
   hold_id uuid references holds (id),
   -- who holds it or bought it
   line_id uuid references order_lines (id),
@@ -377,7 +377,7 @@ create table stock_units (
   primary key (pool_id, unit_no),
   unique (pool_id, label),
   check (not sold or line_id is not null),
-  check (hold_id is null or line_id is null),
+  check (hold_id is null or not sold),
   check (category is null or label is not null)
 );
 -- a line has one unit in each of its pools; a unit taken over by another order leaves the first one
@@ -433,7 +433,8 @@ begin
     select * from stock_pools where quota_id = changed order by id for no key update
   loop
     -- its type draws on this no more
-    update stock_units u set line_id = null, hold_expires_at = '-infinity', sold = false
+    update stock_units u
+       set line_id = null, hold_id = null, hold_expires_at = '-infinity', sold = false
      where pool_id = pool.id and line_id is not null and not exists (
        select 1 from ticket_lines l
          join ticket_type_quotas d on d.ticket_type_id = l.ticket_type_id

@@ -37,6 +37,9 @@ import { userListsRoutes } from './modules/user-lists/user-lists.routes.ts';
 import { transfersListener } from './modules/transfers/transfers.listener.ts';
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
 import { transfersTasks } from './modules/transfers/transfers.tasks.ts';
+import { waitingListListener } from './modules/waiting-list/waiting-list.listener.ts';
+import { waitingListRoutes } from './modules/waiting-list/waiting-list.routes.ts';
+import { waitingListTasks } from './modules/waiting-list/waiting-list.tasks.ts';
 import { webhooksListener } from './modules/webhooks/webhooks.listener.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts';
@@ -66,6 +69,7 @@ export const routes: readonly RegisterRoutes[] = [
   membershipsRoutes,
   ticketsRoutes,
   transfersRoutes,
+  waitingListRoutes,
   registrationsRoutes,
   siteAdminRoutes,
 ];
@@ -82,6 +86,7 @@ export const tasks = {
   ...paymentsTasks,
   ...ticketsTasks,
   ...transfersTasks,
+  ...waitingListTasks,
   ...eventTeamTasks,
 } satisfies Tasks;
 
@@ -90,6 +95,7 @@ export const listeners: readonly Listener[] = [
   webhooksListener,
   notificationsListener,
   transfersListener,
+  waitingListListener,
 ];
 
 /** When housekeeping runs, in crontab form (UTC). */
@@ -99,5 +105,6 @@ export const schedule = [
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '* * * * * resume_cancellations',
+  '* * * * * tend_waiting_lists',
   '*/10 * * * * remind_transfers',
 ].join('\n');

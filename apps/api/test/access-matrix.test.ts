@@ -22,6 +22,8 @@ const OPEN_TO_ALL: Record<string, string> = {
   'tickets.validateCode': 'the codes of a published event, with a guessing budget',
   'orders.create': 'everybody may buy',
   'orders.createExpress': 'everybody may buy',
+  'waitingList.tickets': 'what may be waited for of a published event',
+  'waitingList.join': 'everybody may wait',
   'follows.create': 'everybody may follow a public profile',
   'follows.delete': 'and stop it',
 };

@@ -69,6 +69,7 @@ const event: EventDetail = {
   codesAvailableInPerson: false,
   codesAvailableOnline: false,
   checkoutBannerMessage: null,
+  hasWaitingList: false,
   ...noDonations,
   currency: 'usd',
   sale,

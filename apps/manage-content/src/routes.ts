@@ -11,6 +11,7 @@ import { eventOverviewRoute } from './features/event-overview/event-overview.rou
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventQuestionsRoute } from './features/event-questions/event-questions.route.ts';
+import { eventWaitingListRoute } from './features/event-waiting-list/event-waiting-list.route.ts';
 import { eventStatsRoute } from './features/event-stats/event-stats.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
@@ -99,6 +100,7 @@ export default defineRemote({
       eventQuestionsRoute(deps),
       registrationsRoute(),
       eventStatsRoute(deps),
+      eventWaitingListRoute(deps),
       eventTeamRoute(deps),
       eventCancelRoute(deps),
       dateCancelRoute(deps),

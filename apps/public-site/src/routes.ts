@@ -5,6 +5,7 @@ import { eventRoute, promoteRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { infoRoutes } from './features/info/info.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
+import { waitingListRoutes } from './features/waiting-list/waiting-list.route.ts';
 import { accountRoutes } from './features/accounts/accounts.route.ts';
 
 export default defineRemote({
@@ -20,6 +21,7 @@ export default defineRemote({
     '/b/*',
     '/event/:eventId',
     '/event/:eventId/promote/*',
+    '/event/:eventId/waiting-list/*',
     '/p/*',
     '/o/*',
     '/calendar/*',
@@ -57,6 +59,7 @@ export default defineRemote({
     discoverRoute(deps),
     eventRoute(deps),
     promoteRoute(deps),
+    ...waitingListRoutes(deps),
     ...accountRoutes(deps),
     ...infoRoutes(deps),
   ],

@@ -91,6 +91,7 @@ export type * from './tickets/transfer.schemas.ts';
 export type * from './tickets/ticket.schemas.ts';
 export * from './tickets/tickets.endpoints.ts';
 export * from './tickets/transfers.endpoints.ts';
+export * from './waiting-list/waiting-list.endpoints.ts';
 export type * from './registrations/door.schemas.ts';
 export * from './registrations/guest-note.ts';
 export type * from './registrations/registration.schemas.ts';

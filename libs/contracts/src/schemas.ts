@@ -67,6 +67,7 @@ export * from './tickets/transfer.schemas.ts';
 export * from './tickets/ticket.schemas.ts';
 export * from './tickets/tickets.schemas.ts';
 export * from './tickets/transfers.schemas.ts';
+export * from './waiting-list/waiting-list.schemas.ts';
 export * from './registrations/door.schemas.ts';
 export * from './registrations/registration.schemas.ts';
 export * from './registrations/registrations.schemas.ts';

@@ -43,6 +43,7 @@ export * from './checkout/few-left.ts';
 export * from './checkout/sale.ts';
 export * from './checkout/takes-place.ts';
 export * from './checkout/tiers.ts';
+export * from './checkout/waiting-list.ts';
 export * from './checkout/questions.ts';
 export * from './checkout/door.ts';
 export * from './checkout/short-code.ts';

@@ -13,6 +13,7 @@ import {
   getTickets,
   inviteToTeam,
   lockAccount,
+  removeWaitingPerson,
   signUp,
   takeTicketBack,
   type AnyEndpoint,
@@ -37,7 +38,9 @@ import {
 } from '../../../apps/api/test/support/selling.ts';
 import { createTestApi } from '../../../apps/api/test/support/test-api.ts';
 import { give, handOver } from '../../../apps/api/test/support/transfers.ts';
+import { endOffer, openWaitingList, waiting } from '../../../apps/api/test/support/waiting.ts';
 import { createReceiver } from '../../../apps/api/test/support/webhook-receiver.ts';
+import { tendWaitingLists } from '../../../apps/api/src/modules/waiting-list/tend.service.ts';
 import { isForeign } from './foreign-texts.ts';
 
 const said: { where: string; text: string }[] = [];
@@ -50,6 +53,8 @@ const names = new Set([
   'Berg',
   'Test Hall',
   'Other Hall',
+  'Ada',
+  'Wait',
   'Hello',
   'Hi',
   'Foyer',
@@ -156,6 +161,28 @@ async function mailOfEvents({ api, owner }: World) {
   await client.call(takeTicketBack, { params: { id } });
 }
 
+/** Places on a waiting list: one asks twice, one is taken off, one’s offer ends, and so does the sale. */
+async function waitInLine({ api, owner }: World) {
+  const event = await sellableEvent(api, { ownerId: owner.id, capacity: 1 });
+  await openWaitingList(api, event);
+  const { answer: held } = await order(api.client(), event);
+  const place = await waiting(api, event, 'first@mail.test');
+  const off = await waiting(api, event, 'off@mail.test');
+  await waiting(api, event, 'last@mail.test');
+  await waiting(api, event, 'last@mail.test');
+  await owner.client.call(removeWaitingPerson, {
+    params: { eventId: event.eventId, entryId: off.id },
+  });
+  await endHold(api, held.id);
+  await tendWaitingLists(api.deps);
+  await endOffer(api, place);
+  await tendWaitingLists(api.deps);
+  await api.pool.query('update ticket_types set sales_end_at = now() where id = any($1)', [
+    event.typeIds,
+  ]);
+  await tendWaitingLists(api.deps);
+}
+
 /** Somebody pays, and hears of it when nothing is left. */
 async function payLate({ api }: World) {
   const event = await sellableEvent(api, { capacity: 2 });
@@ -232,6 +259,7 @@ for (const work of [
   doJobs,
   mailAtOnce,
   mailOfEvents,
+  waitInLine,
   payLate,
   pauseWebhook,
   sendNonsense,

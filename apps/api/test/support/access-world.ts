@@ -10,6 +10,8 @@ import {
   sendTestWebhook,
 } from '@foyer/contracts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
+import { insertEntry } from '../../src/modules/waiting-list/entries.repository.ts';
+import { transact } from '../../src/platform/db/database.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import type { IdOf } from './sample-call.ts';
 import { buy, insertList, sellableEvent } from './selling.ts';
@@ -53,6 +55,7 @@ interface Things {
   teaching: string;
   invitation: string;
   promoter: string;
+  waiting: string;
 }
 
 const BY_FIELD: Record<string, keyof Things> = {
@@ -75,6 +78,7 @@ const BY_FIELD: Record<string, keyof Things> = {
   teachingId: 'teaching',
   invitationId: 'invitation',
   promoterId: 'promoter',
+  entryId: 'waiting',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order',
@@ -90,6 +94,7 @@ const BY_AREA: Record<string, keyof Things> = {
   userListUsers: 'listUser',
   membershipSettings: 'owner',
   promoCodes: 'globalCode',
+  waitingList: 'waiting',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
@@ -168,6 +173,26 @@ async function listThings(api: TestApi, owner: string) {
   return { list, listUser: person?.id ?? '' };
 }
 
+/** Somebody on the waiting list of an event. */
+const waitingThing = (
+  api: TestApi,
+  { owner, event, date, type }: Pick<Things, 'owner' | 'event' | 'date' | 'type'>,
+): Promise<string> =>
+  transact(api.pool, async (tx) => {
+    const id = await insertEntry(tx, {
+      ownerId: owner,
+      eventId: event,
+      instanceId: date,
+      ticketTypeId: type,
+      quantity: 1,
+      firstName: 'Ada',
+      lastName: 'Wait',
+      email: 'waiting@example.test',
+      userId: null,
+    });
+    return id ?? '';
+  });
+
 /** A webhook with a test delivery, a notification and a session on each side. */
 async function thingsOf(
   api: TestApi,
@@ -236,6 +261,7 @@ async function thingsOf(
     ...(await listThings(api, owner)),
     globalCode: globalCode.id,
     ...(await teamThings(api, admin, sold.event)),
+    waiting: await waitingThing(api, { ...sold, owner }),
   };
 }
 

@@ -22,6 +22,7 @@ import {
 } from './selling.ts';
 import type { TestApi } from './test-api.ts';
 import { give } from './transfers.ts';
+import { openWaitingList, waiting } from './waiting.ts';
 import type { createReceiver } from './webhook-receiver.ts';
 
 export interface World {
@@ -135,6 +136,28 @@ async function refunded(world: World) {
   });
   if (status !== 200) throw new Error('nothing went back');
   return made;
+}
+
+/** Somebody waits for a ticket that has gone back, and nobody has looked whose turn it is. */
+async function waitedFor(world: World) {
+  const { api, owner } = world;
+  const event = await sellableEvent(api, { ownerId: owner.id, capacity: 1 });
+  await openWaitingList(api, event);
+  const { answer: held } = await order(api.client(), event);
+  const place = await waiting(api, event, `${newId()}@example.test`);
+  await endHold(api, held.id);
+  return {
+    instanceId: event.instanceIds[0] ?? '',
+    hold: MAILS,
+    effect: rowsOf(
+      api,
+      `select w.status, (select count(*) from stock_units u where u.hold_id = w.hold_id),
+          (select count(*) from mail_outbox m where m.dedupe_key = 'waiting-offer:' || w.hold_id)
+         from waiting_list_entries w where w.id = $1`,
+      [place.id],
+    ),
+    once: [['offered', 1, 1]],
+  };
 }
 
 async function cancel({ owner }: World, { eventId }: SellableEvent) {
@@ -523,6 +546,14 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       effect: saleOf(world.api, orderId),
       once: SOLD_ONCE,
     };
+  },
+  tend_waiting_list: async (world) => {
+    const { instanceId, ...job } = await waitedFor(world);
+    return { payload: { instanceId }, ...job };
+  },
+  tend_waiting_lists: async (world) => {
+    const { instanceId: _, ...job } = await waitedFor(world);
+    return { payload: {}, ...job };
   },
   sweep: async ({ api }) => {
     await api.pool.query(

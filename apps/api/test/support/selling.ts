@@ -432,6 +432,7 @@ interface Purchase {
   quantities?: number[];
   promoCode?: string | string[];
   listCodes?: string[];
+  waitingListCode?: string;
   instanceId?: string;
   donationAmount?: number;
   card?: string;
@@ -454,6 +455,7 @@ export const order = (
       ...cart(event, purchase.quantities),
       donationAmount: purchase.donationAmount ?? 0,
       customUserListsCodes: purchase.listCodes ?? [],
+      ...(purchase.waitingListCode && { waitingListCode: purchase.waitingListCode }),
     },
   });
 

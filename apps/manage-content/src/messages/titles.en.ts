@@ -15,6 +15,7 @@ export const titles = {
   events: 'Events',
   guests: 'Guests',
   stats: 'Stats',
+  waitingList: 'Waiting list',
   doorList: 'Door list',
   payouts: 'Payouts',
   globalCodes: 'Global Promo Codes',

@@ -4,6 +4,7 @@
  */
 export const titles = {
   event: 'Event',
+  waitingList: 'Waiting list',
   search: 'Search',
   discover: 'Explore',
   signUp: 'Sign up',

@@ -30,6 +30,7 @@ const STOCK_ERRORS = [
   'donation_not_offered',
   'membership_not_valid',
   'list_code_unknown',
+  'waiting_offer_over',
 ] as const;
 
 /** `eventId` is an event; `instanceId` one of its dates (the next one when left out). */
@@ -38,7 +39,7 @@ export const listTickets: Endpoint<typeof schemas.listTickets> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets',
   access: 'guest',
-  errors: ['event_not_on_sale', ...NOT_TAKING_PLACE],
+  errors: ['event_not_on_sale', 'waiting_offer_over', ...NOT_TAKING_PLACE],
 };
 
 export const validateCode: Endpoint<typeof schemas.validateCode> = {

@@ -12,6 +12,7 @@ import {
   PaymentMethod,
   PromoCodeResult,
   SalesChannel,
+  WaitingListCode,
 } from './order.schemas.ts';
 
 const CodeText = z.string().trim().min(1).max(32);
@@ -28,6 +29,8 @@ export const listTickets = {
     ticketType: AttendanceQuery.optional(),
     paymentMethod: PaymentMethod.optional(),
     channel: SalesChannel.optional(),
+    /** Of somebody for whom tickets are kept: these are offered to them. */
+    waitingListCode: WaitingListCode.optional(),
   }),
   response: z.object({
     tickets: z.array(CheckoutTicket),
@@ -39,6 +42,10 @@ export const listTickets = {
      * no questions, and name one person alone.
      */
     express: ExpressSetup.nullable(),
+    /** What is kept for who showed the code of a waiting list. */
+    offer: z
+      .object({ ticketTypeId: Id, quantity: z.number().int(), endsAt: Instant })
+      .nullable(),
     /** By which sales begin and end. */
     serverNow: Instant,
   }),

@@ -79,6 +79,9 @@ export const PromoCodeResult = z.object({
 });
 export type PromoCodeResult = z.infer<typeof PromoCodeResult>;
 
+/** By which somebody of a waiting list buys what is kept for them: the secret of their link. */
+export const WaitingListCode = z.string().min(1).max(64);
+
 /** How many tickets of one type somebody wants. */
 export const TicketSelection = z.strictObject({
   id: Id,
@@ -117,6 +120,7 @@ export const OrderInput = z.strictObject({
     .default([]),
   /** Codes of lists and share codes, of which the event has tickets. */
   customUserListsCodes: z.array(z.string().max(64)).max(10).default([]),
+  waitingListCode: WaitingListCode.optional(),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
 

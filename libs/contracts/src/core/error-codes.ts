@@ -120,6 +120,11 @@ export const ERROR_STATUS = {
   question_in_use: 422,
   promoter_known: 409,
   too_many_promoters: 422,
+  // waiting lists
+  waiting_list_closed: 422,
+  not_sold_out: 409,
+  waiting_over: 409,
+  waiting_offer_over: 422,
   // private access lists
   too_many_lists: 422,
   list_full: 422,

@@ -37,6 +37,8 @@ export const EventOverview = z.object({
       checkedIn: z.number().int(),
     })
     .nullable(),
+  /** Who waits for what is sold out; null where nobody does and nobody may. */
+  waiting: z.object({ people: z.number().int(), tickets: z.number().int() }).nullable(),
   /** Where everybody finds the event. */
   shareUrl: z.string(),
   /** The latest changes, newest first. */

@@ -187,6 +187,8 @@ export const EventDetail = z.object({
   codesAvailableInPerson: z.boolean(),
   codesAvailableOnline: z.boolean(),
   checkoutBannerMessage: z.string().nullable(),
+  /** Whether people may wait for what is sold out. */
+  hasWaitingList: z.boolean(),
   ...DonationRequest.shape,
   currency: Currency,
   sale: Sale,

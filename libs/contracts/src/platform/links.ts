@@ -48,6 +48,10 @@ export const links = {
     eventId === null
       ? fillPath('/checkout/thankyou/:orderId', { orderId })
       : fillPath('/event/:eventId/checkout/thankyou/:orderId', { eventId, orderId }),
+  /** Where people ask to wait for what is sold out. */
+  waitingList: linkOf('/event/:eventId/waiting-list', 'eventId'),
+  /** Somebody’s place on a waiting list; with the code of their mail. */
+  waitingPlace: linkOf('/event/:eventId/waiting-list/:entryId', 'eventId', 'entryId'),
   orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),
 
   ticket: linkOf('/tickets/:id', 'id'),
@@ -114,6 +118,7 @@ export const links = {
   courseStats: linkOf('/management/courses/:eventId/stats', 'eventId'),
   courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),
   door: linkOf('/door/:eventId', 'eventId'),
+  courseWaitingList: linkOf('/management/courses/:eventId/waiting-list', 'eventId'),
   courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
   courseInvitation: linkOf(
     '/management/courses/:eventId/teachings/invitation/:token',

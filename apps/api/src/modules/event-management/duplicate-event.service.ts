@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { consumeNewEvent } from '../../platform/limits/limits.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { copyTypeLists } from '../user-lists/index.ts';
+import { copyWaitingList } from '../waiting-list/index.ts';
 import * as copies from './event-copies.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { copyOf } from './event-management.messages.en.ts';
@@ -50,6 +51,7 @@ async function copy(tx: Tx, actor: Actor, eventId: string, wish: Wish): Promise<
     const types = await copies.copyTypes(tx, eventId, made.id);
     await copyTypeLists(tx, types);
     await copies.copyShared(tx, eventId, made.id, types);
+    await copyWaitingList(tx, eventId, made.id);
     await copies.copyQuestions(tx, eventId, made.id, types);
     if (wish.copyCodes) await copies.copyCodes(tx, eventId, made.id, types);
     await recordAct(tx, actor, 'management.events.duplicate', {

@@ -1,8 +1,9 @@
 import type { EventOverview } from '@foyer/contracts';
 import { toMajor, type Currency } from '@foyer/domain';
-import { readOnly } from '../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { readWaitingList } from '../waiting-list/index.ts';
 import { findActs, findOverview, type OverviewRow } from './event-overview.repository.ts';
 
 const ACTS_SHOWN = 20;
@@ -14,6 +15,11 @@ const doorOf = ({ doorAt, doorIsAhead, admissions, checkedIn }: OverviewRow) =>
     admissions: admissions ?? 0,
     checkedIn: checkedIn ?? 0,
   };
+
+async function readWaiting(tx: Tx, eventId: string): Promise<EventOverview['waiting']> {
+  const list = await readWaitingList(tx, eventId);
+  return list && (list.isOpen || list.waiting.people > 0) ? list.waiting : null;
+}
 
 export const readOverview = (deps: Deps, eventId: string): Promise<EventOverview> =>
   readOnly(deps.pool, async (tx) => {
@@ -31,6 +37,7 @@ export const readOverview = (deps: Deps, eventId: string): Promise<EventOverview
       revenue: toMajor(row.revenueMinor, currency),
       revenueToday: toMajor(row.revenueTodayMinor, currency),
       door: doorOf(row),
+      waiting: await readWaiting(tx, eventId),
       shareUrl: `${deps.config.publicUrl}/event/${eventId}`,
       acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
     };

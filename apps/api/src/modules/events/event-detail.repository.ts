@@ -48,6 +48,8 @@ const detail = prepared(
           and k.starts_at <= now() and (k.ends_at is null or k.ends_at > now())
           and (k.category_ids is null or e.category_id = any(k.category_ids))
           and (k.currency is null or k.currency = e.currency))`.as('hasCodes'),
+        sql<boolean>`exists (select 1 from waiting_lists l
+          where l.id = e.id and l.is_open)`.as('hasWaitingList'),
         sql<boolean>`exists (select 1 from ticket_types t where t.event_id = e.id
           and t.visibility = 'list' and t.archived_at is null)`.as('hasLists'),
         collaboratorsOf(idIn('e.id'))

@@ -166,6 +166,7 @@ function toDetail(
     codesAvailableOnline: detail.takesCodes,
     checkoutBannerMessage: detail.checkoutBannerMessage,
     takesDonations: detail.takesDonations,
+    hasWaitingList: detail.hasWaitingList,
     donationTitle: detail.donationTitle,
     donationDescription: detail.donationDescription,
     ...donationAmounts(detail, shop.currency as Currency),

@@ -14,6 +14,19 @@ export const freeUnitsOf = (pool: Expression<string | null>) =>
     .where(({ not, ref }) => not(ref('u.sold')))
     .where('u.holdExpiresAt', '<=', sql<Date>`statement_timestamp()`);
 
+/** Whether somebody waits for a date. */
+const isWaitedFor = (instanceId: Expression<string>) =>
+  sql<boolean>`exists (select 1 from waiting_list_entries w
+    where w.instance_id = ${instanceId} and w.status = 'waiting')`;
+
+/**
+ * How many of what a quota has left on a date are kept for those who wait, so that nobody else is
+ * sold them. Where nobody waits for the date, that is all that is looked at.
+ */
+export const keptForWaiting = (instanceId: Expression<string>, quotaId: Expression<string>) =>
+  sql<number>`(case when ${isWaitedFor(instanceId)}
+    then kept_for_waiting(${instanceId}, ${quotaId}) else 0 end)`;
+
 /** Whether a date `d` can be bought no more: over, called off, or without its new date. */
 const TAKES_NO_BUYERS = sql<boolean>`(d.canceled_at is not null or d.postponed_at is not null
   or d.ends_at <= clock_timestamp())`;
@@ -46,8 +59,18 @@ const exhausted = db
   )
   .where('d.ticketTypeId', '=', sql.ref<string>('t.id'))
   .where('q.capacity', 'is not', null)
-  .where(({ eb, fn, lit, ref }) => eb(fn.coalesce('p.made', lit(0)), '>=', ref('q.capacity')))
-  .where(({ exists, not }) => not(exists(freeUnitsOf(sql.ref('p.id')).select(ONE))))
+  .where(({ and, eb, exists, fn, lit, not, or, ref }) =>
+    or([
+      and([
+        eb(fn.coalesce('p.made', lit(0)), '>=', ref('q.capacity')),
+        not(exists(freeUnitsOf(sql.ref('p.id')).select(ONE))),
+      ]),
+      and([
+        isWaitedFor(sql.ref('i.id')),
+        sql<boolean>`places_left(i.id, q.id) <= kept_for_waiting(i.id, q.id)`,
+      ]),
+    ]),
+  )
   .select(ONE);
 
 /**

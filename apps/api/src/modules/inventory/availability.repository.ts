@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { change, prepared, row, sql, type Parameters, type Row } from '../../platform/db/query.ts';
-import { FREE_COUNT } from './availability.model.ts';
+import { FREE_COUNT, keptForWaiting } from './availability.model.ts';
 
 /** Whose own holds do not count against them. */
 export type Holder = Pick<Row<'orders'>, 'userId' | 'guestKeyHash'>;
@@ -12,18 +12,20 @@ export interface Left extends Pick<Row<'ticketLines'>, 'instanceId' | 'ticketTyp
   left: number | null;
 }
 
-// what was not made yet, and what was made and is free; only unsold units are looked at, so a
+// what was not made yet, and what was made and is free, without what is kept for others; only unsold units are looked at, so a
 // sold-out date costs nothing. A quota that many types share is counted once.
 const ticketsLeft = prepared(
   'availability',
   (given: Parameters<Holder & { instanceIds: readonly string[] }>) => sql<Left>`
     with quota_left as materialized (
       select i.id as instance_id, q.id as quota_id,
-             q.capacity - coalesce(p.made, 0) + coalesce(free.n, 0) + coalesce(own.n, 0) as n
+             least(free.n, greatest(0, free.n - ${keptForWaiting(sql.ref('i.id'), sql.ref('q.id'))}))
+               + coalesce(own.n, 0) as n
         from event_instances i
         join quotas q on q.event_id = i.event_id and q.capacity is not null
         left join stock_pools p on p.instance_id = i.id and p.quota_id = q.id
-        left join lateral (${FREE_COUNT}) free on p.id is not null
+        cross join lateral (select q.capacity - coalesce(p.made, 0)
+          + coalesce((${FREE_COUNT}), 0) as n) free
         left join lateral (
           select count(*) as n from orders o join order_lines oi on oi.order_id = o.id
             join stock_units u on u.line_id = oi.id and u.pool_id = p.id
@@ -41,7 +43,7 @@ const ticketsLeft = prepared(
 
 /**
  * Tickets left by date and type: the least of the quotas that the type draws on, each its capacity
- * without what is sold and what is held right now, counted from the units themselves, by the
+ * without what is sold, what is held right now and what is kept for those who wait, counted from the units themselves, by the
  * database's clock. The open orders of `holder` are
  * counted as free. Below zero when the capacity was lowered under what is held.
  */
@@ -86,7 +88,9 @@ export async function mostSoldOrHeld(
           cross join lateral taken_lines(drawing.id) t
         union all select p.instance_id from stock_pools p join stock_units u on u.pool_id = p.id
          where p.quota_id = ${quotaId} and u.hold_id is not null
-           and u.hold_expires_at > statement_timestamp()) taken
+           and u.hold_expires_at > statement_timestamp() and not exists (
+             select 1 from order_lines l join orders o on o.id = l.order_id
+              where l.id = u.line_id and o.expires_at > statement_timestamp())) taken
        group by instance_id) dates`,
   );
   return found?.most ?? 0;

@@ -1,5 +1,7 @@
 export { HAS_TICKETS_LEFT, occurrenceMeant } from './availability.model.ts';
 export type { Holder, Left } from './availability.repository.ts';
+export { adoptHold } from './holds.repository.ts';
+export { endHold, keepPlaces, lockPlaces, type NewHold, type PlacesLeft } from './holds.service.ts';
 export { assertCapacityFits, availability, leastLeft, lockStock } from './availability.service.ts';
 export type { Pool } from './stock.repository.ts';
 export {

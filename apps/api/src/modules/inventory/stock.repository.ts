@@ -11,16 +11,17 @@ import {
   type Row,
 } from '../../platform/db/query.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { freeUnitsOf, occurrenceMeant } from './availability.model.ts';
+import { freeUnitsOf, keptForWaiting, occurrenceMeant } from './availability.model.ts';
 
 /**
  * A quota on one date. `typeIds`: the types of the cart that draw on it. `isLimited` false: no
  * units are kept. `left`: how many could be claimed a moment ago, counted no further than was asked
- * for.
+ * for. `isWaitedFor`: somebody waits for what draws on it.
  */
 export interface Pool extends Pick<Row<'stockPools'>, 'id' | 'quotaId'> {
   typeIds: readonly string[];
   isLimited: boolean;
+  isWaitedFor: boolean;
   left: number;
 }
 
@@ -41,10 +42,16 @@ const poolsOn = (
   );
   return sql<Omit<Pool, 'id'> & { id: Pool['id'] | null }>`
     select p.id, d.quota_id, d.type_ids, p.capacity is not null as is_limited,
+           exists (select 1 from waiting_list_entries w
+             join ticket_type_quotas x on x.ticket_type_id = w.ticket_type_id
+            where w.instance_id = ${instanceId} and w.status = 'waiting'
+              and x.quota_id = d.quota_id) as is_waited_for,
            case when p.capacity is null then 0
-                when p.capacity - p.made >= ${given('enough')} then ${given('enough')}
-                else p.capacity - p.made
+                when p.capacity - p.made >= ${given('enough')}
+                  and ${keptForWaiting(instanceId, sql.ref('d.quota_id'))} = 0 then ${given('enough')}
+                else greatest(0, p.capacity - p.made
                   + (select count(*) from (${counted.select(sql.lit(1).as('one'))}) as free)
+                  - ${keptForWaiting(instanceId, sql.ref('d.quota_id'))})
                 end as left
       from (select quota_id, array_agg(ticket_type_id) as type_ids from ticket_type_quotas
         where ticket_type_id = ${anyOf(given('ticketTypeIds'))} group by quota_id) d
@@ -103,31 +110,57 @@ export type Claim = { heldUntil: Date } | 'sold';
 interface Taking {
   poolId: string;
   lineIds: readonly string[];
+  holdId: string | null;
   holdExpiresAt: Date | '-infinity';
   sold: boolean;
 }
-const claiming = (wait: boolean) => (given: Parameters<Taking>) => {
-  const free = freeUnitsOf(given('poolId'))
-    .orderBy('u.holdExpiresAt')
-    .limit(sql<number>`(select cardinality(${given('lineIds')}::uuid[]))`)
-    .select('u.unitNo')
-    .forUpdate();
-  return sql<Pick<Row<'stockUnits'>, 'unitNo'>>`
-    with free as materialized (${wait ? free : free.skipLocked()}),
+/** Who waits for what a pool gives: they come first, so what is taken otherwise is counted. */
+const isWaitedFor = (poolId: RawBuilder<string>) => sql<boolean>`exists (
+  select 1 from stock_pools p join waiting_list_entries w on w.instance_id = p.instance_id
+    join ticket_type_quotas d
+      on d.ticket_type_id = w.ticket_type_id and d.quota_id = p.quota_id
+   where p.id = ${poolId} and w.status = 'waiting')`;
+
+/** Lets lines have units that `free` finds. */
+const lettingHave = (
+  given: Parameters<Taking>,
+  free: RawBuilder<unknown>,
+  until: RawBuilder<unknown> = given('holdExpiresAt'),
+) => sql<Pick<Row<'stockUnits'>, 'unitNo'>>`
+    with free as materialized (${free}),
       pairs as (select unit_no, row_number() over (order by unit_no) as n from free)
-    update stock_units u set line_id = w.line_id, hold_expires_at = ${given('holdExpiresAt')},
-        sold = ${given('sold')}, hold_id = null
+    update stock_units u set line_id = w.line_id, hold_expires_at = ${until},
+        sold = ${given('sold')}, hold_id = ${given('holdId')}
       from pairs p join unnest(${uncounted(given('lineIds'))}) with ordinality as w(line_id, n)
         using (n)
      where u.pool_id = ${given('poolId')} and u.unit_no = p.unit_no
      returning u.unit_no`;
+
+const wanted = (given: Parameters<Taking>) =>
+  sql<number>`(select cardinality(${given('lineIds')}::uuid[]))`;
+const claiming = (wait: boolean) => (given: Parameters<Taking>) => {
+  const free = freeUnitsOf(given('poolId'))
+    .where(({ not }) => not(isWaitedFor(given('poolId'))))
+    .orderBy('u.holdExpiresAt')
+    .limit(wanted(given))
+    .select('u.unitNo')
+    .forUpdate();
+  return lettingHave(given, sql`${wait ? free : free.skipLocked()}`);
 };
 const claimFree = prepared('claim-units', claiming(false));
 const claimWaiting = prepared('claim-units-wait', claiming(true));
 
+const taking = (lineIds: readonly string[], claim: Claim) => ({
+  lineIds,
+  holdId: null,
+  holdExpiresAt: claim === 'sold' ? ('-infinity' as const) : claim.heldUntil,
+  sold: claim === 'sold',
+});
+
 /**
  * Gives each line a free unit; returns how many got one, the first ones first. Rows that another
- * transaction works on are passed over, or waited for when `wait` is set.
+ * transaction works on are passed over, or waited for when `wait` is set. Where somebody waits for
+ * what the pool gives it gives nothing.
  */
 export async function claimUnits(
   tx: Tx,
@@ -138,12 +171,94 @@ export async function claimUnits(
 ): Promise<number> {
   const claimed = await (wait ? claimWaiting : claimFree)(tx, {
     poolId,
-    lineIds,
-    holdExpiresAt: claim === 'sold' ? '-infinity' : claim.heldUntil,
-    sold: claim === 'sold',
+    ...taking(lineIds, claim),
   });
   return claimed.length;
 }
+
+const claimBeside = prepared('claim-units-beside', (given: Parameters<Taking>) =>
+  lettingHave(
+    given,
+    sql`${freeUnitsOf(given('poolId'))
+      .orderBy('u.holdExpiresAt')
+      .limit(
+        sql<number>`(select greatest(0, least(${wanted(given)},
+          places_left(p.instance_id, p.quota_id) - kept_for_waiting(p.instance_id, p.quota_id)))
+           from stock_pools p where p.id = ${given('poolId')})`,
+      )
+      .select('u.unitNo')
+      .forUpdate()
+      .skipLocked()}`,
+  ),
+);
+/**
+ * The same of a pool that somebody waits for, with what is beyond what they want. The caller has
+ * locked the pool, so that nobody counts what another one takes.
+ */
+export const claimBesideWaiting = async (
+  tx: Tx,
+  poolId: string,
+  lineIds: readonly string[],
+  claim: Claim,
+): Promise<number> =>
+  (await claimBeside(tx, { poolId, ...taking(lineIds, claim) })).length;
+
+/** Keeps others from counting what is left of pools until the transaction ends. */
+export const lockPools = (tx: Tx, ids: readonly string[]) =>
+  change(
+    tx,
+    sql`select 1 from stock_pools where id = any(${ids}::uuid[]) order by id for no key update`,
+  );
+
+// of an order that ended by its time a hold takes back what it had
+const claimHeld = prepared('claim-held-units', (given: Parameters<Taking>) =>
+  lettingHave(
+    given,
+    sql`select u.unit_no from stock_units u join holds h on h.id = u.hold_id
+       where u.pool_id = ${given('poolId')} and u.hold_id = ${given('holdId')} and not u.sold
+         and h.expires_at > statement_timestamp()
+         and not exists (select 1 from order_lines l join orders o on o.id = l.order_id
+           where l.id = u.line_id and o.expires_at > statement_timestamp())
+       order by u.line_id is not null, u.unit_no limit ${wanted(given)} for update of u`,
+    sql`greatest(${given('holdExpiresAt')},
+      (select expires_at from holds where id = ${given('holdId')}))`,
+  ),
+);
+/** Gives lines what is kept for whoever buys: as long as it would have been, or longer. */
+export const claimHeldUnits = async (
+  tx: Tx,
+  poolId: string,
+  lineIds: readonly string[],
+  kept: { holdId: string; until: Date },
+): Promise<number> =>
+  (
+    await claimHeld(tx, {
+      poolId,
+      lineIds,
+      holdId: kept.holdId,
+      holdExpiresAt: kept.until,
+      sold: false,
+    })
+  ).length;
+
+/** Keeps free units for whom a hold is; returns how many. The caller has locked the pool. */
+export const keepUnits = (
+  tx: Tx,
+  poolId: string,
+  { holdId, quantity }: { holdId: string; quantity: number },
+): Promise<number> =>
+  change(
+    tx,
+    sql`with free as materialized (${freeUnitsOf(sql`${poolId}`)
+      .orderBy('u.holdExpiresAt')
+      .limit(quantity)
+      .select('u.unitNo')
+      .forUpdate()
+      .skipLocked()})
+    update stock_units u set line_id = null, hold_id = h.id, hold_expires_at = h.expires_at
+      from free, holds h
+     where h.id = ${holdId} and u.pool_id = ${poolId} and u.unit_no = free.unit_no`,
+  );
 
 const makeMore = prepared(
   'make-units',
@@ -166,10 +281,13 @@ export async function makeUnits(tx: Tx, poolId: string, needed: number): Promise
   await makeMore(tx, { poolId, needed });
 }
 
+/** What was kept for its buyer stays so until the hold ends. */
+const BACK_TO_HOLD = sql<Date | '-infinity'>`coalesce(
+  (select h.expires_at from holds h where h.id = stock_units.hold_id), '-infinity')`;
 const release = prepared('release-units', (given: Parameters<{ lineIds: readonly string[] }>) =>
   db
     .updateTable('stockUnits')
-    .set({ lineId: sql.lit(null), holdExpiresAt: sql.lit('-infinity'), sold: sql.lit(false) })
+    .set({ lineId: sql.lit(null), holdExpiresAt: BACK_TO_HOLD, sold: sql.lit(false) })
     .where('lineId', '=', sql<string>`any(${given('lineIds')})`),
 );
 export async function releaseUnits(tx: Tx, lineIds: readonly string[]): Promise<void> {
@@ -186,7 +304,9 @@ const align = prepared(
   (given: Parameters<Ending>) => sql<{ areKept: boolean }>`
     with kept as (
       update stock_units
-         set hold_expires_at = (select expires_at from orders where id = ${given('orderId')})
+         set hold_expires_at = greatest(
+           (select expires_at from orders where id = ${given('orderId')}),
+           (select h.expires_at from holds h where h.id = stock_units.hold_id))
        where not sold and line_id = any(array(select id from order_lines
          where order_id = ${given('orderId')}
            and (${given('lineIds')}::uuid[] is null or id = any(${given('lineIds')}))))
@@ -222,7 +342,7 @@ const sellHeld = prepared(
       select t.line_id, t.ticket_type_id, t.instance_id from order_lines l
         join ticket_lines t on t.line_id = l.id where l.order_id = ${given('orderId')}),
     sold as (
-      update stock_units set sold = true, hold_expires_at = '-infinity'
+      update stock_units set sold = true, hold_expires_at = '-infinity', hold_id = null
        where line_id = any(array(select line_id from wanted)) and not sold
        returning line_id, pool_id)
     select w.instance_id, w.ticket_type_id, d.quota_id, w.line_id from wanted w

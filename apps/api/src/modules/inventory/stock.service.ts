@@ -5,6 +5,8 @@ import type { Claim, Pool, Wish } from './stock.repository.ts';
 export interface Want {
   itemId: string;
   ticketTypeId: string;
+  /** What is kept for whoever wants it is taken first. */
+  holdId?: string | undefined;
 }
 
 /**
@@ -47,19 +49,43 @@ export const claimFromPools = (
 ): Promise<boolean> => claimEach(tx, pools, (pool) => takersOf(pool, wants), claim);
 
 const takersOf = ({ typeIds }: Pool, wants: readonly Want[]) =>
-  wants.filter((want) => typeIds.includes(want.ticketTypeId)).map((want) => want.itemId);
+  wants.filter((want) => typeIds.includes(want.ticketTypeId));
+
+interface Taker {
+  itemId: string;
+  holdId?: string | undefined;
+}
 
 async function claimEach(
   tx: Tx,
   pools: readonly Pool[],
-  takersIn: (pool: Pool) => string[],
+  takersIn: (pool: Pool) => readonly Taker[],
   claim: Claim,
 ): Promise<boolean> {
   for (const pool of pools) {
     const takers = pool.isLimited ? takersIn(pool) : [];
-    if (takers.length > 0 && !(await claimFromPool(tx, pool.id, takers, claim))) return false;
+    const others = await claimKept(tx, pool, takers, claim);
+    if (others.length > 0 && !(await claimFromPool(tx, pool, others, claim))) return false;
   }
   return true;
+}
+
+/** Takes what is kept for whoever wants it; returns those lines that still want a unit. */
+async function claimKept(
+  tx: Tx,
+  pool: Pool,
+  takers: readonly Taker[],
+  claim: Claim,
+): Promise<string[]> {
+  const others = takers.filter((one) => one.holdId === undefined).map((one) => one.itemId);
+  if (claim === 'sold' || others.length === takers.length) return takers.map((one) => one.itemId);
+  for (const [holdId, own] of Map.groupBy(takers, (one) => one.holdId)) {
+    if (holdId === undefined) continue;
+    const ids = own.map((one) => one.itemId);
+    const kept = { holdId, until: claim.heldUntil };
+    others.push(...ids.slice(await stock.claimHeldUnits(tx, pool.id, ids, kept)));
+  }
+  return others;
 }
 
 /** Whether a claim is worth trying: what was left a moment ago covers it. No promise. */
@@ -77,7 +103,8 @@ export async function sellStock(tx: Tx, orderId: string): Promise<boolean> {
   const missing = await stock.sellHeldUnits(tx, orderId);
   for (const [instanceId, lacks] of Map.groupBy(missing, (one) => one.instanceId)) {
     const byQuota = Map.groupBy(lacks, (one) => one.quotaId);
-    const takersIn = ({ quotaId }: Pool) => (byQuota.get(quotaId) ?? []).map((one) => one.lineId);
+    const takersIn = ({ quotaId }: Pool) =>
+      (byQuota.get(quotaId) ?? []).map((one) => ({ itemId: one.lineId }));
     const types = [...new Set(lacks.map((one) => one.ticketTypeId))];
     const pools = await ensurePools(tx, instanceId, types);
     if (!(await claimEach(tx, pools, takersIn, 'sold'))) return false;
@@ -85,12 +112,25 @@ export async function sellStock(tx: Tx, orderId: string): Promise<boolean> {
   return true;
 }
 
-async function claimFromPool(
+/** What somebody waits for is claimed one after another: those who wait come first. */
+async function claimBesideWaiting(
   tx: Tx,
   poolId: string,
   takers: readonly string[],
   claim: Claim,
 ): Promise<boolean> {
+  await stock.lockPools(tx, [poolId]);
+  await stock.makeUnits(tx, poolId, takers.length);
+  return (await stock.claimBesideWaiting(tx, poolId, takers, claim)) === takers.length;
+}
+
+async function claimFromPool(
+  tx: Tx,
+  { id: poolId, isWaitedFor }: Pool,
+  takers: readonly string[],
+  claim: Claim,
+): Promise<boolean> {
+  if (isWaitedFor) return claimBesideWaiting(tx, poolId, takers, claim);
   let missing = takers;
   const take = async (wait: boolean) => {
     missing = missing.slice(await stock.claimUnits(tx, poolId, missing, claim, wait));

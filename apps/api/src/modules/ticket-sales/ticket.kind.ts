@@ -42,6 +42,8 @@ import { labels, noun } from './ticket-sales.messages.en.ts';
 /** What a ticket that is chosen knows beside its price. */
 export interface TicketDetail {
   instanceId: string;
+  /** It is kept for its buyer, who has waited for it. */
+  holdId?: string;
 }
 
 /** Tickets: they draw on the stock of an occurrence, and are fulfilled by what admits to it. */
@@ -86,7 +88,7 @@ type ShownEvent = Pick<
 const withDetail = (line: OrderedLine) => ({
   id: line.id,
   ticketTypeId: line.productId,
-  instanceId: (line.detail as TicketDetail).instanceId,
+  ...(line.detail as TicketDetail),
 });
 
 async function holdTickets(tx: Tx, lines: readonly OrderedLine[]) {
@@ -98,7 +100,7 @@ async function holdTickets(tx: Tx, lines: readonly OrderedLine[]) {
     tx,
     dates.map(([instanceId, wanted]) => async (tx: Tx) => {
       const types = [...new Set(wanted.map((line) => line.ticketTypeId))];
-      const wants = wanted.map(({ id, ticketTypeId }) => ({ itemId: id, ticketTypeId }));
+      const wants = wanted.map(({ id, ...one }) => ({ itemId: id, ...one }));
       return { wants, pools: await ensurePools(tx, instanceId, types) };
     }),
   );

@@ -972,6 +972,35 @@ export interface VaultCheck {
   word: string;
 }
 
+export interface WaitingListEntries {
+  code: string;
+  codeHash: Buffer;
+  email: string;
+  endedAt: Timestamp | null;
+  eventId: string;
+  firstName: string;
+  holdId: string | null;
+  id: string;
+  instanceId: string;
+  joinedAt: Generated<Timestamp>;
+  lastName: string;
+  ownerId: string;
+  quantity: number;
+  status: Generated<'waiting' | 'offered' | 'taken' | 'passed' | 'left' | 'ended'>;
+  ticketTypeId: string;
+  userId: string | null;
+}
+
+export interface WaitingLists {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  id: string;
+  isOpen: Generated<boolean>;
+  offerMinutes: number;
+  ownerId: string;
+  version: Generated<number>;
+}
+
 export interface WebhookAttempts {
   at: Generated<Timestamp>;
   attempt: number;
@@ -1103,6 +1132,8 @@ export interface DB {
   userListPeople: UserListPeople;
   userLists: UserLists;
   vaultCheck: VaultCheck;
+  waitingListEntries: WaitingListEntries;
+  waitingLists: WaitingLists;
   webhookAttempts: WebhookAttempts;
   webhookEndpoints: WebhookEndpoints;
   webhookEventDeliveries: WebhookEventDeliveries;

@@ -14,6 +14,7 @@ type Edited =
   | 'quotas'
   | 'promo_codes'
   | 'event_questions'
+  | 'waiting_lists'
   | 'user_lists'
   | 'order_answers'
   | 'webhook_endpoints'

@@ -91,6 +91,10 @@ export interface JobPayloads {
   resume_cancellations: Record<string, never>;
   /** Reminds those who were given a ticket and have not claimed it. */
   remind_transfers: Record<string, never>;
+  /** Looks whose turn it is on the waiting list of a date. */
+  tend_waiting_list: { instanceId: string };
+  /** The same of every date where something may have changed. */
+  tend_waiting_lists: Record<string, never>;
   /** Picks up webhook deliveries whose process died. */
   sweep_webhooks: Record<string, never>;
 }

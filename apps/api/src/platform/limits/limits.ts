@@ -129,6 +129,12 @@ export async function consumeFreeOrder(tx: Tx, ip: string, emails: readonly stri
   for (const email of mailboxes) await consume(tx, keyOf('free-order', email), 20, HOUR);
 }
 
+/** Whoever waits gets a mail, and many places of one person would be everybody else’s wait. */
+export async function consumeWaiting(deps: Deps, ip: string, email: string) {
+  await consume(deps.pool, keyOf('waiting', ip), deps.config.isProduction ? 60 : 600, HOUR);
+  await consumeMailTo(deps, 'waiting', email, 20);
+}
+
 /**
  * Each transfer reaches somebody's mailbox: a group's worth to one of them, and so many from one
  * sender.

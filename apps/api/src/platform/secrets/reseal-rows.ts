@@ -16,6 +16,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'registrations', column: 'code', id: 'id' },
   { table: 'registrations', column: 'access_code', id: 'id' },
   { table: 'ticket_transfers', column: 'claim_code', id: 'registration_id' },
+  { table: 'waiting_list_entries', column: 'code', id: 'id' },
   { table: 'orders', column: 'access_code', id: 'id' },
   { table: 'profiles', column: 'membership_private_uuid', id: 'id' },
   { table: 'webhook_endpoints', column: 'secret_key', id: 'id' },

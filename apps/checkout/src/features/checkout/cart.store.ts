@@ -1,6 +1,13 @@
-import type { EventDetail, OrderInput, PaymentMethod, PromoCodeResult } from '@foyer/contracts';
+import type {
+  EventDetail,
+  listTickets,
+  OrderInput,
+  PaymentMethod,
+  PromoCodeResult,
+  ResponseOf,
+} from '@foyer/contracts';
 import { toMajor } from '@foyer/domain';
-import { keepPreviousData, useQuery } from '@foyer/remote-kit';
+import { keepPreviousData, links, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { toPageOffer } from './cart-offer.model.ts';
 import {
@@ -30,8 +37,18 @@ const NOTHING_YET = {
   tickets: [],
   paymentsConnected: false,
   express: null,
+  offer: null,
   ticketType: 'in-person' as const,
 };
+
+/** What was waited for is chosen from the start. */
+const startOf = (
+  kept: ResponseOf<typeof listTickets>['offer'],
+  types: readonly PageTicket[],
+): Quantities =>
+  kept && types.some(({ type }) => type.id === kept.ticketTypeId)
+    ? { [kept.ticketTypeId]: kept.quantity }
+    : startingQuantities(types);
 
 /** How the guest pays, where an organizer adds one; null where nobody does. */
 function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
@@ -60,7 +77,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
-  const quantities = chosen ?? startingQuantities(pricePageCart(offer, {}, now).types);
+  const quantities = chosen ?? startOf(listed?.offer ?? null, pricePageCart(offer, {}, now).types);
   const priced = pricePageCart(offer, quantities, now, gift.donationMinor);
 
   const orderInput = (): OrderInput => ({
@@ -68,6 +85,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
     customUserListsCodes: promo.codes.filter(isOfList).map(({ name }) => name),
+    ...(place.waitingListCode && { waitingListCode: place.waitingListCode }),
     paymentMethod: door?.paidBy ?? (priced.totals.totalMinor === 0 ? 'free' : 'card'),
   });
   // what this buyer holds already may count as taken here: of what is left the server decides
@@ -77,6 +95,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     hasOffer: listed !== undefined,
     /** With what a wallet pays for these tickets at once; null where none can. */
     express: list.express,
+    /** What is kept for this buyer, who has waited for it. */
+    kept: list.offer,
     /** Asks anew what there is, at which price. */
     refresh: () => void refetch(),
     ticketType: place.ticketType ?? list.ticketType,
@@ -85,6 +105,15 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     choose,
     gift,
     door,
+    /** Where people wait for it; null while it is none of those that they may wait for. */
+    waitingHrefOf: ({ type, availability }: PageTicket) =>
+      event.hasWaitingList &&
+      place.channel !== 'door' &&
+      availability.kind === 'sold_out' &&
+      type.scope === 'public' &&
+      !type.isAddOn
+        ? links.waitingList(event.id, { instanceId: listed?.instanceId, ticketTypeId: type.id })
+        : null,
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,

@@ -2,13 +2,14 @@ import { urlChoice, urlFields, urlId, urlOneOf, urlText, type UrlStateOf } from 
 
 /**
  * The checkout's place in the address: the step, the date, which kind of tickets, a code that
- * applies itself.
+ * applies itself, and the one by which somebody has what was kept for them.
  */
 export const CheckoutAddress = urlFields({
   tab: urlChoice('tickets', 'info', 'payment'),
   instanceId: urlId(),
   ticketType: urlOneOf('in-person', 'online'),
   promoCode: urlText(32),
+  waitingListCode: urlText(64),
 });
 export type Step = UrlStateOf<typeof CheckoutAddress>['tab'];
 
@@ -21,6 +22,8 @@ export interface CheckoutPlace {
   ticketType: 'in-person' | 'online' | undefined;
   /** An organizer adds a guest; left out, buyers buy for themselves. */
   channel?: 'door' | undefined;
+  /** By which somebody of the waiting list has what is kept for them. */
+  waitingListCode?: string | undefined;
 }
 
 /** What of an order says whether it can be paid. */

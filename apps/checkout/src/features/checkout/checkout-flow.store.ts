@@ -51,14 +51,20 @@ function addressAfter(place: CheckoutPlace, end: End): string | null {
 /** What is sold to whom, and under which name this tab keeps it. */
 function usePlace(
   event: EventDetail,
-  { instanceId: inAddress, ticketType }: UrlStateOf<typeof CheckoutAddress>,
+  { instanceId: inAddress, ticketType, waitingListCode }: UrlStateOf<typeof CheckoutAddress>,
   dateAtDoor: string | null,
 ) {
   const instanceId = dateAtDoor ?? inAddress;
   const channel = dateAtDoor === null ? undefined : 'door';
   const place = useMemo<CheckoutPlace>(
-    () => ({ eventId: event.id, instanceId, ticketType, channel }),
-    [event.id, instanceId, ticketType, channel],
+    () => ({
+      eventId: event.id,
+      instanceId,
+      ticketType,
+      channel,
+      waitingListCode: waitingListCode || undefined,
+    }),
+    [event.id, instanceId, ticketType, channel, waitingListCode],
   );
   const dateId = instanceId ?? event.nextEvent?.id ?? '';
   return { place, keptUnder: channel ? `${channel}:${dateId}` : dateId };

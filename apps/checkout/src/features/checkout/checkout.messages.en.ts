@@ -74,6 +74,15 @@ export const messages = {
     soldOut: 'Sold out',
     soldOutText:
       'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+    waitingText:
+      'Every ticket is taken. When somebody gives one back, it is offered to whoever has waited longest.',
+    waitingList: 'Waiting list',
+    joinWaitingList: 'Join the waiting list',
+    waitFor: (name: string) => `Waiting list for ${name}`,
+    kept: (count: number) =>
+      count === 1 ? 'A ticket is kept for you' : `${formatNumber(count)} tickets are kept for you`,
+    keptText: (until: string) =>
+      `Until ${until}. Go on before then, and you have the usual time to pay.`,
     otherDates: 'Choose another date',
     toEvent: 'Back to the event',
     left: (count: number) => `${formatNumber(count)} left`,

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Countdown, lazyPart, PageLoader, SummaryBar, toast } from '@foyer/design-system';
-import { formatCardDate, formatOrderTotal } from '@foyer/domain';
+import { formatCardDate, formatEventDate, formatOrderTotal } from '@foyer/domain';
 import {
   idParam,
   links,
@@ -20,7 +20,7 @@ import { eventQuery } from './checkout.queries.ts';
 import type { ClosedBy } from './closed.model.ts';
 import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
-import { MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
+import { KeptForYou, MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
 import { Continue, StepPart, usePreloadedSteps } from './steps.part.tsx';
 
@@ -77,6 +77,7 @@ function Checkout({ event, flow }: Props) {
   const { state, send, step, cart } = flow;
   // the end that was warned of: a clock that starts anew has its own
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
+  const { kept } = cart;
   const isClosed = isNothingOpen(flow);
   const date = dateOf(event, flow);
   const clock = (
@@ -105,6 +106,12 @@ function Checkout({ event, flow }: Props) {
         banner={event.checkoutBannerMessage}
         notices={
           <>
+            {step === 'tickets' && kept && (
+              <KeptForYou
+                count={kept.quantity}
+                until={formatEventDate(kept.endsAt, event.timezone)}
+              />
+            )}
             {isClosed && <Closed event={event} flow={flow} />}
             {warnedOf === flow.endsAt && <Warning flow={flow} onTaken={() => setWarnedOf(null)} />}
           </>
@@ -157,6 +164,7 @@ function Closed({ event, flow: { cart, place } }: Props) {
   const { tickets, ticketType } = cart;
   return (
     <NothingOpen
+      waitingHref={tickets.map(cart.waitingHrefOf).find((href) => href !== null) ?? null}
       isSoldOut={tickets.length > 0 && tickets.every(({ limit }) => limit <= 0)}
       otherDatesHref={
         event.futureEventCount > 1 && place.channel !== 'door'

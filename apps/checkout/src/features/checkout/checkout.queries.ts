@@ -18,9 +18,15 @@ export const ofPlace = ({ instanceId, ticketType, channel }: CheckoutPlace) => (
   ...(instanceId && { instanceId }),
 });
 
-export const ticketsQuery = (place: CheckoutPlace) =>
+export const ticketsQuery = ({ waitingListCode, ...place }: CheckoutPlace) =>
   contractQuery(
     listTickets,
-    { query: { eventId: place.eventId, ...ofPlace(place) } },
+    {
+      query: {
+        eventId: place.eventId,
+        ...ofPlace(place),
+        ...(waitingListCode && { waitingListCode }),
+      },
+    },
     STOCK_STALE_MS,
   );

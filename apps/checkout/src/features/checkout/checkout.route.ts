@@ -25,6 +25,7 @@ const tickets = read(listTickets, {
     eventId: { path: 'eventId' },
     instanceId: { search: 'instanceId' },
     ticketType: { search: 'ticketType' },
+    waitingListCode: { search: 'waitingListCode' },
   },
 });
 
@@ -60,7 +61,7 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     // the page before this one may have come with a policy that keeps the provider out
     if (readSite().takesPayments === false) return redirectDocument(request.url);
     const eventId = idParam(params, 'eventId');
-    const { instanceId, ticketType } = readUrlState(
+    const { instanceId, ticketType, waitingListCode } = readUrlState(
       CheckoutAddress,
       new URL(request.url).searchParams,
     );
@@ -68,7 +69,7 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     try {
       await Promise.all([
         event,
-        queryClient.fetchQuery(ticketsQuery({ eventId, instanceId, ticketType })),
+        queryClient.fetchQuery(ticketsQuery({ eventId, instanceId, ticketType, waitingListCode })),
       ]);
       return null;
     } catch (error) {

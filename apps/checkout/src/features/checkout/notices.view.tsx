@@ -27,6 +27,8 @@ export function MoreTime({ isHeld, isPending, onMore }: MoreTimeProps) {
 
 interface NothingOpenProps {
   isSoldOut: boolean;
+  /** Where people wait for what comes back, where they may. */
+  waitingHref: string | null;
   /** The way to other dates, where there are some. */
   otherDatesHref: string | null;
   /** Where the way back leads, in words. */
@@ -35,21 +37,41 @@ interface NothingOpenProps {
 }
 
 /** Why there is nothing to go on with, and where to go instead. */
-export function NothingOpen({ isSoldOut, otherDatesHref, origin, eventHref }: NothingOpenProps) {
+export function NothingOpen({
+  isSoldOut,
+  waitingHref,
+  otherDatesHref,
+  origin,
+  eventHref,
+}: NothingOpenProps) {
   return (
     <Banner
       tone="info"
       title={isSoldOut ? m.tickets.soldOut : m.tickets.nothingOpen}
       actions={
-        <LinkButton size="sm" href={otherDatesHref ?? eventHref}>
-          {otherDatesHref ? m.tickets.otherDates : origin}
-        </LinkButton>
+        <>
+          {waitingHref && (
+            <LinkButton size="sm" variant="primary" href={waitingHref}>
+              {m.tickets.joinWaitingList}
+            </LinkButton>
+          )}
+          <LinkButton size="sm" href={otherDatesHref ?? eventHref}>
+            {otherDatesHref ? m.tickets.otherDates : origin}
+          </LinkButton>
+        </>
       }
     >
-      {isSoldOut && m.tickets.soldOutText}
+      {isSoldOut && m.tickets[waitingHref ? 'waitingText' : 'soldOutText']}
     </Banner>
   );
 }
+
+/** What is kept for a buyer who has waited for it, and until when. */
+export const KeptForYou = ({ count, until }: { count: number; until: string }) => (
+  <Banner tone="positive" title={m.tickets.kept(count)}>
+    {m.tickets.keptText(until)}
+  </Banner>
+);
 
 interface TimeOutProps {
   isOpen: boolean;

@@ -73,10 +73,13 @@ export function StepPart({ event, flow }: Props) {
 }
 
 /** This checkout's own address. */
-const addressOf = ({ eventId, instanceId, channel }: CheckoutPlace, search: Search): string =>
+const addressOf = (
+  { eventId, instanceId, channel, waitingListCode }: CheckoutPlace,
+  search: Search,
+): string =>
   channel === 'door'
     ? links.addGuest(eventId, instanceId ?? '', search)
-    : links.checkout(eventId, { ...search, instanceId });
+    : links.checkout(eventId, { ...search, instanceId, waitingListCode });
 
 function Tickets({ event, flow }: Props) {
   const { cart, place, send } = flow;

@@ -1,4 +1,11 @@
-import { Badge, EmptyState, LinkTabs, NumberStepper, useAnnounced } from '@foyer/design-system';
+import {
+  Badge,
+  EmptyState,
+  LinkTabs,
+  NumberStepper,
+  TextLink,
+  useAnnounced,
+} from '@foyer/design-system';
 import {
   formatMoney,
   formatOrderTotal,
@@ -60,6 +67,7 @@ interface RowProps {
 function TicketRow({ ticket, cart, onChoose }: RowProps) {
   const { type, availability } = ticket;
   const label = cart.labelOf(ticket);
+  const waitingHref = cart.waitingHrefOf(ticket);
   return (
     <li className={styles.ticket}>
       <div>
@@ -70,7 +78,14 @@ function TicketRow({ ticket, cart, onChoose }: RowProps) {
         <Price ticket={ticket} />
       </div>
       {label ? (
-        <Badge tone={availability.kind === 'not_started' ? 'info' : 'neutral'}>{label}</Badge>
+        <span className={styles.closed}>
+          <Badge tone={availability.kind === 'not_started' ? 'info' : 'neutral'}>{label}</Badge>
+          {waitingHref && (
+            <TextLink isAlone href={waitingHref} aria-label={m.waitFor(type.name)}>
+              {m.waitingList}
+            </TextLink>
+          )}
+        </span>
       ) : (
         <Count
           ticket={ticket}

@@ -15,6 +15,7 @@ export const messages = {
     `${[range, price, 'Times are local to the venue'].filter(Boolean).join('. ')}.`,
   allIn: (price: string) => `${price}, all fees included`,
   notOnSale: 'Not on sale',
+  waitingList: 'Waiting list',
   canceled: 'Canceled',
   postponed: 'Postponed',
   few: (count: number) => (count === 1 ? 'Last ticket' : `${formatNumber(count)} left`),

@@ -31,6 +31,7 @@ export function SelectPage() {
         )
       }
       promoCode={search.get('promoCode') ?? undefined}
+      waitingHrefOf={(instanceId) => links.waitingList(eventId, { instanceId })}
       hrefOf={(instanceId, ticketType, promoCode) =>
         links.checkout(eventId, { instanceId, ticketType, promoCode })
       }

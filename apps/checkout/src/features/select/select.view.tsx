@@ -18,6 +18,8 @@ interface SelectViewProps {
   /** A code that the address names, on its way into the checkout. */
   promoCode: string | undefined;
   hrefOf: (instanceId: string, kind: Attendance, promoCode: string | undefined) => string;
+  /** Where people wait for a date that is sold out. */
+  waitingHrefOf: (instanceId: string) => string;
 }
 
 function leadOf(event: EventDetail, named: Attendance | null, first: EventDate, last: EventDate) {
@@ -38,6 +40,7 @@ export function SelectView({
   onMonth,
   promoCode,
   hrefOf,
+  waitingHrefOf,
 }: SelectViewProps) {
   const { instances, timezone } = event;
   const first = instances[0];
@@ -97,6 +100,7 @@ export function SelectView({
                     named={named}
                     promoCode={promoCode}
                     hrefOf={hrefOf}
+                    waitingHrefOf={waitingHrefOf}
                   />
                 </li>
               ))}
@@ -122,6 +126,7 @@ function Slot({
   named,
   promoCode,
   hrefOf,
+  waitingHrefOf,
 }: Omit<SelectViewProps, 'links' | 'month' | 'onMonth'> & { date: EventDate; day: string }) {
   const { currency, timezone } = event;
   const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
@@ -160,6 +165,15 @@ function Slot({
               <>
                 {time} <Badge>{(sale && saleText(sale, currency, timezone)) || m.notOnSale}</Badge>
               </>
+            )}
+            {sale?.state === 'sold_out' && event.hasWaitingList && (
+              <TextLink
+                isAlone
+                href={waitingHrefOf(date.id)}
+                aria-label={[day, time, way && label, m.waitingList].filter(Boolean).join(', ')}
+              >
+                {m.waitingList}
+              </TextLink>
             )}
           </span>
         );

@@ -8,6 +8,7 @@ export const messages = {
   questions: 'Questions',
   guests: 'Guests',
   team: 'Team',
+  waitingList: 'Waiting list',
   stats: 'Stats',
   publish: 'Publish Event',
   unpublish: 'Unpublish',

@@ -11,6 +11,7 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
     { label: m.tickets, href: links.courseTickets(id), isShown: isAdmin },
     { label: m.questions, href: links.courseQuestions(id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(id), isShown: accessSetting !== 'basic' },
+    { label: m.waitingList, href: links.courseWaitingList(id), isShown: isAdmin },
     { label: m.stats, href: links.courseStats(id), isShown: isAdmin },
     { label: m.team, href: links.courseTeachings(id), isShown: true },
   ].filter(({ isShown }) => isShown);

@@ -13,6 +13,10 @@ export const messages = {
   door: 'Checked in',
   ofGuests: (guests: number) => `of ${formatNumber(guests)}`,
   noDoor: 'No date yet',
+  waiting: 'Waiting list',
+  wantTickets: (tickets: number) =>
+    tickets === 1 ? 'for 1 ticket' : `for ${formatNumber(tickets)} tickets`,
+  seeWaiting: 'See who waits',
   days: (zone: string) => `Today began at midnight in ${zoneCity(zone)}.`,
 
   next: 'Next steps',
@@ -109,6 +113,9 @@ export const messages = {
     'eventTeam.cancelInvitation': 'took an invitation back',
     'management.promoters.add': 'gave a link of their own to',
     'management.promoters.remove': 'took the link back from',
+    'management.waitingList.change': 'changed the waiting list',
+    'management.waitingList.remove': 'took off the waiting list',
+    'management.waitingList.offer': 'offered tickets out of turn to',
     'team.added': 'added to the team',
     'team.changed': 'changed access',
     'team.removed': 'took off the team',

@@ -20,6 +20,7 @@ const overview: EventOverview = {
   revenue: 1188,
   revenueToday: 66.5,
   door: { startsAt: '2031-12-06T00:30:00.000Z', isAhead: true, admissions: 40, checkedIn: 12 },
+  waiting: null,
   shareUrl: 'https://foyer.test/event/1',
   acts: [
     {

@@ -1,4 +1,4 @@
-import type { EventAct, EventOverview, ManagedEvent } from '@foyer/contracts';
+import { links, type EventAct, type EventOverview, type ManagedEvent } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
 import { formatAgo, formatDateTime, formatEventDate, formatNumber } from '@foyer/domain';
 import { Figure, Figures, Meter, Part } from '../../shared/figures.view.tsx';
@@ -86,6 +86,18 @@ function Now({ overview, event }: Pick<Props, 'overview' | 'event'>) {
         }
       />
       <Door overview={overview} event={event} />
+      {overview.waiting && (
+        <Figure
+          label={m.waiting}
+          value={formatNumber(overview.waiting.people)}
+          beside={m.wantTickets(overview.waiting.tickets)}
+          below={
+            <small>
+              <TextLink href={links.courseWaitingList(event.id)}>{m.seeWaiting}</TextLink>
+            </small>
+          }
+        />
+      )}
     </Figures>
   );
 }

@@ -10,6 +10,10 @@ const allInOf = ({ sale }: EventDetail) => (sale.priceFrom === 0 ? null : m.allI
 const fewOf = ({ remaining }: EventDetail) =>
   remaining !== null && remaining <= FEW_LEFT ? m.left(remaining) : null;
 
+/** Everything is sold out, and people may wait for what comes back. */
+const mayWait = ({ sale, hasWaitingList }: EventDetail) =>
+  sale.state === 'sold_out' && hasWaitingList;
+
 interface Props {
   event: EventDetail;
   links: Links;
@@ -36,6 +40,11 @@ export function EventBuy({ event, links, code }: Props) {
           </p>
         )}
         {closed.text && <p>{closed.text}</p>}
+        {mayWait(event) && (
+          <LinkButton variant="primary" size="lg" href={links.waitingList(event.id)}>
+            {m.waitingList}
+          </LinkButton>
+        )}
       </div>
     );
   }
@@ -78,7 +87,20 @@ const WayIn = ({ way }: { way: WayLink }) =>
 /** The same at the bottom of a phone: what it costs and the button, or why there is none. */
 export function EventBuyBar({ event, links, code }: Props) {
   const closed = closedText(event);
-  if (closed) return <SummaryBar title={closed.title} text={closed.text} action={null} />;
+  if (closed)
+    return (
+      <SummaryBar
+        title={closed.title}
+        text={mayWait(event) ? '' : closed.text}
+        action={
+          mayWait(event) && (
+            <LinkButton variant="primary" href={links.waitingList(event.id)}>
+              {m.waitingListShort}
+            </LinkButton>
+          )
+        }
+      />
+    );
   const open = wayLinks(event, links, code?.name).flatMap(({ shortLabel, href }) =>
     href ? [{ shortLabel, href }] : [],
   );

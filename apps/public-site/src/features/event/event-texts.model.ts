@@ -96,6 +96,7 @@ export function closedText({
   sale,
   currency,
   timezone,
+  hasWaitingList,
 }: EventDetail): { title: string; text: string } | null {
   if (canceled) return { title: m.canceledShort, text: '' };
   if (!nextEvent) return { title: m.past, text: '' };
@@ -103,7 +104,7 @@ export function closedText({
   if (sale.state === 'on_sale') return null;
   return {
     title: saleText(sale, currency, timezone) ?? m.notOnSale,
-    text: sale.state === 'sold_out' ? m.soldOutText : '',
+    text: sale.state === 'sold_out' ? (hasWaitingList ? m.waitingListText : m.soldOutText) : '',
   };
 }
 

@@ -1,5 +1,5 @@
-import type { EventDetail, EventTicketType } from '@foyer/contracts';
-import { Badge } from '@foyer/design-system';
+import type { EventDetail, EventTicketType, Links } from '@foyer/contracts';
+import { Badge, TextLink } from '@foyer/design-system';
 import {
   formatMoney,
   saleText,
@@ -16,7 +16,7 @@ import styles from './event.module.css';
 const SHOWN = 6;
 
 /** Every kind of ticket with its price and what is left, before any clock starts. */
-export function EventTickets({ event }: { event: EventDetail }) {
+export function EventTickets({ event, links }: { event: EventDetail; links: Links }) {
   const { ticketTypes } = event;
   if (ticketTypes.length === 0) return null;
   // one more is no reason to hide any
@@ -32,9 +32,26 @@ export function EventTickets({ event }: { event: EventDetail }) {
           <List types={more} event={event} />
         </details>
       )}
+      {isPartlySoldOut(event) && (
+        <p>
+          <TextLink isAlone href={links.waitingList(event.id)}>
+            {m.waitForOthers}
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }
+
+/** Some of it can be bought and some not: below the kinds people may wait for the others. */
+const isPartlySoldOut = ({ hasWaitingList, sale, ticketTypes, instances }: EventDetail) =>
+  hasWaitingList &&
+  sale.state === 'on_sale' &&
+  (ticketTypes.some(({ state, category }) => state === 'sold_out' && category === 'Admission') ||
+    instances.some(
+      ({ inPersonSale, onlineSale }) =>
+        inPersonSale?.state === 'sold_out' || onlineSale?.state === 'sold_out',
+    ));
 
 const List = ({ types, event }: { types: readonly EventTicketType[]; event: EventDetail }) => (
   <ul>

@@ -49,6 +49,11 @@ export const messages = {
   canceledShort: 'Canceled',
   soldOutText:
     'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+  waitingList: 'Join the waiting list',
+  waitingListShort: 'Waiting list',
+  waitingListText:
+    'Every ticket is taken. When somebody gives one back, it is offered to whoever has waited longest.',
+  waitForOthers: 'Wait for what is sold out',
   postponedShort: 'Postponed',
   postponedText: 'Tickets go on sale again when the new date is announced.',
   postponed: (date: string) =>

@@ -73,7 +73,7 @@ export function EventView({
                 {code.text}
               </p>
             )}
-            <EventTickets event={event} />
+            <EventTickets event={event} links={links} />
           </div>
         </div>
         <EventBody event={event} supportEmail={supportEmail} />

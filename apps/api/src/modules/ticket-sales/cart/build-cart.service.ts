@@ -12,11 +12,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { NewLine } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
+import type { WaitingOffer } from '../../waiting-list/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { isComp, paidBy } from './door-sale.service.ts';
 import { listsOf, usesOf } from './list-places.service.ts';
 import { judgeTiers } from './tiers.service.ts';
+import { holdOf, offerOf, withKept } from './waiting-offer.service.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
 import { donation, refusals } from '../ticket-sales.messages.en.ts';
 
@@ -27,6 +29,8 @@ interface Choice {
   types: readonly OfferedType[];
   holder: Actor;
   heldElsewhere: number;
+  /** Of a cart that has an order: what was kept for its buyer it has by now. */
+  isChange?: boolean;
 }
 
 export interface BuiltCart {
@@ -34,13 +38,15 @@ export interface BuiltCart {
   codes: readonly Code[];
   /** Through what the tickets of lists are bought. */
   uses: ListUse[];
+  /** What was kept for its buyer, who has waited for it. */
+  kept: WaitingOffer | null;
   paidBy: ReturnType<typeof paidBy>;
 }
 
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { channel, offer, types: all, holder, heldElsewhere }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere, isChange }: Choice,
   input: OrderInput,
   typedCodes: readonly string[],
 ): Promise<BuiltCart> {
@@ -48,7 +54,9 @@ export async function buildCart(
   const codes = await findCodes(tx, offer, cart.codes, holder);
   const wanted = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
-  const types = await judgeTiers(tx, all, wanted, { instanceId: instance.id, holder, now });
+  const kept = await offerOf(tx, input.waitingListCode, instance.id, isChange);
+  const place = { instanceId: instance.id, holder, now };
+  const types = withKept(all, await judgeTiers(tx, all, wanted, place), kept);
   const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
   const known = { types, codes, lists, heldElsewhere };
   const given = isComp(channel, input);
@@ -58,7 +66,7 @@ export async function buildCart(
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
-  const bought = lines.flatMap((line) => ticketLines(offer, line));
+  const bought = lines.flatMap((line) => ticketLines(offer, line, kept));
   return {
     lines: [
       ...(given ? bought.map((line) => ({ ...line, discountSource: 'comp' as const })) : bought),
@@ -67,6 +75,7 @@ export async function buildCart(
     codes: given ? [] : used,
     paidBy: paidBy(channel, input),
     uses: usesOf(lists, cart, lines),
+    kept,
   };
 }
 
@@ -132,14 +141,15 @@ const toCart = (input: OrderInput, codes: readonly string[], currency: Currency)
 const ticketLines = (
   { eventId, instance }: Choice['offer'],
   { type, quantity, cost }: PricedLine<OfferedType>,
+  kept: WaitingOffer | null,
 ): NewLine[] =>
-  Array.from({ length: quantity }, () => ({
+  Array.from({ length: quantity }, (_, at) => ({
     kind: 'ticket',
     productId: type.id,
     subjectId: eventId,
     name: type.name,
     ...cost,
-    detail: { instanceId: instance.id } satisfies TicketDetail,
+    detail: { instanceId: instance.id, ...holdOf(kept, type, at) } satisfies TicketDetail,
   }));
 
 const badField = (path: string, message: string) =>

@@ -8,6 +8,7 @@ import { lookAtPools } from '../../inventory/index.ts';
 import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
 import { keepPromoter } from '../../promoters/index.ts';
 import type { ListUse } from '../../user-lists/index.ts';
+import { takeOffer, type WaitingOffer } from '../../waiting-list/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
   assertMayTake,
@@ -19,7 +20,9 @@ import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
+import type { TicketDetail } from '../ticket.kind.ts';
 import { assertVisible } from './visible-offer.service.ts';
+import { heldBefore } from './waiting-offer.service.ts';
 
 export interface CreateOrder {
   eventId: string;
@@ -40,6 +43,7 @@ interface OrderRights {
   orderId: string;
   eventId: string;
   uses: readonly ListUse[];
+  kept: WaitingOffer | null;
   /** The buyer's own carts that may go. */
   spare: readonly string[];
 }
@@ -135,11 +139,12 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   };
   const cart = await buildCart(tx, choice, input, create.codes);
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');
+  const unkept = chosen.filter(({ detail }) => !(detail as TicketDetail).holdId);
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
-  assertWorthTrying(pools, chosen, others);
+  assertWorthTrying(pools, unkept, others);
   if (soldBy === null)
     await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
-  const spare = spareOf(others);
+  const spare = [...new Set([...spareOf(others), ...heldBefore(cart.kept)])];
   const order = await openOrder(tx, deps, {
     ...cart,
     ownerId: offer.ownerId,
@@ -158,7 +163,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     },
     spare,
   });
-  await keepRights(tx, deps, { orderId: order.id, eventId, uses: cart.uses, spare }, create);
+  const { uses, kept } = cart;
+  await keepRights(tx, deps, { orderId: order.id, eventId, uses, kept, spare }, create);
   return { order, isRepeat: false };
 }
 
@@ -166,9 +172,10 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
 async function keepRights(
   tx: Tx,
   deps: Deps,
-  { uses, spare, ...order }: OrderRights,
+  { uses, kept, spare, ...order }: OrderRights,
   { promoterId }: CreateOrder,
 ): Promise<void> {
+  if (kept) await takeOffer(tx, kept, order.orderId);
   if (promoterId) await keepPromoter(tx, { ...order, promoterId });
   if (uses.length > 0) await takeListPlaces(tx, deps, order.orderId, uses, spare);
 }

@@ -30,6 +30,7 @@ import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts'
 import { listsOf } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import { withTiers } from './tiers.service.ts';
+import { offerOf, withKept } from './waiting-offer.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
 
 /** Ticket types that may be chosen for one date; hidden ones are left out. */
@@ -40,7 +41,7 @@ export async function listOfferedTickets(
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
     if (query.channel === 'door') await assertMaySell(tx, actor, query.eventId);
-    const { offer, ticketType, types } = await readTicketOffer(tx, actor, query);
+    const { offer, ticketType, types, kept } = await readTicketOffer(tx, actor, query);
     return {
       ticketType,
       tickets: ticketsFor(offer, types, {
@@ -49,6 +50,11 @@ export async function listOfferedTickets(
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
       express: query.channel === 'door' ? null : expressOf(deps, offer),
+      offer: kept && {
+        ticketTypeId: kept.ticketTypeId,
+        quantity: kept.quantity,
+        endsAt: kept.endsAt.toISOString(),
+      },
       serverNow: offer.now.toISOString(),
     };
   });
@@ -136,6 +142,7 @@ type Place = {
   ticketType?: Attendance | undefined;
   /** Of the door: whoever asks was let in before. */
   channel?: SalesChannel | undefined;
+  waitingListCode?: string | undefined;
 };
 
 async function readVisible(tx: Tx, actor: Actor, { eventId, instanceId }: Place): Promise<Offer> {
@@ -154,12 +161,16 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   if (!instance) throw new DomainError('event_not_on_sale');
   const offered = await readOfferedTypes(tx, offer.eventId);
   const all = isAtDoor ? typesAtDoor(offered) : offered;
-  const ticketType = place.ticketType ?? usualAttendance(all);
+  const kept = await offerOf(tx, place.waitingListCode, instance.id);
   const left = await availability(tx, [instance.id], actor);
+  const types = withKept(all, withTiers(all, left, offer.now), kept);
+  const ofKept = types.find((type) => type.id === kept?.ticketTypeId)?.attendance;
+  const ticketType = place.ticketType ?? ofKept ?? usualAttendance(all);
   return {
     offer: { ...offer, instance },
     ticketType,
-    types: withTiers(all, left, offer.now).filter((type) => type.attendance === ticketType),
+    kept,
+    types: types.filter((type) => type.attendance === ticketType),
   };
 }
 

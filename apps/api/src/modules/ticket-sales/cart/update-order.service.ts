@@ -16,6 +16,7 @@ import {
   type OpenOrder,
   type PaysBy,
 } from '../../orders/index.ts';
+import { takeOffer } from '../../waiting-list/index.ts';
 import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
@@ -23,6 +24,7 @@ import { assertOnSale, buildCart } from './build-cart.service.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
+import { heldBefore } from './waiting-offer.service.ts';
 
 /**
  * Changes what an open order holds. Tickets that stay keep their units, so nobody is sold out
@@ -73,6 +75,7 @@ async function change(
     types: isAtDoor ? typesAtDoor(types) : types,
     holder: actor,
     heldElsewhere: heldElsewhere(others),
+    isChange: true,
   };
   const cart = await buildCart(tx, choice, input, codes);
   const held = await readLines(tx, order.id);
@@ -86,8 +89,10 @@ async function change(
     });
   // what was bought beside tickets stays: this changes tickets and the donation alone
   const lines = [...cart.lines, ...held.filter((line) => !isOwn(line))];
-  const spare = spareOf(others);
+  const before = heldBefore(cart.kept).filter((id) => id !== order.id);
+  const spare = [...new Set([...spareOf(others), ...before])];
   await changeLines(tx, deps, order, held, { ...cart, lines, spare });
+  if (cart.kept) await takeOffer(tx, cart.kept, order.id);
   // lines that stay may be bought through something else now
   if (types.some(({ scope }) => scope === 'list'))
     await takeListPlaces(tx, deps, order.id, cart.uses, spare);
