@@ -22,6 +22,8 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { ordersTasks } from './modules/orders/orders.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
+import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
@@ -61,6 +63,7 @@ export const routes: readonly RegisterRoutes[] = [
   ticketSalesRoutes,
   soldTicketsRoutes,
   paymentsRoutes,
+  payoutsRoutes,
   cardReadersRoutes,
   reportsRoutes,
   membershipsRoutes,
@@ -80,6 +83,7 @@ export const tasks = {
   ...ordersTasks,
   ...ticketSalesTasks,
   ...paymentsTasks,
+  ...payoutsTasks,
   ...ticketsTasks,
   ...transfersTasks,
   ...eventTeamTasks,
@@ -98,6 +102,7 @@ export const schedule = [
   '17 3 * * * sweep',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
+  '23 * * * * reconcile_payouts',
   '* * * * * resume_cancellations',
   '*/10 * * * * remind_transfers',
 ].join('\n');

@@ -6,7 +6,7 @@ import type { IntentStatus, PaymentError, PaymentIntent } from './payment-provid
 
 /** The Kenyan shilling has a name of its own here; every other currency has its ISO code. */
 export const stripeCurrency = (currency: string): string => (currency === 'ksh' ? 'kes' : currency);
-const ownCurrency = (currency: string): string => (currency === 'kes' ? 'ksh' : currency);
+export const ownCurrency = (currency: string): string => (currency === 'kes' ? 'ksh' : currency);
 
 const STATUS: Readonly<Record<string, IntentStatus>> = {
   requires_payment_method: 'requires_payment_method',

@@ -3,9 +3,10 @@ import type { Tx } from './database.ts';
 
 /**
  * What is done one after another, by its key: the carts of one buyer, the holds of one network, the
- * lists that one account makes, what is bought through one place on a list or one code.
+ * lists that one account makes, what is bought through one place on a list or one code, what the
+ * sandbox pays out to one account.
  */
-type LockName = 'buyer-holds' | 'network-holds' | 'user-lists' | 'list-uses';
+type LockName = 'buyer-holds' | 'network-holds' | 'user-lists' | 'list-uses' | 'sandbox-payouts';
 
 /**
  * Waits until nobody else holds the lock of this name and key, and holds it until the transaction
