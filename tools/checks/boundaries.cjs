@@ -111,6 +111,7 @@ const MODULES = [
   'payments',
   'issuing',
   'accounts',
+  'payouts',
   'consents',
   'promoters',
   'waiting-list',

@@ -21,6 +21,7 @@ const starting = startProduct({
     FOYER_ALLOW_LOCAL_WEBHOOKS: '1',
     FOYER_HOLDS_PER_NETWORK: '0',
     FOYER_REFUND_MAIL_WAIT_MS: '1000',
+    FOYER_SANDBOX_PAYOUT_MS: '3000',
     FOYER_DATABASE_WAIT_MS: '60000',
   },
 });

@@ -17,7 +17,7 @@ select 'refund', o.id, o.refunded_minor - coalesce(l.refunded, 0)
 union all
 select 'clearing', o.id, coalesce(l.held, 0)
   from orders o join lateral (
-    select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'provider_clearing') l on true
+    select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'provider_clearing' and e.kind <> 'payout') l on true
   join lateral (select sum(captured_minor - refunded_minor - provider_fee_minor) as expected from payments p where p.order_id = o.id and p.status = 'succeeded') p on true
   left join lateral (select sum(taken_minor + fee_minor) as gone from disputes d where d.order_id = o.id) d on true
  where o.payment_method in ('card', 'free') and coalesce(l.held, 0) <> coalesce(p.expected, 0) - coalesce(d.gone, 0)
@@ -30,7 +30,7 @@ select 'drawer', o.id, coalesce(l.held, 0)
 union all
 select 'terminal', o.id, coalesce(l.held, 0)
   from orders o left join lateral (
-    select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'terminal_clearing') l on true
+    select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'terminal_clearing' and e.kind <> 'payout') l on true
   left join lateral (select sum(captured_minor - refunded_minor - provider_fee_minor) as expected from payments p where p.order_id = o.id and p.status = 'succeeded') p on true
  where coalesce(l.held, 0) <> case when o.payment_method = 'terminal' then coalesce(p.expected, 0) else 0 end
 union all

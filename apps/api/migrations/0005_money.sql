@@ -9,6 +9,8 @@ create table payment_accounts (
   disconnected_at timestamptz,
   -- whether its owner wants it connected: what the provider says later connects nothing else
   is_wanted boolean not null default true,
+  -- when the provider was last asked what it paid out
+  payouts_asked_at timestamptz,
   unique (provider, account_id)
 );
 
@@ -114,6 +116,8 @@ create table ledger_entries (
   order_id uuid references orders (id),
   line_id uuid,
   event_id uuid,
+  -- what was sent to a bank, or came back from there: which payout it belongs to
+  payout_id uuid,
   -- provider_clearing: cash at the payment provider; unapplied_payments: money that arrived for an
   -- order that could not be filled any more, until it is back; payouts: on its way to the organizer;
   -- disputes: taken back by a card's bank until it is decided; fund: the
@@ -125,9 +129,11 @@ create table ledger_entries (
     'refunds_organizer', 'refunds_donations', 'refunds_platform')),
   amount_minor bigint not null,
   currency text not null constraint currency_shape check (currency ~ '^[a-z]{3}$'),
-  occurred_at timestamptz not null default clock_timestamp()
+  occurred_at timestamptz not null default clock_timestamp(),
+  constraint ledger_entries_payout check ((payout_id is not null) = (kind = 'payout'))
 );
 create index ledger_entries_order on ledger_entries (order_id);
+create index ledger_entries_payout on ledger_entries (payout_id) where payout_id is not null;
 -- Reports read the ledger itself: these two hold every column that a sum needs, so no table page is
 -- touched. The second is what an event earned, in the organizer's list of events.
 create index ledger_entries_report on ledger_entries (owner_id, currency, occurred_at)
@@ -171,6 +177,8 @@ create table sandbox.payment_intents (
   client_secret sealed not null,
   account_id text not null,
   amount_minor bigint not null check (amount_minor > 0),
+  -- what of it is the product's
+  application_fee_minor bigint not null default 0,
   currency text not null constraint currency_shape check (currency ~ '^[a-z]{3}$'),
   metadata jsonb not null default '{}',
   idempotency_key text not null unique,
@@ -191,6 +199,8 @@ create table sandbox.refunds (
   id text primary key,
   intent_id text not null references sandbox.payment_intents (id),
   amount_minor bigint not null check (amount_minor > 0),
+  -- what of it the product gave back
+  application_fee_minor bigint not null default 0,
   idempotency_key text not null unique,
   created_at timestamptz not null default now()
 );

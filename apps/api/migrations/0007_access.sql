@@ -107,7 +107,8 @@ create policy own_delete on files for delete to foyer_tenant
   using (owner_id = (select foyer_owner()));
 grant select, insert, update, delete on files to foyer_tenant;
 
--- Everybody's name is read; of a profile an owner changes the membership page of their own.
+-- Everybody's name is read; of a profile an owner changes the currency and the
+-- membership page of their own.
 alter table profiles enable row level security;
 alter table profiles force row level security;
 create policy platform on profiles to foyer_platform using (true) with check (true);
@@ -115,8 +116,9 @@ create policy readable on profiles for select to foyer_tenant using (true);
 create policy own_update on profiles for update to foyer_tenant
   using (id = (select foyer_owner()));
 grant select on profiles to foyer_tenant;
-grant update (membership_title, membership_description, membership_status, membership_private_uuid,
-  membership_version, membership_changed_at, membership_changed_by) on profiles to foyer_tenant;
+grant update (currency, membership_title, membership_description, membership_status,
+  membership_private_uuid, membership_version, membership_changed_at, membership_changed_by)
+  on profiles to foyer_tenant;
 
 -- An act inside an account is written down by the call that does it, and read by the site's
 -- administrators; what was done to an event is read by the account that had it then.

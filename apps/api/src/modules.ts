@@ -22,6 +22,8 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { ordersTasks } from './modules/orders/orders.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
+import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
@@ -64,6 +66,7 @@ export const routes: readonly RegisterRoutes[] = [
   ticketSalesRoutes,
   soldTicketsRoutes,
   paymentsRoutes,
+  payoutsRoutes,
   cardReadersRoutes,
   reportsRoutes,
   membershipsRoutes,
@@ -84,6 +87,7 @@ export const tasks = {
   ...ordersTasks,
   ...ticketSalesTasks,
   ...paymentsTasks,
+  ...payoutsTasks,
   ...ticketsTasks,
   ...transfersTasks,
   ...waitingListTasks,
@@ -104,6 +108,7 @@ export const schedule = [
   '17 3 * * * sweep',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
+  '23 * * * * reconcile_payouts',
   '* * * * * resume_cancellations',
   '* * * * * tend_waiting_lists',
   '*/10 * * * * remind_transfers',

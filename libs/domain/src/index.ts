@@ -5,6 +5,7 @@ export * from './money/percent-input.ts';
 export * from './money/included-tax.ts';
 export * from './money/payment-method.ts';
 export * from './money/fees.ts';
+export * from './money/provider-fees.ts';
 export * from './money/discounts.ts';
 export * from './money/discount-uses.ts';
 export * from './money/order-totals.ts';

@@ -1,4 +1,5 @@
 import { cancelEvent, createWebhook, getTickets, refundOrderItem } from '@foyer/contracts';
+import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
 import { lockOrderOfLine, requestRefund } from '../../src/modules/orders/index.ts';
@@ -113,6 +114,29 @@ async function paidUnnoticed(
 
 const bought = async (world: World, event?: SellableEvent) =>
   buy(world.api, world.api.client(), event ?? (await eventOf(world)));
+
+/** Sold so long ago that it is paid out now, by an account that sold nothing else. */
+async function soldTwoDaysAgo(world: World): Promise<{ accountId: string }> {
+  const event = await sellableEvent(world.api);
+  await bought(world, event);
+  const {
+    rows: [row],
+  } = await world.api.pool.query<{ accountId: string }>(
+    `update sandbox.payment_intents i set updated_at = now() - interval '2 days'
+       from payment_accounts a where a.owner_id = $1 and i.account_id = a.account_id
+     returning i.account_id as "accountId"`,
+    [event.ownerId],
+  );
+  return { accountId: row?.accountId ?? '' };
+}
+const paidOut = ({ api }: World, accountId: string) =>
+  rowsOf(
+    api,
+    `select count(distinct p.id), sum(l.amount_minor) from payouts p
+       join ledger_entries l on l.payout_id = p.id and l.account = 'payouts'
+      where p.account_id = $1`,
+    [accountId],
+  );
 
 /** A ticket that somebody has to claim. */
 async function givenAway({ api, ...world }: World): Promise<string> {
@@ -388,6 +412,39 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
         [orderId],
       ),
       once: [['completed', 2089, 1]],
+    };
+  },
+  sandbox_pay_out: async (world) => {
+    const { accountId } = await soldTwoDaysAgo(world);
+    return {
+      payload: { accountId },
+      hold: ['lock table sandbox.payouts in exclusive mode'],
+      effect: rowsOf(
+        world.api,
+        'select count(*), sum(amount_minor) from sandbox.payouts where account_id = $1',
+        [accountId],
+      ),
+      once: [[1, 1909]],
+    };
+  },
+  sync_payouts: async (world) => {
+    const { accountId } = await soldTwoDaysAgo(world);
+    await payOutInSandbox(world.api.deps, { accountId });
+    return {
+      payload: { accountId },
+      hold: ['lock table payout_lines in exclusive mode'],
+      effect: paidOut(world, accountId),
+      once: [[1, 1909]],
+    };
+  },
+  reconcile_payouts: async (world) => {
+    const { accountId } = await soldTwoDaysAgo(world);
+    await payOutInSandbox(world.api.deps, { accountId });
+    return {
+      payload: {},
+      hold: ['lock table job_outbox in exclusive mode'],
+      effect: paidOut(world, accountId),
+      once: [[1, 1909]],
     };
   },
   settle_refund: async (world) => {

@@ -11,6 +11,10 @@ import type {
   PaymentProvider,
 } from '../../src/modules/payments/payment-provider.ts';
 import { webhookSecret } from '../../src/modules/payments/sandbox-books.repository.ts';
+import {
+  endPayoutInSandbox,
+  payOutInSandbox,
+} from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { sandboxProvider } from '../../src/modules/payments/sandbox-provider.ts';
 import {
   SIGNATURE_HEADER,
@@ -41,6 +45,10 @@ export interface PaymentHarness {
   dispute: (intent: PaymentIntent, reason: string) => Promise<unknown>;
   /** What that bank decides. */
   decide: (intent: PaymentIntent, isWon: boolean) => Promise<unknown>;
+  /** Everything that moved the money of an account until now is sent to its bank. */
+  payOut: (accountId: string) => Promise<unknown>;
+  /** A payout arrives, or its bank sends it back. */
+  endPayout: (payoutId: string, status: 'paid' | 'failed') => Promise<unknown>;
   /** A notice about a payment, signed now with the provider's secret unless told otherwise. */
   notice: (intent: PaymentIntent, change?: { secret?: string; at?: Date }) => SignedNotice;
   close: () => Promise<void>;
@@ -50,6 +58,12 @@ const ADDRESSES = {
   returnUrl: 'http://localhost:4200/return',
   refreshUrl: 'http://localhost:4200/refresh',
 };
+
+/** The sandbox with days that are over before they begin. */
+const atOnce = ({ deps }: TestApi) => ({
+  ...deps,
+  config: { ...deps.config, sandboxPayoutMs: -1000 },
+});
 
 async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
   const provider = sandboxProvider(api.pool);
@@ -73,6 +87,8 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
       disputeInSandbox(api.deps, { intentId: id, reason, status: 'open' }),
     decide: ({ id }, isWon) =>
       disputeInSandbox(api.deps, { intentId: id, reason: '', status: isWon ? 'won' : 'lost' }),
+    payOut: (accountId) => payOutInSandbox(atOnce(api), { accountId }),
+    endPayout: (id, status) => endPayoutInSandbox(api.deps, id, status),
     notice: ({ id, accountId }, { secret, at } = {}) => {
       const type = 'payment_intent.succeeded';
       const body = JSON.stringify({
@@ -106,6 +122,8 @@ async function stripeHarness(): Promise<PaymentHarness> {
     setOnline: async (readerId, isOnline) => standIn.terminal.setOnline(readerId, isOnline),
     dispute: async ({ id }, reason) => standIn.dispute(id, reason),
     decide: async ({ id }, isWon) => standIn.decide(id, isWon),
+    payOut: async (accountId) => standIn.payouts.payOut(accountId),
+    endPayout: async (id, status) => standIn.payouts.end(id, status),
     notice: ({ id, accountId }, change) => {
       const { intent } = standIn.intentAt(id, accountId);
       return standIn.sign(eventObject('payment_intent.succeeded', intent, accountId), change);

@@ -102,6 +102,7 @@ export async function createTestApi(
     // every buyer of a test comes from this machine
     holdsPerNetwork: 0,
     refundMailWaitMs: 60_000,
+    sandboxPayoutMs: 86_400_000,
     // ends what hangs; how fast a test is depends on the machine, and on whatever else runs there
     databaseWaitMs: 60_000,
     supportEmail: 'support@foyer.test',

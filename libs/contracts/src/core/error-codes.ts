@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   order_info_incomplete: 422,
   extension_refused: 422,
   payment_declined: 422,
+  // payouts
+  currency_in_use: 409,
   // card readers
   pairing_code_wrong: 422,
   card_reader_busy: 409,

@@ -70,6 +70,7 @@ export const errorTexts = {
   order_info_incomplete: 'Some required information is missing.',
   extension_refused: 'More time is not possible: the event is sold out or you extended ten times.',
   payment_declined: 'There was an error with the payment. Please try again.',
+  currency_in_use: 'Money is open in this currency. Change it once that is settled.',
   pairing_code_wrong: 'Please enter a valid pairing code',
   card_reader_busy:
     'Somebody else is being paid at this reader. Wait until it is free, or choose another one.',

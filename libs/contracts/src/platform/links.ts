@@ -73,6 +73,7 @@ export const links = {
   listBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
+  payout: linkOf('/manage/:username/settings/payouts/:id', 'username', 'id'),
   addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
 
   globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),

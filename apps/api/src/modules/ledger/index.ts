@@ -1,4 +1,10 @@
 export {
+  balancesOf,
+  postPayout,
+  postReturnedPayout,
+  type PaidOut,
+} from './payout-postings.service.ts';
+export {
   postDispute,
   postLatePayment,
   postLateRefund,

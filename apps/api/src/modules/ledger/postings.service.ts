@@ -21,7 +21,7 @@ const MONEY_ACCOUNT: Readonly<Record<string, LedgerAccount>> = {
 };
 
 /** Where the money of a payment method lies. */
-const moneyAccount = (paymentMethod: string): LedgerAccount =>
+export const moneyAccount = (paymentMethod: string): LedgerAccount =>
   MONEY_ACCOUNT[paymentMethod] ?? 'provider_clearing';
 
 export interface Sale {

@@ -79,6 +79,10 @@ export function withCircuitBreaker(
         provider.readers.presentTestCard(at),
       ),
     },
+    payouts: {
+      list: guarded('payouts.list', (at) => provider.payouts.list(at)),
+      readLines: guarded('payouts.readLines', (at) => provider.payouts.readLines(at)),
+    },
     readDisputes: guarded('readDisputes', (at) => provider.readDisputes(at)),
     // a signature is checked here, not there
     verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),

@@ -16,6 +16,8 @@ export {
   type IntentAt,
   type PaymentProvider,
 } from './payment-provider.ts';
+export type { PayoutLinesPage, ProviderPayout } from './payouts-provider.ts';
+export { planPayout } from './sandbox-payouts.service.ts';
 export { signedSandboxNotice } from './sandbox-notice.service.ts';
 export { sandboxProvider } from './sandbox-provider.ts';
 export { stripeProvider } from './stripe-provider.ts';

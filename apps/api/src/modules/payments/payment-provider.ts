@@ -1,4 +1,5 @@
 import type { CardReaders } from './card-readers-provider.ts';
+import type { Payouts } from './payouts-provider.ts';
 
 /** State of a payment at the provider, in the provider's words. */
 export type IntentStatus =
@@ -97,6 +98,7 @@ export interface PaymentProvider {
   /** What the page that takes a payment calls the provider with; null when it needs nothing. */
   readonly publishableKey: string | null;
   readonly readers: CardReaders;
+  readonly payouts: Payouts;
   /**
    * Begins, or goes on, to connect an account: the one named, else a new one. Where its owner has
    * to tell the provider more, `continueAt` is the provider's page for that; from there they come

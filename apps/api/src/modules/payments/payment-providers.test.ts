@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { PairingRefused, ReaderAway, ReaderBusy, ReaderGone } from './card-readers-provider.ts';
 import { AccountGone, RefundRefused, type PaymentIntent } from './payment-provider.ts';
+import type { ProviderPayout } from './payouts-provider.ts';
 
 // What every provider behind the port does alike: settlement relies on it and on nothing else.
 
@@ -305,6 +306,146 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
     await expect(refund(lost)).rejects.toThrow(RefundRefused);
     const elsewhere = { accountId: await harness.account(), intentId: won.id };
     expect(await harness.provider.readDisputes(elsewhere).catch(() => [])).toEqual([]);
+  });
+
+  describe('payouts', () => {
+    let seller: string;
+    beforeEach(async () => {
+      seller = await harness.account();
+    });
+    const { list, readLines } = {
+      list: () => harness.provider.payouts.list({ accountId: seller, since: null }),
+      async readLines(payoutId: string, accountId = seller) {
+        const at = { accountId, payoutId, after: null };
+        return (await harness.provider.payouts.readLines(at)).lines;
+      },
+    };
+    const sold = (change: object = {}) => paid({ accountId: seller, ...change });
+    const atSeller = ({ id }: PaymentIntent) => ({ accountId: seller, intentId: id });
+    /** What the lines of a payout come to, payment by payment and kind by kind. */
+    async function sums(payoutId: string) {
+      const found: Record<string, number> = {};
+      for (const line of await readLines(payoutId)) {
+        const key = line.kind === 'returned' ? line.payoutId : `${line.kind} ${line.intentId}`;
+        found[key] = (found[key] ?? 0) + (line.kind === 'returned' ? 0 : line.amountMinor);
+      }
+      return found;
+    }
+    async function paidOut() {
+      const before = new Set((await list()).map(({ id }) => id));
+      await harness.payOut(seller);
+      const made = (await list()).filter(({ id }) => !before.has(id));
+      expect(made).toHaveLength(1);
+      return made[0] as ProviderPayout;
+    }
+
+    test('an account without sales has none, and what is not its own is not shown', async () => {
+      await harness.payOut(seller);
+      expect(await list()).toEqual([]);
+      await sold();
+      const payout = await paidOut();
+      const other = await harness.account();
+      expect(await readLines(payout.id, other).catch(() => [])).toEqual([]);
+      const elsewhere = harness.provider.payouts.list({ accountId: other, since: null });
+      expect(await elsewhere).toEqual([]);
+    });
+
+    test('what was sold is paid out once, after both fees, and arrives', async () => {
+      const [one, other] = [
+        await sold(),
+        await sold({ amountMinor: 2089, applicationFeeMinor: 89 }),
+      ];
+      const payout = await paidOut();
+      expect(payout).toMatchObject({
+        ...{ status: 'pending', isItemized: 'now', currency: 'usd', failedBecause: null },
+        // 4178 − 178 − 151 and 2089 − 89 − 91
+        amountMinor: 3849 + 1909,
+      });
+      expect(await sums(payout.id)).toEqual({
+        [`payment ${one.id}`]: 3849,
+        [`payment ${other.id}`]: 1909,
+      });
+      await harness.payOut(seller);
+      expect(await list()).toHaveLength(1);
+      await harness.endPayout(payout.id, 'paid');
+      expect(await list()).toMatchObject([{ id: payout.id, status: 'paid' }]);
+    });
+
+    test('what went back is taken of the next one, with our part of it', async () => {
+      const first = await sold();
+      await paidOut();
+      await refund(first, { ...atSeller(first), idempotencyKey: newId() });
+      const second = await sold();
+      const payout = await paidOut();
+      expect(payout.amountMinor).toBe(3849 - 2000);
+      expect(await sums(payout.id)).toEqual({
+        [`refund ${first.id}`]: -2000,
+        [`payment ${second.id}`]: 3849,
+      });
+    });
+
+    test('what a bank takes back is taken, with its fee, and what it returns comes along', async () => {
+      const first = await sold();
+      await paidOut();
+      await harness.dispute(first, 'fraudulent');
+      const second = await sold({ amountMinor: 10_000, applicationFeeMinor: 200 });
+      const taken = await paidOut();
+      expect(await sums(taken.id)).toEqual({
+        [`dispute ${first.id}`]: -4178 - 1500,
+        [`payment ${second.id}`]: 10_000 - 200 - 320,
+      });
+      await harness.decide(first, true);
+      expect(await sums((await paidOut()).id)).toEqual({ [`dispute ${first.id}`]: 4178 });
+    });
+
+    test('what was taken and is not earned yet waits, and no payout is below 0', async () => {
+      const first = await sold();
+      await paidOut();
+      await refund(first, { ...atSeller(first), idempotencyKey: newId() });
+      await harness.payOut(seller);
+      expect(await list()).toHaveLength(1);
+    });
+
+    test('what a bank sent back comes with the next one', async () => {
+      const first = await sold();
+      const failed = await paidOut();
+      await harness.endPayout(failed.id, 'failed');
+      const second = await sold();
+      const payout = await paidOut();
+      expect(payout.amountMinor).toBe(2 * 3849);
+      const stands = (await list()).find(({ id }) => id === failed.id);
+      expect(stands).toMatchObject({
+        status: 'failed',
+        failedBecause: expect.any(String) as string,
+      });
+      // by its payout, or payment by payment
+      const found = await sums(payout.id);
+      expect(found[`payment ${second.id}`]).toBe(3849);
+      expect(found[failed.id] ?? found[`payment ${first.id}`]).toBeDefined();
+    });
+
+    test('currencies are paid out apart, and yen are whole', async () => {
+      await sold();
+      const yen = await sold({ currency: 'jpy', amountMinor: 1011, applicationFeeMinor: 11 });
+      await harness.payOut(seller);
+      const found = await list();
+      expect(found.map(({ currency }) => currency).sort()).toEqual(['jpy', 'usd']);
+      const inYen = found.find(({ currency }) => currency === 'jpy');
+      const kept = (await harness.provider.readIntent(atSeller(yen)))?.providerFeeMinor ?? 0;
+      expect(inYen?.amountMinor).toBe(1000 - kept);
+      expect(await readLines(inYen?.id ?? '')).toMatchObject([
+        { currency: 'jpy', amountMinor: 1000 - kept, intentId: yen.id },
+      ]);
+    });
+
+    test('those since a day are asked for', async () => {
+      await sold();
+      await harness.payOut(seller);
+      const since = (at: number) =>
+        harness.provider.payouts.list({ accountId: seller, since: new Date(at) });
+      expect(await since(Date.now() - 60_000)).toHaveLength(1);
+      expect(await since(Date.now() + 60_000)).toEqual([]);
+    });
   });
 
   test('an account is what it was, and one that there is not is gone', async () => {

@@ -1,3 +1,4 @@
+import { providerFee, type Currency } from '@foyer/domain';
 import { timingSafeEqual } from 'node:crypto';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -20,7 +21,7 @@ import type {
   PaymentError,
   PaymentIntent,
 } from './payment-provider.ts';
-import { SANDBOX_DISPUTE_FEE, sandboxFee } from './sandbox-cards.model.ts';
+import { SANDBOX_DISPUTE_FEE } from './sandbox-cards.model.ts';
 
 // The provider's own books. Nothing outside the sandbox provider reads or writes them.
 
@@ -39,7 +40,8 @@ function toIntent(tx: Tx, booked: InferResult<typeof intents>[number]) {
   return {
     ...intent,
     clientSecret: tx.vault.open(SECRET, intent.id, intent.clientSecret),
-    providerFeeMinor: intent.capturedMinor > 0 ? sandboxFee(intent.capturedMinor) : 0,
+    providerFeeMinor:
+      intent.capturedMinor > 0 ? providerFee(intent.capturedMinor, intent.currency as Currency) : 0,
     ...(cardBrand && cardLast4 && { card: { brand: cardBrand, last4: cardLast4 } }),
     ...(lastError && { lastError }),
   };
@@ -49,6 +51,7 @@ export type BookedIntent = ReturnType<typeof toIntent>;
 export interface NewIntent {
   accountId: string;
   amountMinor: number;
+  applicationFeeMinor: number;
   currency: string;
   metadata: Record<string, string>;
   idempotencyKey: string;
@@ -64,6 +67,7 @@ const insertIntent = prepared(
         clientSecret: parameter('clientSecret'),
         accountId: parameter('accountId'),
         amountMinor: parameter('amountMinor'),
+        applicationFeeMinor: parameter('applicationFeeMinor'),
         currency: parameter('currency'),
         metadata: parameter('metadata'),
         idempotencyKey: parameter('idempotencyKey'),
@@ -75,9 +79,10 @@ const insertIntent = prepared(
 export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentIntent | undefined> {
   const id = `pi_${newSecret()}`;
   const clientSecret = tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`);
-  const { accountId, amountMinor, currency, metadata, idempotencyKey } = input;
+  const { accountId, amountMinor, applicationFeeMinor, currency, metadata, idempotencyKey } = input;
   const [booked] = await insertIntent(tx, {
-    ...{ id, clientSecret, accountId, amountMinor, currency, metadata, idempotencyKey },
+    ...{ id, clientSecret, accountId, amountMinor, applicationFeeMinor, currency },
+    ...{ metadata, idempotencyKey },
   });
   return booked && toIntent(tx, booked);
 }
@@ -180,8 +185,12 @@ export async function bookRefund(
   {
     intentId,
     amountMinor,
+    applicationFeeMinor,
     idempotencyKey,
-  }: { intentId: string; amountMinor: number; idempotencyKey: string },
+  }: Pick<
+    Row<'sandbox.refunds'>,
+    'intentId' | 'amountMinor' | 'applicationFeeMinor' | 'idempotencyKey'
+  >,
 ): Promise<{ refundId: string; isNew: boolean } | undefined> {
   const refunds = db.selectFrom('sandbox.refunds').select('id');
   const kept = await row(tx, refunds.where('idempotencyKey', '=', idempotencyKey));
@@ -205,7 +214,7 @@ export async function bookRefund(
     tx,
     db
       .insertInto('sandbox.refunds')
-      .values({ id: refundId, intentId, amountMinor, idempotencyKey }),
+      .values({ id: refundId, intentId, amountMinor, applicationFeeMinor, idempotencyKey }),
   );
   return { refundId, isNew: true };
 }

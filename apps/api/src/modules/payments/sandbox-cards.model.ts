@@ -145,9 +145,5 @@ export function cardFace(number: string): { brand: string; last4: string } {
   return { brand, last4: digits.slice(-4) };
 }
 
-/** What the provider keeps of a captured payment: 2.9 % + 0.30, rounded half up. */
-export const sandboxFee = (amountMinor: number): number =>
-  Math.floor((amountMinor * 29 + 500) / 1000) + 30;
-
 /** What the provider keeps for a dispute, whoever wins it. */
 export const SANDBOX_DISPUTE_FEE = 1500;

@@ -24,3 +24,9 @@ export const notify = (
   type: string,
   { id: intentId, accountId }: Pick<PaymentIntent, 'id' | 'accountId'>,
 ) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, accountId, intentId });
+
+/** The same of what is about no payment. */
+export const notifyOfAccount = (tx: Tx, type: string, accountId: string) =>
+  enqueue(tx, 'sandbox_notify', {
+    ...{ eventId: `evt_${newSecret()}`, type, accountId, intentId: null },
+  });

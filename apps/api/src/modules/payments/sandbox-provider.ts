@@ -9,6 +9,7 @@ import {
 import { AccountGone, RefundRefused, type PaymentProvider } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
 import { notify } from './sandbox-notice.service.ts';
+import { sandboxPayouts } from './sandbox-payouts.service.ts';
 import { sandboxReaders } from './sandbox-readers.service.ts';
 import { isSignedNotice, SIGNATURE_HEADER } from './sandbox-signature.model.ts';
 
@@ -17,7 +18,7 @@ const SandboxNotice = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
   account: z.string().min(1),
-  data: z.object({ intentId: z.string().min(1) }),
+  data: z.object({ intentId: z.string().min(1).nullable() }),
 });
 
 function readNotice(rawBody: string) {
@@ -38,6 +39,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     name: 'sandbox',
     publishableKey: null,
     readers: sandboxReaders(pool),
+    payouts: sandboxPayouts(pool),
     connectAccount: ({ ownerId }) =>
       call(async (tx) => ({
         accountId: await books.bookAccount(tx, ownerId),

@@ -4,7 +4,7 @@ import type { IntentStatus, PaymentError, PaymentIntent } from './payment-provid
 
 // Amounts need no translation: both sides count yen in yen and everything else in hundredths.
 
-const ownCurrency = (currency: string): string => (currency === 'kes' ? 'ksh' : currency);
+export const ownCurrency = (currency: string): string => (currency === 'kes' ? 'ksh' : currency);
 
 const STATUS: Readonly<Record<string, IntentStatus>> = {
   requires_payment_method: 'requires_payment_method',

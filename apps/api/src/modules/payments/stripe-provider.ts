@@ -10,6 +10,7 @@ import { connectAccount, readAccount } from './stripe-accounts.service.ts';
 import { readDisputes } from './stripe-disputes.service.ts';
 import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
+import { stripePayouts } from './stripe-payouts.service.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
 import { refundFee, refundPayment } from './stripe-refunds.service.ts';
 import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
@@ -59,6 +60,7 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
     name: 'stripe',
     publishableKey: keys.publishableKey,
     readers: stripeReaders(stripe),
+    payouts: stripePayouts(stripe),
     connectAccount: (input) => connectAccount(stripe, input),
     readAccount: (accountId) => readAccount(stripe, accountId),
     async createIntent(input) {

@@ -50,7 +50,14 @@ export async function refundFee(
   if (amount > 0)
     await stripe.applicationFees.createRefund(
       feeId,
-      { amount, metadata: { key } },
+      {
+        amount,
+        // whose it is, for the payout that it comes with
+        metadata: {
+          ...{ key, intent: intent.id, currency: intent.currency },
+          minor: String(applicationFeeMinor),
+        },
+      },
       { idempotencyKey: `${key}:fee` },
     );
 }

@@ -127,19 +127,25 @@ function entries(filter: RevenueFilter, { from, to }: Pick<Span, 'from' | 'to'>)
   const zone = zoneOf(filter);
   const [occurred, type] = [sql.ref<Date>('l.occurred_at'), filter.type];
   // what a dimension does not ask for, the plan leaves out: each is joined by its key
-  return db
-    .selectFrom('ledgerEntries as l')
-    .leftJoin('events as e', 'e.id', 'l.eventId')
-    .leftJoin('courseCategories as c', 'c.id', 'e.categoryId')
-    .leftJoin('orders as o', 'o.id', 'l.orderId')
-    .where('l.ownerId', '=', filter.ownerId)
-    .where('l.currency', '=', filter.currency)
-    .where('l.account', '<>', 'unapplied_payments')
-    .$if(type !== 'all', (found) => found.where(PRODUCT_TYPE, '=', type))
-    .$if(from !== null, (found) =>
-      found.where(occurred, '>=', sql<Date>`${from} at time zone ${zone}`),
-    )
-    .$if(to !== null, (found) => found.where(occurred, '<', sql<Date>`${to} at time zone ${zone}`));
+  return (
+    db
+      .selectFrom('ledgerEntries as l')
+      .leftJoin('events as e', 'e.id', 'l.eventId')
+      .leftJoin('courseCategories as c', 'c.id', 'e.categoryId')
+      .leftJoin('orders as o', 'o.id', 'l.orderId')
+      .where('l.ownerId', '=', filter.ownerId)
+      .where('l.currency', '=', filter.currency)
+      .where('l.account', '<>', 'unapplied_payments')
+      // what was sold is paid out another day
+      .where('l.kind', '<>', 'payout')
+      .$if(type !== 'all', (found) => found.where(PRODUCT_TYPE, '=', type))
+      .$if(from !== null, (found) =>
+        found.where(occurred, '>=', sql<Date>`${from} at time zone ${zone}`),
+      )
+      .$if(to !== null, (found) =>
+        found.where(occurred, '<', sql<Date>`${to} at time zone ${zone}`),
+      )
+  );
 }
 
 function grouped(filter: RevenueFilter) {

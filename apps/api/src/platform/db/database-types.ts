@@ -338,6 +338,7 @@ export interface LedgerEntries {
   occurredAt: Generated<Timestamp>;
   orderId: string | null;
   ownerId: string;
+  payoutId: string | null;
   transactionId: string;
 }
 
@@ -551,6 +552,7 @@ export interface PaymentAccounts {
   disconnectedAt: Timestamp | null;
   isWanted: Generated<boolean>;
   ownerId: string;
+  payoutsAskedAt: Timestamp | null;
   provider: string;
 }
 
@@ -583,6 +585,30 @@ export interface Payments {
   refundedMinor: Generated<number>;
   status: Generated<'open' | 'succeeded' | 'canceled'>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface PayoutLines {
+  kind: 'payment' | 'refund' | 'dispute' | 'withdrawal';
+  ownerId: string;
+  payoutId: string;
+  providerLineId: string;
+  transactionId: string;
+}
+
+export interface Payouts {
+  accountId: string;
+  amountMinor: number;
+  arrivesAt: Timestamp;
+  createdAt: Timestamp;
+  currency: string;
+  failedBecause: string | null;
+  id: string;
+  ownerId: string;
+  postedAt: Timestamp | null;
+  provider: string;
+  providerPayoutId: string;
+  returnedAt: Timestamp | null;
+  status: 'pending' | 'paid' | 'failed' | 'canceled';
 }
 
 export interface ProductKinds {
@@ -777,6 +803,7 @@ export interface SandboxDisputes {
 export interface SandboxPaymentIntents {
   accountId: string;
   amountMinor: number;
+  applicationFeeMinor: Generated<number>;
   capturedMinor: Generated<number>;
   cardBrand: string | null;
   cardLast4: string | null;
@@ -794,6 +821,24 @@ export interface SandboxPaymentIntents {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface SandboxPayoutLines {
+  amountMinor: number;
+  intentId: string;
+  kind: 'payment' | 'refund' | 'dispute';
+  payoutId: string;
+  sourceId: string;
+}
+
+export interface SandboxPayouts {
+  accountId: string;
+  amountMinor: number;
+  arrivesAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  status: 'pending' | 'paid' | 'failed';
+}
+
 export interface SandboxReaders {
   accountId: string;
   actionStatus: 'waiting' | 'succeeded' | 'failed' | null;
@@ -809,6 +854,7 @@ export interface SandboxReaders {
 
 export interface SandboxRefunds {
   amountMinor: number;
+  applicationFeeMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: string;
   idempotencyKey: string;
@@ -1099,6 +1145,8 @@ export interface DB {
   paymentAccounts: PaymentAccounts;
   paymentNotices: PaymentNotices;
   payments: Payments;
+  payoutLines: PayoutLines;
+  payouts: Payouts;
   productKinds: ProductKinds;
   profiles: Profiles;
   promoCodes: PromoCodes;
@@ -1115,6 +1163,8 @@ export interface DB {
   'sandbox.accounts': SandboxAccounts;
   'sandbox.disputes': SandboxDisputes;
   'sandbox.paymentIntents': SandboxPaymentIntents;
+  'sandbox.payoutLines': SandboxPayoutLines;
+  'sandbox.payouts': SandboxPayouts;
   'sandbox.readers': SandboxReaders;
   'sandbox.refunds': SandboxRefunds;
   schemaMigrations: SchemaMigrations;

@@ -60,11 +60,15 @@ export interface JobPayloads {
   /** Handles a notice of the payment provider. */
   handle_payment_notice: { provider: string; eventId: string };
   /** The sandbox provider's own webhook call to us. */
-  sandbox_notify: { eventId: string; type: string; accountId: string; intentId: string };
+  sandbox_notify: { eventId: string; type: string; accountId: string; intentId: string | null };
   /** A sandbox payment that finishes later, as bank debits do. */
   sandbox_settle: { intentId: string; succeed: boolean };
   /** What a buyer's bank does with a sandbox payment some time after it. */
   sandbox_dispute: { intentId: string; reason: string; status: 'open' | 'won' | 'lost' };
+  /** What the sandbox does with the money of an account once a day. */
+  sandbox_pay_out: { accountId: string };
+  /** Asks the provider what it paid out to an account, and posts it. */
+  sync_payouts: { accountId: string };
   /** Carries a refund out at the provider and settles it. */
   settle_refund: { refundId: string };
   /** Tells a buyer what went back of an order: a while later, so that one mail tells of several. */
@@ -86,6 +90,8 @@ export interface JobPayloads {
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;
+  /** Asks for the payouts of accounts that nobody told of for a day. */
+  reconcile_payouts: Record<string, never>;
   sweep: Record<string, never>;
   /** Picks up canceled events and dates whose refunds nobody works on any more. */
   resume_cancellations: Record<string, never>;

@@ -47,6 +47,12 @@ const Environment = z.object({
     .regex(/^\d{1,7}$/, 'write milliseconds')
     .transform(Number)
     .default(60_000),
+  /** How long a day is to the sandbox, which pays out what is one old. */
+  FOYER_SANDBOX_PAYOUT_MS: z
+    .string()
+    .regex(/^[1-9]\d{2,8}$/, 'write milliseconds, 100 and more')
+    .transform(Number)
+    .default(86_400_000),
   /** How long a call waits for a lock or a connection before it says that the service is busy. */
   FOYER_DATABASE_WAIT_MS: z
     .string()
@@ -99,6 +105,8 @@ export interface Config {
   holdsPerNetwork: number;
   /** How long the mail about a refund waits for others of the same order. */
   refundMailWaitMs: number;
+  /** How long a day is to the sandbox, which pays out what is one old. */
+  sandboxPayoutMs: number;
   /** Milliseconds that a call waits for a lock or a connection. */
   databaseWaitMs: number;
   /** Without one every call counts as coming from where its connection does. */
@@ -135,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowLocalWebhooks: e.FOYER_ALLOW_LOCAL_WEBHOOKS === '1',
     holdsPerNetwork: e.FOYER_HOLDS_PER_NETWORK,
     refundMailWaitMs: e.FOYER_REFUND_MAIL_WAIT_MS,
+    sandboxPayoutMs: e.FOYER_SANDBOX_PAYOUT_MS,
     databaseWaitMs: e.FOYER_DATABASE_WAIT_MS,
     edgeSecret: e.FOYER_EDGE_SECRET,
     secretKey: e.FOYER_SECRET_KEY,

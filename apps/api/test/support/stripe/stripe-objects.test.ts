@@ -21,6 +21,7 @@ const ours: Record<string, object> = {
   balance_transaction: objects.balanceTransactionObject(charge, 91),
   application_fee: objects.applicationFeeObject('acct_1', charge, 89),
   fee_refund: objects.feeRefundObject('fee_1', 89, 'usd', {}),
+  payout: objects.payoutObject(1998, 'usd', false),
   refund: objects.refundObject(charge, 2089, {}),
   dispute,
   event: objects.eventObject('payment_intent.succeeded', intent, null),

@@ -236,6 +236,51 @@ export const disputeMoveObject = (dispute: DisputeObject, amount: number, fee: n
   type: 'adjustment',
 });
 
+/** Money that something else moved: known by what moved it. */
+export const movedObject = (
+  type: string,
+  amount: number,
+  source: Json & { id: string; currency: string },
+) => ({
+  id: `txn_${type}_${source.id}`,
+  object: 'balance_transaction',
+  amount,
+  available_on: now(),
+  created: now(),
+  currency: source.currency,
+  description: null,
+  exchange_rate: null,
+  fee: 0,
+  fee_details: [] as Json[],
+  net: amount,
+  reporting_category: type,
+  source,
+  status: 'available',
+  type,
+});
+
+/** Stripe says of those alone what they are made of that it made by itself. */
+export const payoutObject = (amount: number, currency: string, isByHand: boolean) => ({
+  id: stripeId('po'),
+  object: 'payout',
+  amount,
+  arrival_date: now() + 2 * 86_400,
+  automatic: !isByHand,
+  balance_transaction: null as string | null,
+  created: now(),
+  currency,
+  description: null,
+  failure_code: null as string | null,
+  failure_message: null as string | null,
+  livemode: false,
+  metadata: {},
+  method: 'standard',
+  reconciliation_status: isByHand ? 'not_applicable' : 'completed',
+  source_type: 'card',
+  status: 'in_transit',
+  type: 'bank_account',
+});
+
 export const eventObject = (type: string, object: unknown, account: string | null) => ({
   id: stripeId('evt'),
   object: 'event',

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { StripeBooks } from './stripe-books.ts';
 import { bodyOf, invalid, missing, parseForm, Refusal, type StripeCall } from './stripe-http.ts';
 import { accountLinkObject, listOf, type EventObject } from './stripe-objects.ts';
+import { StripePayouts } from './stripe-payouts.ts';
 import { StripeTerminal } from './stripe-terminal.ts';
 
 export const STRIPE_KEYS = {
@@ -33,6 +34,7 @@ export class StripeStandIn extends StripeBooks {
   readonly calls: StripeCall[] = [];
   readonly faults: Fault[] = [];
   readonly terminal = new StripeTerminal(this);
+  readonly payouts = new StripePayouts(this);
   /** Looks around while somebody waits for Stripe. */
   whileAsked: () => Promise<unknown> = () => Promise.resolve();
   private readonly kept = new Map<string, Kept>();
@@ -135,6 +137,8 @@ export class StripeStandIn extends StripeBooks {
     const [, , resource = '', id = '', verb = ''] = call.path.split('/');
     if (call.account !== undefined) this.accountOf(call.account);
     if (call.path.includes('/terminal/')) return this.terminal.carryOut(call);
+    if (call.path === '/v1/payouts') return this.payouts.list(call);
+    if (call.path === '/v1/balance_transactions') return this.payouts.movedIn(call);
     const name = [call.method, resource, id && ':id', verb].filter(Boolean).join(' ');
     const work = works[name];
     if (!work) throw missing(`call: ${name}`);

@@ -5,7 +5,7 @@ import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { keepNotice, markHandled, readUnhandled } from './payment-notices.repository.ts';
 import { paymentByIntent } from './payments.repository.ts';
 import { refreshPaymentAccount } from '../../accounts/index.ts';
-import { signedSandboxNotice } from '../../payments/index.ts';
+import { planPayout, signedSandboxNotice } from '../../payments/index.ts';
 import { followDisputes } from './follow-disputes.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
@@ -36,13 +36,14 @@ export async function receiveNotice(
   });
 }
 
-/** How the kinds of notices begin that are about disputes. */
+/** How the kinds of notices begin that are about disputes, and about payouts. */
 const DISPUTES = 'charge.dispute.';
+const PAYOUTS = 'payout.';
 const NOTHING = { type: '', accountId: null, intentId: null };
 
 /**
  * Settles the order that a notice is about, follows its disputes, or looks how an account stands
- * that it is about. What the notice says is not believed: the provider is asked. One of something
+ * that it is about, and what it paid out. What the notice says is not believed: the provider is asked. One of something
  * else changes nothing.
  */
 export async function handleNotice(
@@ -60,8 +61,16 @@ export async function handleNotice(
   if (payment?.accountId === accountId && payment) {
     await settleOrder(deps, payment.orderId);
     if (type.startsWith(DISPUTES)) await followDisputes(deps, payment);
-  } else if (accountId && !intentId) await refreshPaymentAccount(deps, accountId);
+  } else if (accountId && !intentId) await lookAtAccount(deps, type, accountId);
   await transact(deps.pool, (tx) => markHandled(tx, provider, eventId));
+}
+
+/** What it paid out, or how it stands. A sync that waits asks for all that there is. */
+async function lookAtAccount(deps: Deps, type: string, accountId: string): Promise<void> {
+  if (!type.startsWith(PAYOUTS)) return refreshPaymentAccount(deps, accountId);
+  await transact(deps.pool, (tx) =>
+    enqueue(tx, 'sync_payouts', { accountId }, { key: `sync_payouts:${accountId}` }),
+  );
 }
 
 /**
@@ -74,4 +83,8 @@ export async function takeSandboxNotice(
 ): Promise<void> {
   const { body, headers } = signedSandboxNotice(deps, payload);
   await receiveNotice(deps, 'sandbox', body, headers);
+  const { accountId, intentId } = payload;
+  // what moves money is paid out by and by
+  if (intentId !== null)
+    await transact(deps.pool, (tx) => planPayout(tx, accountId, deps.config.sandboxPayoutMs));
 }
