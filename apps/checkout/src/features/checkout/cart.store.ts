@@ -26,7 +26,12 @@ const isOfList = ({ kind }: PromoCodeResult) => kind === 'list';
 /** How a guest whom an organizer adds pays; `free`: a comp. */
 export type DoorMethod = Exclude<PaymentMethod, 'card'>;
 
-const NOTHING_YET = { tickets: [], paymentsConnected: false };
+const NOTHING_YET = {
+  tickets: [],
+  ticketType: 'in-person' as const,
+  paymentsConnected: false,
+  express: null,
+};
 
 /** How the guest pays, where an organizer adds one; null where nobody does. */
 function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
@@ -41,6 +46,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     dataUpdatedAt,
     refetch,
   } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
+  const known = listed ?? NOTHING_YET;
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
@@ -49,8 +55,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const isComp = door?.paidBy === 'free';
   const takesDonations = event.takesDonations && door === null;
   const offer = useMemo(
-    () => ({ ...toPageOffer(listed ?? NOTHING_YET, promo.codes, takesDonations), isComp }),
-    [listed, promo.codes, takesDonations, isComp],
+    () => ({ ...toPageOffer(known, promo.codes, takesDonations), isComp }),
+    [known, promo.codes, takesDonations, isComp],
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
@@ -70,10 +76,10 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   return {
     hasOffer: listed !== undefined,
     /** With what a wallet pays for these tickets at once; null where none can. */
-    express: listed?.express ?? null,
+    express: known.express,
     /** Asks anew what there is, at which price. */
     refresh: () => void refetch(),
-    ticketType: place.ticketType ?? listed?.ticketType ?? 'in-person',
+    ticketType: place.ticketType ?? known.ticketType,
     tickets: priced.types,
     quantities,
     choose,

@@ -33,7 +33,7 @@ export function CheckoutPage() {
 }
 
 const { Part: ClosedCheckout } = lazyPart(
-  async () => (await import('./closed.view.tsx')).ClosedView,
+  async () => (await import('./closed.part.tsx')).ClosedCheckout,
   () => <PageLoader />,
 );
 

@@ -1,14 +1,12 @@
 import type { EventDetail } from '@foyer/contracts';
 import { EmptyState, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { links, usePageTitle } from '@foyer/remote-kit';
-import { messages as checkoutMessages } from './checkout.messages.en.ts';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './closed.messages.en.ts';
 import type { ClosedBy } from './closed.model.ts';
 
 /** Nothing can be bought of this event or date: why, and where to go instead. */
 export function ClosedView({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
   const { id, name, futureEventCount, isFree } = event;
-  usePageTitle(checkoutMessages.title(m.title[closed], name));
   const isDate = closed === 'date_cancelled' || closed === 'date_postponed';
   const hasOthers = isDate && futureEventCount > 0;
   const isRefunded = !isFree && (closed === 'event_cancelled' || closed === 'date_cancelled');
