@@ -176,29 +176,32 @@ export function stripeJs() {
       if (intent.amount !== amount || intent.currency !== currency)
         throw new Error('the payment is of another amount or currency than its elements');
     }
-    async function confirmPayment({ elements: own, clientSecret, confirmParams }: Confirmation) {
-      const form = own?.form && { ...own.form, secret: clientSecret ?? own.form.secret };
-      if (!form) throw new Error('no payment element was mounted');
-      if (own?.options.amount !== undefined) await assertSame(form.secret, own.options);
+    /** The frame that knows how it is paid, with the secret of what is paid. */
+    async function formOf({ elements: own, clientSecret }: Confirmation): Promise<Frame> {
+      if (!own?.form) throw new Error('no payment element was mounted');
+      const secret = clientSecret ?? own.form.secret;
+      if (own.options.amount !== undefined) await assertSame(secret, own.options);
+      return { ...own.form, secret };
+    }
+    async function confirmPayment(confirmation: Confirmation) {
+      const form = await formOf(confirmation);
+      const back = confirmation.confirmParams?.return_url ?? '';
       const typed = (await form.ask('read')) as Typed;
       if (!typed.complete)
         return {
           error: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' },
         };
-      return pay(form, typed.number, confirmParams?.return_url ?? '');
-    }
-    async function pay({ secret, ask }: Frame, number: string, back: string) {
-      const result = await call('POST', `/payment_intents/${idOf(secret)}/confirm`, {
-        client_secret: secret,
-        'payment_method_data[number]': number,
+      const result = await call('POST', `/payment_intents/${idOf(form.secret)}/confirm`, {
+        client_secret: form.secret,
+        'payment_method_data[number]': typed.number,
         return_url: back,
       });
       if ('error' in result) {
-        await ask('flag', result.error);
+        await form.ask('flag', result.error);
         return result;
       }
       return result.paymentIntent.status === 'requires_action'
-        ? answered(result.paymentIntent, secret, back)
+        ? answered(result.paymentIntent, form.secret, back)
         : result;
     }
     /** Once the bank was answered: here, or on its own page, from where nobody comes back to this. */

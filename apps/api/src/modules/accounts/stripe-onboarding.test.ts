@@ -66,6 +66,8 @@ test('connecting leads to Stripe and back, and sells once Stripe knows enough', 
   await comeBack(owner, queryOf(back));
   const { accountId } = asked;
   expect(await read()).toEqual({ connected: true, provider: 'stripe', accountId });
+  // and the seller's wallets show themselves here
+  expect(world.stripe.domains.get(accountId ?? '')).toBe('tickets.example');
   // nothing is left to tell
   expect(await connect()).toEqual({ connected: true, provider: 'stripe', accountId });
 });
@@ -123,6 +125,17 @@ test('what its owner disconnected stays so, whatever Stripe tells, until they co
   await tellAll();
   expect((await read()).connected).toBe(false);
   expect(await connect()).toEqual({ connected: true, provider: 'stripe', accountId });
+});
+
+test('wallets that Stripe does not let in keep nobody from being connected', async () => {
+  const { connect, read } = await organizer();
+  const { accountId } = await connect();
+  world.stripe.setReady(accountId ?? '', true);
+  world.stripe.faults.push({ path: /payment_method_domains/, how: 500, times: 9 });
+  await tellAll();
+  world.stripe.faults.length = 0;
+  expect((await read()).connected).toBe(true);
+  expect(world.stripe.domains.has(accountId ?? '')).toBe(false);
 });
 
 test('Stripe out of reach keeps things as they are, and says to try again', async () => {

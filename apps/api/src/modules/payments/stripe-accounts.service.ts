@@ -2,20 +2,50 @@ import type Stripe from 'stripe';
 import { AccountGone, type ConnectedAccount, type PaymentProvider } from './payment-provider.ts';
 import { onAccount } from './stripe-refusals.model.ts';
 
+/** It comes beside what is waited for, and takes little of its time. */
+const DOMAIN_MS = 2000;
+
 type Connect = PaymentProvider['connectAccount'];
 
-export async function readAccount(stripe: Stripe, accountId: string): Promise<ConnectedAccount> {
+export async function readAccount(
+  stripe: Stripe,
+  accountId: string,
+  publicUrl?: string,
+): Promise<ConnectedAccount> {
   const account = await onAccount(accountId, () => stripe.accounts.retrieve(accountId));
-  return { accountId, isReady: account.charges_enabled };
+  const isReady = account.charges_enabled;
+  if (isReady && publicUrl) await admitWallets(stripe, accountId, publicUrl);
+  return { accountId, isReady };
+}
+
+/**
+ * Wallets show themselves for a seller whose account names the site, which it may do again and
+ * again. Without them the form takes the payment, so that nothing waits for this.
+ */
+async function admitWallets(stripe: Stripe, accountId: string, publicUrl: string): Promise<void> {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:') return;
+  await stripe.paymentMethodDomains
+    .create(
+      { domain_name: hostname },
+      {
+        stripeAccount: accountId,
+        idempotencyKey: `domain:${accountId}:${hostname}`,
+        ...{ timeout: DOMAIN_MS, maxNetworkRetries: 0 },
+      },
+    )
+    .catch(() => undefined);
 }
 
 /** The account that there is, or a new one; where Stripe wants to know more, its page for that. */
 export async function connectAccount(
   stripe: Stripe,
   { ownerId, accountId: former, returnUrl, refreshUrl }: Parameters<Connect>[0],
+  publicUrl?: string,
 ): ReturnType<Connect> {
   const account =
-    (former && (await unlessGone(stripe, former))) || (await newAccount(stripe, ownerId, former));
+    (former && (await unlessGone(stripe, former, publicUrl))) ||
+    (await newAccount(stripe, ownerId, former));
   if (account.isReady) return { ...account, continueAt: null };
   const { url } = await stripe.accountLinks.create({
     account: account.accountId,
@@ -26,8 +56,8 @@ export async function connectAccount(
   return { ...account, continueAt: url };
 }
 
-const unlessGone = (stripe: Stripe, accountId: string) =>
-  readAccount(stripe, accountId).catch((error: unknown) => {
+const unlessGone = (stripe: Stripe, accountId: string, publicUrl?: string) =>
+  readAccount(stripe, accountId, publicUrl).catch((error: unknown) => {
     if (error instanceof AccountGone) return undefined;
     throw error;
   });

@@ -21,8 +21,13 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Where Stripe's API is, and how long it is waited for; left out, it is where Stripe says. */
-type StripeApi = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'timeout'>;
+/**
+ * Where Stripe's API is, and how long it is waited for; left out, it is where Stripe says. And where
+ * this site is, which wallets want to know.
+ */
+type StripeApi = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'timeout'> & {
+  publicUrl?: string;
+};
 
 /** Two tries and the pause between them end before the buyer's patience, which is 20 s. */
 const TRY_MS = 8000;
@@ -34,7 +39,10 @@ const SIGNATURE_HEADER = 'stripe-signature';
  * fee is the application fee of each. Only translates: what follows from a state is decided by who
  * asks.
  */
-export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentProvider {
+export function stripeProvider(
+  keys: StripeKeys,
+  { publicUrl, ...api }: StripeApi = {},
+): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
     timeout: TRY_MS,
     // with the same key, as Stripe's own library does it
@@ -61,8 +69,8 @@ export function stripeProvider(keys: StripeKeys, api: StripeApi = {}): PaymentPr
     publishableKey: keys.publishableKey,
     readers: stripeReaders(stripe),
     payouts: stripePayouts(stripe),
-    connectAccount: (input) => connectAccount(stripe, input),
-    readAccount: (accountId) => readAccount(stripe, accountId),
+    connectAccount: (input) => connectAccount(stripe, input, publicUrl),
+    readAccount: (accountId) => readAccount(stripe, accountId, publicUrl),
     async createIntent(input) {
       const { accountId, applicationFeeMinor } = input;
       const intent = await onAccount(accountId, (at) =>

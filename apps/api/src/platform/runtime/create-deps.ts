@@ -34,7 +34,10 @@ export function createDeps(config: Config, options: DepsOptions = {}): Deps {
     log: createLog(config.logLevel),
     files: diskFileStore(config.home),
     payments: withCircuitBreaker(
-      options.payments ?? (config.stripe ? stripeProvider(config.stripe) : sandboxProvider(pool)),
+      options.payments ??
+        (config.stripe
+          ? stripeProvider(config.stripe, { publicUrl: config.publicUrl })
+          : sandboxProvider(pool)),
     ),
     places: offlinePlaces(),
     productKinds,

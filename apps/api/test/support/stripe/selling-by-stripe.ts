@@ -13,8 +13,14 @@ export async function createStripeApi(): Promise<{ api: TestApi; stripe: StripeS
   return { api, stripe };
 }
 
+/** Where the product is, as Stripe is told. */
+const SITE = 'https://tickets.example';
+
 export const guarded = (stripe: StripeStandIn, timeout = 10_000, options: GuardOptions = {}) =>
-  withCircuitBreaker(stripeProvider(STRIPE_KEYS, { ...stripe.api, timeout }), options);
+  withCircuitBreaker(
+    stripeProvider(STRIPE_KEYS, { ...stripe.api, timeout, publicUrl: SITE }),
+    options,
+  );
 
 /** An event of a seller whose account at Stripe can be paid. */
 export async function soldByStripe(

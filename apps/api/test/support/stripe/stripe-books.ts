@@ -27,6 +27,7 @@ export class StripeBooks {
       refunds: ReturnType<typeof objects.feeRefundObject>[];
     }
   >();
+  readonly domains = new Map<string, string>();
   /** What Stripe would tell of, in the order in which it happened. */
   readonly events: objects.EventObject[] = [];
 
@@ -59,6 +60,13 @@ export class StripeBooks {
   revoke(id: string) {
     this.accounts.delete(id);
     this.tell('account.application.deauthorized', { id: 'ca_1', object: 'application' }, id);
+  }
+
+  /** The site on which an account's wallets show themselves. */
+  addDomain({ account, form }: StripeCall) {
+    const name = String(form['domain_name']);
+    this.domains.set(account ?? '', name);
+    return objects.domainObject(name);
   }
 
   createIntent({ account, form }: StripeCall) {

@@ -16,6 +16,7 @@ const dispute = objects.disputeObject(charge, 'fraudulent', 'needs_response');
 const ours: Record<string, object> = {
   account: objects.accountObject({}),
   account_link: objects.accountLinkObject('acct_1'),
+  payment_method_domain: objects.domainObject('tickets.example'),
   payment_intent: intent,
   charge,
   balance_transaction: objects.balanceTransactionObject(charge, 91),

@@ -37,6 +37,15 @@ export const accountLinkObject = (accountId: string) => ({
   url: `https://connect.stripe.test/setup/s/${accountId}/${randomBytes(6).toString('hex')}`,
 });
 
+export const domainObject = (domainName: string) => ({
+  id: stripeId('pmd'),
+  object: 'payment_method_domain',
+  created: now(),
+  domain_name: domainName,
+  enabled: true,
+  livemode: false,
+});
+
 export interface IntentInput {
   amount: number;
   currency: string;

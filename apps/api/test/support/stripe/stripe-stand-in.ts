@@ -156,6 +156,7 @@ const WORK: Works = {
   'GET accounts :id': (books, _, id) => books.accountOf(id),
   'POST account_links': (books, { form }) =>
     accountLinkObject(books.accountOf(String(form['account'])).id),
+  'POST payment_method_domains': (books, call) => books.addDomain(call),
   'POST payment_intents': (books, call) => books.createIntent(call),
   'GET payment_intents :id': (books, call, id) => books.readIntent(id, call),
   'POST payment_intents :id cancel': (books, call, id) => books.cancelIntent(id, call),

@@ -63,17 +63,17 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     dataUpdatedAt,
     refetch,
   } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
+  const known = listed ?? NOTHING_YET;
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
-  const list = listed ?? NOTHING_YET;
   const door = useDoor(place, kept);
   const isComp = door?.paidBy === 'free';
   const takesDonations = event.takesDonations && door === null;
   const offer = useMemo(
-    () => ({ ...toPageOffer(list, promo.codes, takesDonations), isComp }),
-    [list, promo.codes, takesDonations, isComp],
+    () => ({ ...toPageOffer(known, promo.codes, takesDonations), isComp }),
+    [known, promo.codes, takesDonations, isComp],
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
@@ -94,12 +94,12 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   return {
     hasOffer: listed !== undefined,
     /** With what a wallet pays for these tickets at once; null where none can. */
-    express: list.express,
+    express: known.express,
     /** What is kept for this buyer, who has waited for it. */
-    kept: list.offer,
+    kept: known.offer,
     /** Asks anew what there is, at which price. */
     refresh: () => void refetch(),
-    ticketType: place.ticketType ?? list.ticketType,
+    ticketType: place.ticketType ?? known.ticketType,
     tickets: priced.types,
     quantities,
     choose,

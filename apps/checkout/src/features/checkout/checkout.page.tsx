@@ -33,7 +33,7 @@ export function CheckoutPage() {
 }
 
 const { Part: ClosedCheckout } = lazyPart(
-  async () => (await import('./closed.part.tsx')).Closed,
+  async () => (await import('./closed.part.tsx')).ClosedCheckout,
   () => <PageLoader />,
 );
 

@@ -1,38 +1,12 @@
 import type { EventDetail } from '@foyer/contracts';
-import { EmptyState, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { links, usePageTitle } from '@foyer/remote-kit';
+import { usePageTitle } from '@foyer/remote-kit';
 import { messages as checkoutMessages } from './checkout.messages.en.ts';
 import { messages as m } from './closed.messages.en.ts';
 import type { ClosedBy } from './closed.model.ts';
+import { ClosedView } from './closed.view.tsx';
 
-/** Nothing can be bought of this event or date: why, and where to go instead. */
-export function Closed({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
-  const { id, name, futureEventCount, isFree } = event;
-  usePageTitle(checkoutMessages.title(m.title[closed], name));
-  const isDate = closed === 'date_cancelled' || closed === 'date_postponed';
-  const hasOthers = isDate && futureEventCount > 0;
-  const isRefunded = !isFree && (closed === 'event_cancelled' || closed === 'date_cancelled');
-  return (
-    <Page
-      title={name}
-      above={
-        <TextLink isQuiet href={links.event(id)}>
-          {m.above}
-        </TextLink>
-      }
-      width="narrow"
-    >
-      <EmptyState
-        icon="calendar"
-        title={m.title[closed]}
-        actions={
-          <LinkButton href={hasOthers ? links.eventSelect(id, {}) : links.event(id)}>
-            {hasOthers ? m.otherDates : m.toEvent}
-          </LinkButton>
-        }
-      >
-        {isRefunded ? m.moneyBack : m.text[closed]}
-      </EmptyState>
-    </Page>
-  );
+/** The checkout of what cannot be bought. */
+export function ClosedCheckout({ event, closed }: { event: EventDetail; closed: ClosedBy }) {
+  usePageTitle(checkoutMessages.title(m.title[closed], event.name));
+  return <ClosedView event={event} closed={closed} />;
 }

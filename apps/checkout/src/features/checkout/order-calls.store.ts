@@ -39,14 +39,14 @@ export function createCaller({ queryClient, choose }: Deps) {
     choose(left.quantities);
     return left.short.length > 0 ? messages.tickets.shortOf(left.short.join(', ')) : null;
   };
-  /** The order is over: its money may have arrived all the same. */
-  const lostOf = async (call: Call, error: unknown): Promise<CheckoutEvent> => {
+  /** Why an order cannot go on: a try to pay that nobody heard of may have paid it. */
+  const endOf = async ({ orderId }: Call, error: unknown): Promise<CheckoutEvent> => {
     void calls.refreshEvent();
-    if (call.orderId === null || !isGivenBack(error))
-      return { type: 'orderLost', text: textOf(error) };
-    const order = await calls.read(call.orderId).catch(() => null);
-    if (order && isPaid(order)) return { type: 'foundPaid', orderId: order.id };
-    return { type: 'orderLost', text: messages.tickets.givenBack };
+    if (orderId === null || !isGivenBack(error)) return { type: 'orderLost', text: textOf(error) };
+    const order = await calls.read(orderId).catch(() => null);
+    return order && isPaid(order)
+      ? { type: 'foundPaid', orderId }
+      : { type: 'orderLost', text: messages.tickets.givenBack };
   };
   const failureOf = async (call: Call, error: unknown): Promise<CheckoutEvent> => {
     if (isTimedOut(error)) return { type: 'expired' };
@@ -58,7 +58,7 @@ export function createCaller({ queryClient, choose }: Deps) {
       const text = await shortOf(call.cart).catch(() => null);
       return { type: 'failed', text: text ?? textOf(error) };
     }
-    return isOver(error) ? lostOf(call, error) : { type: 'failed', text: textOf(error) };
+    return isOver(error) ? endOf(call, error) : { type: 'failed', text: textOf(error) };
   };
 
   /** What became of the order: one that is refused was paid for, as far as the server knows. */

@@ -20,16 +20,10 @@ interface Returned {
   last_payment_error: { code?: string | undefined } | null;
 }
 
+const UNPAID = new Set(['requires_payment_method', 'requires_action', 'requires_confirmation']);
+
 /** What a payment's state means to its buyer. A bank that was left without an answer pays nothing. */
 export function outcomeOf(payment: Returned | undefined): ReturnOutcome {
-  if (!payment) return 'told';
-  switch (payment.status) {
-    case 'requires_payment_method':
-      return payment.last_payment_error?.code === 'incorrect_zip' ? 'wrongZip' : 'declined';
-    case 'requires_action':
-    case 'requires_confirmation':
-      return 'declined';
-    default:
-      return 'told';
-  }
+  if (!payment || !UNPAID.has(payment.status)) return 'told';
+  return payment.last_payment_error?.code === 'incorrect_zip' ? 'wrongZip' : 'declined';
 }
