@@ -52,19 +52,14 @@ async function atPayment() {
 
 test('Stripe is called for the seller’s account, with the payment, our look and who buys', async () => {
   const { pay, location } = await atPayment();
-  expect(stripe.asked).toMatchObject([
-    { key: 'pk_test_1', options: { stripeAccount: 'acct_1' } },
-    {
-      options: {
-        clientSecret: 'pi_1_secret_1',
-        appearance: { theme: 'stripe', variables: { borderRadius: '8px' } },
-      },
-    },
-    {
-      element: {
-        defaultValues: { billingDetails: { name: 'Nora Lindqvist', email: 'nora@foyer.test' } },
-      },
-    },
+  expect(stripe.asked[0]).toMatchObject({ key: 'pk_test_1', options: { stripeAccount: 'acct_1' } });
+  // a page that waits for its part may ask twice; what was asked last is what is there
+  expect(stripe.asked.findLast(({ key, options }) => options && !key)?.options).toMatchObject({
+    clientSecret: 'pi_1_secret_1',
+    appearance: { theme: 'stripe', variables: { borderRadius: '8px' } },
+  });
+  expect(stripe.asked.flatMap(({ element }) => element ?? [])).toMatchObject([
+    { defaultValues: { billingDetails: { name: 'Nora Lindqvist', email: 'nora@foyer.test' } } },
   ]);
   stripe.confirmPayment = () =>
     Promise.resolve({ paymentIntent: { status: 'succeeded' } } as PaymentIntentResult);
