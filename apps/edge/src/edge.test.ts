@@ -85,6 +85,7 @@ const offer = {
   ticketType: 'in-person' as const,
   paymentsConnected: true,
   instanceId: EVENT_ID,
+  express: null,
   serverNow: '2026-11-20T12:00:00.000Z',
 };
 
