@@ -45,7 +45,18 @@ export const addGuestRoute = ({ queryClient, session }: RemoteDeps): RouteObject
     return null;
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: { Component: async () => (await import('./checkout.page.tsx')).CheckoutPage },
+  lazy: {
+    Component: async () => {
+      const [{ CheckoutPage }, { preloadGuestMethod }] = await Promise.all([
+        import('./checkout.page.tsx'),
+        import('./steps.part.tsx'),
+        import('./guest-method.view.tsx'),
+      ]);
+      // it is here by now: the sum below it does not move when it is drawn
+      preloadGuestMethod();
+      return CheckoutPage;
+    },
+  },
   ErrorBoundary: RouteError,
 });
 

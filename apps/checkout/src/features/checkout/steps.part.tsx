@@ -22,9 +22,10 @@ const { Part: InfoStep, usePreload: usePreloadInfo } = lazyPart(
 
 const { Part: Express } = lazyPart(async () => (await import('./express.part.tsx')).Express);
 
-const { Part: GuestMethod } = lazyPart(
+const { Part: GuestMethod, preload: preloadGuestMethod } = lazyPart(
   async () => (await import('./guest-method.view.tsx')).GuestMethod,
 );
+export { preloadGuestMethod };
 
 const { Part: DoorPayment, preload: preloadDoorPayment } = lazyPart(
   async () => (await import('./door-payment/door-payment.part.tsx')).DoorPayment,
