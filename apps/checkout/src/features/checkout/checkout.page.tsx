@@ -22,7 +22,9 @@ import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { KeptForYou, MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
-import { Continue, StepPart, usePreloadedSteps } from './steps.part.tsx';
+import { Continue, preloadGuestMethod, StepPart, usePreloadedSteps } from './steps.part.tsx';
+
+export { preloadGuestMethod };
 
 export function CheckoutPage() {
   const params = useParams();

@@ -47,9 +47,8 @@ export const addGuestRoute = ({ queryClient, session }: RemoteDeps): RouteObject
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: {
     Component: async () => {
-      const [{ CheckoutPage }, { preloadGuestMethod }] = await Promise.all([
+      const [{ CheckoutPage, preloadGuestMethod }] = await Promise.all([
         import('./checkout.page.tsx'),
-        import('./steps.part.tsx'),
         import('./guest-method.view.tsx'),
       ]);
       // it is here by now: the sum below it does not move when it is drawn

@@ -21,6 +21,10 @@ export const messages = {
     problems: 'With errors',
     ready: 'Ready',
   },
+  tables: {
+    problems: 'Rows to mend',
+    ready: 'Rows to import',
+  },
   columns: {
     line: 'Line',
     email: 'Email',
@@ -33,7 +37,6 @@ export const messages = {
     existing: 'Email already exists in the list',
   },
   pages: 'Pages of rows',
-  noProblems: 'No row has an error',
   noReady: 'No row can be imported yet',
   edit: 'Fix',
   editOf: (value: string) => `Fix ${value}`,

@@ -24,7 +24,9 @@ type Shown = keyof typeof m.shown;
 
 /** The rows of the file: first those that cannot be imported as they are. */
 export function ImportTable({ file, ready, wrong }: Props) {
-  const [shown, setShown] = useState<Shown>(wrong > 0 ? 'problems' : 'ready');
+  const [chosen, setShown] = useState<Shown>('problems');
+  // with the last one mended, those that are imported are what is left to see
+  const shown = wrong > 0 ? chosen : 'ready';
   const [page, setPage] = useState(1);
   const [mending, setMending] = useState<JudgedRow | null>(null);
   const rows = shown === 'ready' ? ready : file.rows.filter((row) => row.problem !== null);
@@ -64,13 +66,13 @@ export function ImportTable({ file, ready, wrong }: Props) {
         )}
       </div>
       <DataTable
-        label={m.shown[shown]}
+        label={m.tables[shown]}
         columns={shown === 'ready' ? READY : [...READY, ...wrongColumns(setMending, remove)]}
         rows={rows.slice((at - 1) * ROWS_PER_PAGE, at * ROWS_PER_PAGE)}
         rowKey={({ line }) => String(line)}
         place={{ page: at, pages, onPage: setPage }}
         count={said}
-        empty={<EmptyState title={shown === 'ready' ? m.noReady : m.noProblems} />}
+        empty={<EmptyState title={m.noReady} />}
         footer={
           <>
             <span>{shown === 'ready' ? m.ready(rows.length) : m.wrong(rows.length)}</span>
