@@ -127,6 +127,18 @@ test('what its owner disconnected stays so, whatever Stripe tells, until they co
   expect(await connect()).toEqual({ connected: true, provider: 'stripe', accountId });
 });
 
+test('what was connected at another provider is not, and is connected anew', async () => {
+  const { ownerId, connect, read } = await organizer();
+  await world.api.pool.query(
+    `insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', 'acct_before')`,
+    [ownerId],
+  );
+  expect((await read()).connected).toBe(false);
+  const { provider, accountId, continueAt } = await connect();
+  expect([provider, accountId === 'acct_before']).toEqual(['stripe', false]);
+  expect(continueAt).toContain(`/setup/s/${accountId}/`);
+});
+
 test('wallets that Stripe does not let in keep nobody from being connected', async () => {
   const { connect, read } = await organizer();
   const { accountId } = await connect();

@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import type { ConnectedAccount } from '../../payments/index.ts';
 
-/** Before the first connection it names who would move the money. */
+/**
+ * Before the first connection it names who would move the money. One that is connected elsewhere is
+ * paid nothing by whoever moves it now.
+ */
 export async function readPaymentAccount(
   tx: Tx,
   ownerId: string,
@@ -18,7 +21,7 @@ export async function readPaymentAccount(
   );
   if (!account) return { connected: false, provider: installed, accountId: null };
   const { disconnectedAt, ...at } = account;
-  return { connected: disconnectedAt === null, ...at };
+  return { connected: disconnectedAt === null && at.provider === installed, ...at };
 }
 
 /** Keeps the account that an owner wants to be paid to, which can be paid once it is ready. */

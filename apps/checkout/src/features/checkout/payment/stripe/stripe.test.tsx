@@ -218,7 +218,8 @@ describe('a wallet', () => {
     expect(buyerOf({ name, email, address })).toBeNull();
   });
 
-  const express = { provider: 'stripe', publishableKey: 'pk_test_1', accountId: 'acct_1' };
+  // of another seller, for whom the page asks Stripe anew
+  const express = { provider: 'stripe', publishableKey: 'pk_test_1', accountId: 'acct_2' };
   const made: CheckoutOrder = {
     ...heldOrder,
     status: 'express_processing',
@@ -281,7 +282,7 @@ describe('a wallet', () => {
   test('the buttons stand where Stripe shows them: two by two, 41 pixels high, for the sum', async () => {
     await atButtons();
     expect(stripe.asked).toMatchObject([
-      { key: 'pk_test_1', options: { stripeAccount: 'acct_1' } },
+      { key: 'pk_test_1', options: { stripeAccount: 'acct_2' } },
       { options: { mode: 'payment', amount: 2089, currency: 'usd' } },
       { element: { buttonHeight: 41, layout: { maxColumns: 2, maxRows: 2 }, emailRequired: true } },
     ]);
