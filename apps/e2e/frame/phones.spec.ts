@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listEvents } from '@foyer/contracts';
+import { createOrder, listEvents } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { continueButton } from '../support/checkout.ts';
@@ -22,22 +22,23 @@ const smallTargets = (page: Page) =>
       );
     return [...document.querySelectorAll('a[href], button, select, input, [role="tab"]')].flatMap(
       (one) => {
+        if (!one.checkVisibility({ visibilityProperty: true }) || isInText(one)) return [];
+        if (one.closest('[inert], [aria-hidden="true"]')) return [];
+        one.scrollIntoView({ block: 'center', inline: 'nearest' });
         const drawn = one.matches('input') ? (one.closest('label') ?? one) : one;
-        const { width, height } = drawn.getBoundingClientRect();
-        const isShown =
-          width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
-        if (!isShown || one.closest('[inert], [aria-hidden="true"]') || isInText(one)) return [];
+        const { left, top, width, height } = drawn.getBoundingClientRect();
+        // the skip link and the boxes under a label stand outside until they have the focus
+        const isOutside = top + height <= 0 || left + width <= 0 || width < 2 || height < 2;
+        if (isOutside || height >= least - 0.5) return [];
         // what is drawn small may take the finger beyond its edges
-        const { left, top } = drawn.getBoundingClientRect();
-        const takes = (x: number, y: number) => {
-          const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
-          return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
+        const takes = (y: number) => {
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2 + y);
+          return hit !== null && (drawn.contains(hit) || hit.contains(drawn.closest('label')));
         };
-        one.scrollIntoView({ block: 'center' });
         const half = least / 2 - 1;
-        const isTall = height >= least - 0.5 || (takes(0, -half) && takes(0, half));
-        const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
-        return isTall ? [] : [`${name.trim().slice(0, 40)}: ${width} × ${height}`];
+        if (takes(-half) && takes(half)) return [];
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
+        return [`${name.slice(0, 40) || one.outerHTML.slice(0, 120)}: ${width} × ${height}`];
       },
     );
   }, FINGER);
@@ -75,7 +76,7 @@ test('a patron’s pages have nothing to press that is smaller than a finger', a
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await smallTargets(page), address).toEqual([]);
+    expect.soft(await smallTargets(page), address).toEqual([]);
   }
 });
 
@@ -94,23 +95,24 @@ test('while something is sent, its sign stands beside the word of the button', a
     goOn = resolve;
   });
   await page.goto(`/event/${event.id}/checkout`);
-  await page.route('**/orders', async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => pathname.endsWith(createOrder.path),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
   const button = continueButton(page);
   const { width } = (await button.boundingBox()) ?? {};
   await button.click();
   await expect(button).toHaveAttribute('data-pending', 'true');
   const sign = button.locator(':scope > [aria-hidden]');
   const word = button.locator(':scope > :not([aria-hidden])');
-  const { x: begin = 0 } =
-    (await word.evaluate((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const { x } = range.getBoundingClientRect();
-      return { x };
-    })) ?? {};
+  const begin = await word.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect().x;
+  });
   expect(await endOf(sign)).toBeLessThanOrEqual(begin);
   expect((await button.boundingBox())?.width).toBe(width);
   goOn();

@@ -158,6 +158,12 @@ test('further pages are links, and asked for', async () => {
   expect(calls.at(-1)?.url).toContain('page=2');
 });
 
+test('the area alone leads to its first list', async () => {
+  const { location } = open([listing([group(1)])], BASE);
+  expect(await screen.findByRole('link', { name: 'Evening 1' })).toBeVisible();
+  expect(location()).toBe(`${BASE}/tickets`);
+});
+
 test('in the native app the heading is shorter and there are no subscriptions', async () => {
   open([listing([group(1)])], `${BASE}/tickets?native=true`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
