@@ -274,6 +274,13 @@ export const VISITS: readonly Visit[] = [
     address: () => '/tickets/nobody-knows-it/not-found',
   },
   {
+    route: '/manage/:username/tickets-and-subscriptions',
+    heading: 'Tickets and Subscriptions',
+    as: PATRON,
+    address: () => '/manage/nora/tickets-and-subscriptions',
+    leadsTo: /\/tickets-and-subscriptions\/tickets$/,
+  },
+  {
     route: '/manage/:username/tickets-and-subscriptions/tickets',
     heading: 'Tickets and Subscriptions',
     as: PATRON,
@@ -364,6 +371,14 @@ export const VISITS: readonly Visit[] = [
     heading: /^Winter Gala/,
     as: OWNER,
     address: managed('registrations'),
+  },
+  {
+    route: '/management/courses/:eventId/registrations',
+    state: 'without guests',
+    heading: /^Recital/,
+    as: OWNER,
+    address: async (_, baseURL) =>
+      `/management/courses/${(await publishedEvent(baseURL)).id}/registrations`,
   },
   {
     route: '/management/courses/:eventId/door-list',

@@ -1,6 +1,7 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
 import {
+  ownTicketsRoute,
   pastTicketsRoute,
   subscriptionsRoute,
   upcomingTicketsRoute,
@@ -37,6 +38,7 @@ export default defineRemote({
     ticketPageRoute(deps),
     ticketPdfRoute(deps),
     ticketNotFoundRoute(deps),
+    ownTicketsRoute(deps),
     upcomingTicketsRoute(deps),
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),

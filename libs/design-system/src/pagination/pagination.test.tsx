@@ -25,6 +25,26 @@ test('one page needs no pages', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
+test('another page of a list is read from its beginning, which may have left the screen', async () => {
+  const user = userEvent.setup();
+  const seen = jest.fn();
+  Element.prototype.scrollIntoView = seen;
+  const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  render(
+    <div data-paged>
+      <Pagination label="Orders" page={1} pages={3} onPage={() => {}} />
+    </div>,
+  );
+  top.mockReturnValue({ top: 40 } as DOMRect);
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(seen).not.toHaveBeenCalled();
+  top.mockReturnValue({ top: -1960 } as DOMRect);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(seen.mock.contexts).toEqual([screen.getByRole('navigation').parentElement]);
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+  top.mockRestore();
+});
+
 test('the arrows go one on and one back and stop at the ends', async () => {
   const user = userEvent.setup();
   const onPage = jest.fn();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/link-provider.tsx';
@@ -13,6 +14,11 @@ function pageNumbers(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(3, pages) }, (_, index) => first + index);
 }
 
+/** Another page is read from its first row on; the focus stays, for who goes on page by page. */
+function showBegin(list: Element | null | undefined) {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+}
+
 export interface PaginationProps {
   label: string;
   page: number;
@@ -24,7 +30,12 @@ export interface PaginationProps {
 
 /** Previous, up to three numbers, next; nothing when there is one page. */
 export function Pagination({ label, page, pages, onPage, hrefOf }: PaginationProps) {
+  const own = useRef<HTMLElement>(null);
   if (pages <= 1) return null;
+  const go = (to: number) => {
+    onPage(to);
+    showBegin(own.current?.closest('[data-paged]'));
+  };
   const arrow = (icon: 'chevron-left' | 'chevron-right', name: string, to: number) =>
     hrefOf && to >= 1 && to <= pages ? (
       <Anchor className={styles.number} href={hrefOf(to)} aria-label={name}>
@@ -36,11 +47,11 @@ export function Pagination({ label, page, pages, onPage, hrefOf }: PaginationPro
         size="sm"
         label={name}
         isDisabled={to < 1 || to > pages}
-        onPress={() => onPage(to)}
+        onPress={() => go(to)}
       />
     );
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <nav aria-label={label} className={styles.pagination} ref={own}>
       {arrow('chevron-left', messages.previousPage, page - 1)}
       {pageNumbers(page, pages).map((number) => {
         const named = {
@@ -53,7 +64,7 @@ export function Pagination({ label, page, pages, onPage, hrefOf }: PaginationPro
             {number}
           </Anchor>
         ) : (
-          <button key={number} type="button" {...named} onClick={() => onPage(number)}>
+          <button key={number} type="button" {...named} onClick={() => go(number)}>
             {number}
           </button>
         );

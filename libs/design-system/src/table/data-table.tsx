@@ -111,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const instead = insteadOfRows(props);
   if (instead) return <>{instead}</>;
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-paged>
       {failure && <RefreshFailed failure={failure} />}
       <p className={styles.hint}>
         {messages.sideways}

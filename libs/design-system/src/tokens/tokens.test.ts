@@ -81,3 +81,26 @@ describe.each([
     expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });
+
+const faces = readFileSync(path.join(__dirname, 'fonts.css'), 'utf8')
+  .split('@font-face')
+  .slice(1)
+  .map((face) => ({
+    family: /font-family: '([^']+)'/.exec(face)?.[1] ?? '',
+    ranges: [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+      ([, from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const,
+    ),
+  }));
+
+test.each(['Fraunces Variable', 'Instrument Sans Variable'])(
+  '%s has every letter of Martinů, Janáček, Łukasz and their like, each in one file',
+  (family) => {
+    for (const sign of new Set('Martinů Leoš Janáček Łukasz Mieczysław Żółć Győr Kārlis Şahin ẞ')) {
+      const at = sign.codePointAt(0) ?? 0;
+      const files = faces.filter(
+        (face) => face.family === family && face.ranges.some(([a, b]) => a <= at && at <= b),
+      );
+      expect([sign, files.length]).toEqual([sign, 1]);
+    }
+  },
+);

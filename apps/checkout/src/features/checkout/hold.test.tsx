@@ -154,6 +154,8 @@ test('every field of who buys is required, whatever the others hold', async () =
   for (const label of ['Email', 'Confirm email', 'First name', 'Last name']) {
     await user.clear(await screen.findByLabelText(label));
     expect(screen.getByLabelText(label)).toBeRequired();
+    // the key of a phone’s keyboard says where it leads
+    expect(screen.getByLabelText(label).getAttribute('enterkeyhint')).toMatch(/^(next|go)$/);
   }
 });
 

@@ -8,7 +8,7 @@ import {
 import { doorGuest, doorSnapshot, maro } from '@foyer/fixtures';
 import { on, renderRemote } from '@foyer/remote-kit/testing';
 import { AnnouncerRegion } from '@foyer/design-system';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const uuid = (n: number) => `01939000-0000-7000-8000-00000000000${n}`;
@@ -17,7 +17,10 @@ const list = doorSnapshot(
   doorGuest(uuid(2), { shortCode: '8KQ2M9XD' }),
 );
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
 test('the same code twice, faster than the page is drawn, admits once without a network', async () => {
@@ -119,4 +122,68 @@ test('what the house wrote down of a guest is shown where they are found, and wi
   expect(await within(answer).findByText('Already inside')).toBeVisible();
   expect(within(answer).getByText(note)).toBeVisible();
   expect(within(heard).getByText(new RegExp(`^Already inside.*${note}$`))).toBeInTheDocument();
+});
+
+describe('for whoever looks at the guest and not at the screen', () => {
+  const give = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  afterEach(() => {
+    for (const name of ['vibrate', 'wakeLock']) Reflect.deleteProperty(navigator, name);
+  });
+  /** Six guests outside, and no network. */
+  const openDoor = () => {
+    const guests = Array.from({ length: 6 }, (_, n) =>
+      doorGuest(uuid(n + 1), { shortCode: `${n + 2}KQ2M9XD`, lastName: `Berg ${n + 1}` }),
+    );
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return renderRemote(remote, {
+      path: `/door/${list.eventId}`,
+      user: maro,
+      server: [
+        on(getDoorSnapshot, doorSnapshot(...guests)),
+        on(getDoorChanges, { takenAt: list.takenAt, presences: [] }),
+        on(syncScans, { outcomes: [], undone: [] }),
+      ],
+    });
+  };
+  const field = () => screen.findByLabelText('Name or ticket code');
+
+  test('yes, look and no are felt apart, until the switch is turned; the device keeps the choice', async () => {
+    const vibrate = jest.fn(() => true);
+    give('vibrate', vibrate);
+    const { user, unmount } = openDoor();
+    for (const code of ['2KQ2-M9XD', '2KQ2-M9XD', 'x'.repeat(27)]) {
+      await user.clear(await field());
+      await user.type(await field(), `${code}{Enter}`);
+    }
+    expect(vibrate.mock.calls).toEqual([[[80]], [[80, 60, 80]], [[300]]]);
+    await user.click(screen.getByRole('button', { name: 'Sound', pressed: true }));
+    unmount();
+    sessionStorage.clear();
+    const { user: again } = openDoor();
+    expect(await screen.findByRole('button', { name: 'Sound', pressed: false })).toBeVisible();
+    await again.type(await field(), '3KQ2-M9XD{Enter}');
+    expect(await screen.findByText('Admitted')).toBeVisible();
+    expect(vibrate).toHaveBeenCalledTimes(3);
+  });
+
+  test('the screen stays awake for as long as the door is open', async () => {
+    const release = jest.fn();
+    const request = jest.fn(() => Promise.resolve({ release }));
+    give('wakeLock', { request });
+    const { unmount } = openDoor();
+    await field();
+    expect(request.mock.calls).toEqual([['screen']]);
+    unmount();
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+  });
+
+  test('the last five stay, each with its way back', async () => {
+    const { user } = openDoor();
+    for (let n = 2; n < 8; n++) await user.type(await field(), `${n}KQ2-M9XD{Enter}`);
+    const last = await screen.findByRole('region', { name: 'Last scans' });
+    expect(within(last).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(last).queryByText(/Berg 1/)).not.toBeInTheDocument();
+    expect(within(last).getAllByRole('button', { name: /^Undo/ })).toHaveLength(5);
+  });
 });

@@ -425,6 +425,8 @@ test('every other week is two weeks apart, and what is no number is refused', as
 test('a link to the missing date leads to its field', async () => {
   open({ dates: [] }, [], 'dates#dates');
   await waitFor(() => expect(screen.getByLabelText('Date and time')).toHaveFocus());
+  // as a new event begins, also when its last date was taken away
+  expect(screen.getByLabelText(/^Doors, minutes before/)).toHaveValue('30');
 });
 
 test('dates of a canceled event are only read', async () => {

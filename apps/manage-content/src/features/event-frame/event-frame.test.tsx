@@ -71,10 +71,10 @@ test('who works the door is led from the form of the event to the guests', async
 });
 
 test.each([
-  ['details/edit', 'Save changes'],
-  ['registrations', 'Scan tickets'],
-  ['dates', 'Publish Event'],
-])('a page has one thing to do first: %s', async (page, first) => {
+  ['details/edit', 'Save changes', 'Details'],
+  ['registrations', 'See what is left to do', 'Guests'],
+  ['dates', 'Publish Event', 'Dates'],
+])('a page has one thing to do first, and a title of its own: %s', async (page, first, title) => {
   const { container } = renderRemote(remote, {
     path: at(page),
     user: maro,
@@ -90,4 +90,5 @@ test.each([
     const primary = [...container.querySelectorAll('[data-variant="primary"]')];
     expect(primary.map((one) => one.textContent)).toEqual([first]);
   });
+  expect(document.title).toBe(`${title}: ${managedGala.name} · Foyer`);
 });

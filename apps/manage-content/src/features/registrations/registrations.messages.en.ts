@@ -34,7 +34,15 @@ export const guestMessages = {
   noneText: 'No guest fits these filters.',
   clear: 'Clear filters',
   empty: 'No guests yet',
-  emptyText: 'Everybody who gets a ticket appears here.',
+  nobody: {
+    toDo: 'See what is left to do',
+    share: 'Share the event',
+    texts: {
+      draft: 'Everybody who gets a ticket appears here, once the event is on sale.',
+      published: 'Everybody who gets a ticket appears here, to be found and checked in.',
+      canceled: 'Nobody had a ticket when the event was canceled.',
+    },
+  },
   columns: {
     name: 'Guest',
     ticket: 'Ticket',

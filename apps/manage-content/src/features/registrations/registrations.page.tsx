@@ -97,6 +97,7 @@ export function RegistrationsPage() {
           toast.success((await actions.giveBack.mutateAsync(row.id)).message);
         }}
         addGuestHref={addGuestHref(event, filter.date, now)}
+        overviewHref={links.courseOverview(eventId)}
         onCancel={async (row) => {
           toast.success((await actions.cancel.mutateAsync(row)).message);
         }}

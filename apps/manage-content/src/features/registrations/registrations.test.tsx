@@ -3,6 +3,7 @@ import {
   getManagedEvent,
   listRegistrations,
   updateRegistration,
+  type ManagedEvent,
   type RegistrationRow,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
@@ -139,6 +140,77 @@ test('several are checked in by one call, and who cannot come in is named with t
   expect(screen.getByText('Not checked in: Nora Lind 2: This ticket was refunded.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     guests: [{ registrationId: id(1) }, { registrationId: id(2) }],
+  });
+});
+
+const evening = (n: number, startsAt: string): ManagedEvent['dates'][number] => ({
+  id: id(n),
+  version: 1,
+  startsAt,
+  local: startsAt.slice(0, 16),
+  minutes: 120,
+  doorsMinutesBefore: null,
+  canceled: false,
+  postponed: false,
+  formerStartsAt: null,
+  returnsUntil: null,
+  sold: 0,
+  addOns: 0,
+  holders: 0,
+  hasOrders: false,
+});
+describe('an event without guests', () => {
+  const withEvent = (change: Partial<ManagedEvent>, data: RegistrationRow[] = []) =>
+    renderRemote(remote, {
+      path: `/management/courses/${managedGala.id}/registrations`,
+      user: maro,
+      server: [
+        on(getManagedEvent, { ...managedGala, ...change }),
+        on(listRegistrations, ({ query }) =>
+          pageOf(data.filter(({ instanceId }) => (query.instanceId ?? instanceId) === instanceId)),
+        ),
+      ],
+    });
+  const FOR_A_LIST = /^(Door list|Export CSV|Check in several)$/;
+  const forAList = () => [
+    ...screen.queryAllByRole('button', { name: FOR_A_LIST }),
+    ...screen.queryAllByRole('link', { name: FOR_A_LIST }),
+    ...screen.queryAllByRole('searchbox'),
+  ];
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  test('on sale says how the first one comes, and has nothing for a list', async () => {
+    withEvent({ status: 'published', dates: [evening(7, '2031-12-06T00:30:00.000Z')] });
+    expect(await screen.findByRole('heading', { name: 'No guests yet' })).toBeVisible();
+    expect(forAList()).toEqual([]);
+    expect(hrefOf('Share the event')).toBe(`/management/courses/${managedGala.id}`);
+    expect(hrefOf('Add guest')).toContain(id(7));
+    expect(hrefOf('Scan tickets')).toBe(`/door/${managedGala.id}`);
+  });
+
+  test('in a draft leads to what is left to do; for the door it is the door', async () => {
+    const { unmount } = withEvent({});
+    expect(await screen.findByText(/once the event is on sale/)).toBeVisible();
+    expect(hrefOf('See what is left to do')).toBe(`/management/courses/${managedGala.id}`);
+    expect(screen.queryByRole('link', { name: 'Scan tickets' })).not.toBeInTheDocument();
+    unmount();
+    withEvent({ status: 'published', accessSetting: 'door' });
+    expect(await screen.findByRole('link', { name: 'Scan tickets' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Share the event' })).not.toBeInTheDocument();
+  });
+
+  test('on one of its dates keeps the way to the others', async () => {
+    const dates = [7, 6].map((n) => evening(n, `2031-12-0${n}T00:30:00.000Z`));
+    const { user } = withEvent({ status: 'published', hasOrders: true, dates }, [
+      guest(1, { instanceId: id(6) }),
+    ]);
+    expect(await screen.findByText('Nobody has a ticket for this date yet.')).toBeVisible();
+    expect(forAList()).toEqual([]);
+    const date = screen.getByLabelText('Date');
+    await user.selectOptions(date, id(6));
+    expect(await rowOf(/Lind 1/)).toBeVisible();
+    expect(forAList()).toHaveLength(4);
+    expect(date).toHaveFocus();
   });
 });
 

@@ -3,7 +3,6 @@ import {
   Button,
   ConfirmDialog,
   DataTable,
-  EmptyState,
   LinkButton,
   Pagination,
   SearchField,
@@ -14,6 +13,7 @@ import { formatCardDate, pageCount, TICKET_STATUSES, ticketStatusLabel } from '@
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from './registrations.messages.en.ts';
 import { guestColumns } from './guest-row.view.tsx';
+import { NobodyYet, NoGuests } from './no-guests.view.tsx';
 import {
   GUESTS_PER_PAGE,
   toLines,
@@ -51,26 +51,15 @@ export interface RegistrationsProps {
   doorListHref: string;
   /** Where a guest is added to the date of the list; null without one to come. */
   addGuestHref: string | null;
+  /** How the event stands: what is left to do, and what to send along. */
+  overviewHref: string;
   several: Several;
   onGiveBack: (row: GuestLine) => Promise<unknown>;
   onCancel: (row: GuestLine) => Promise<unknown>;
 }
 
 export function RegistrationsView(props: RegistrationsProps) {
-  const {
-    event,
-    state,
-    guests,
-    failure,
-    isStale,
-    isExporting,
-    onChange,
-    onExport,
-    doorHref,
-    onRefund,
-    onEdit,
-    onAnswers,
-  } = props;
+  const { event, state, guests, failure, isStale, onChange, onRefund, onEdit, onAnswers } = props;
   const [asks, setAsks] = useState<Question | null>(null);
   const isAdmin = event.accessSetting === 'admin';
   const place = guests && {
@@ -80,36 +69,19 @@ export function RegistrationsView(props: RegistrationsProps) {
   };
   const rows = guests ? toLines(guests.data, state.sort) : [];
   const close = () => setAsks(null);
+  const who = whoIsThere(props);
+  if (who === 'nobody')
+    return (
+      <div className={styles.body}>
+        <NobodyYet {...props} />
+      </div>
+    );
   return (
     <div className={styles.body}>
-      <div className={styles.head}>
-        <p className={styles.counts} role="status">
-          {guests && m.counts(guests.counts)}
-        </p>
-        <LinkButton icon="list" href={props.doorListHref}>
-          {m.doorList}
-        </LinkButton>
-        {isAdmin && props.addGuestHref !== null && (
-          <LinkButton icon="plus" href={props.addGuestHref}>
-            {m.addGuest}
-          </LinkButton>
-        )}
-        {isAdmin && (
-          <Button icon="export" isPending={isExporting} onPress={onExport}>
-            {m.exportCsv}
-          </Button>
-        )}
-        <LinkButton
-          variant={props.several.chosen ? 'secondary' : 'primary'}
-          icon="scan"
-          href={doorHref}
-        >
-          {m.scan}
-        </LinkButton>
-      </div>
+      <Head {...props} isAdmin={isAdmin} hasGuests={who === 'guests'} />
       <div className={styles.bar}>
-        <Tools {...props} />
-        <SeveralBar rows={rows} several={props.several} />
+        <Tools {...props} hasGuests={who === 'guests'} />
+        {who === 'guests' && <SeveralBar rows={rows} several={props.several} />}
       </div>
       <div className={styles.list}>
         <DataTable
@@ -141,6 +113,52 @@ export function RegistrationsView(props: RegistrationsProps) {
         />
       </div>
       <AskFirst question={asks} onClose={close} {...props} />
+    </div>
+  );
+}
+
+/**
+ * Of an event that nobody ordered for it is known before the list is here; of one with several
+ * dates others may have guests.
+ */
+function whoIsThere({ event, state, guests, failure, hasFilters }: RegistrationsProps) {
+  const isEmpty = guests ? guests.totalCount === 0 : !event.hasOrders;
+  if (failure || hasFilters || !isEmpty) return 'guests';
+  const mayBeElsewhere = event.hasOrders && event.dates.length > 1 && state.date !== undefined;
+  return mayBeElsewhere ? 'elsewhere' : 'nobody';
+}
+
+type HeadProps = RegistrationsProps & { isAdmin: boolean; hasGuests: boolean };
+
+/** How many there are and came in, and what is done with all of them. */
+function Head({ guests, isAdmin, hasGuests, ...props }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.counts} role="status">
+        {guests && m.counts(guests.counts)}
+      </p>
+      {hasGuests && (
+        <LinkButton icon="list" href={props.doorListHref}>
+          {m.doorList}
+        </LinkButton>
+      )}
+      {isAdmin && props.addGuestHref !== null && (
+        <LinkButton icon="plus" href={props.addGuestHref}>
+          {m.addGuest}
+        </LinkButton>
+      )}
+      {isAdmin && hasGuests && (
+        <Button icon="export" isPending={props.isExporting} onPress={props.onExport}>
+          {m.exportCsv}
+        </Button>
+      )}
+      <LinkButton
+        variant={props.several.chosen ? 'secondary' : 'primary'}
+        icon="scan"
+        href={props.doorHref}
+      >
+        {m.scan}
+      </LinkButton>
     </div>
   );
 }
@@ -184,39 +202,20 @@ function AskFirst({
   );
 }
 
-/** Nobody: for these filters, on this date, or at all. */
-function NoGuests({ event, state, hasFilters, onChange }: RegistrationsProps) {
-  const everyDate = state.date && event.dates.length > 1 && (
-    <Button onPress={() => onChange({ date: 'all' })}>{m.everyDate}</Button>
-  );
-  if (!hasFilters)
-    return (
-      <EmptyState icon="team" title={m.empty} actions={everyDate}>
-        {state.date ? m.emptyDate : m.emptyText}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon="search"
-      title={m.none}
-      actions={
-        <>
-          <Button onPress={() => onChange({ search: '', status: undefined, inside: undefined })}>
-            {m.clear}
-          </Button>
-          {everyDate}
-        </>
-      }
-    >
-      {m.noneText}
-    </EmptyState>
-  );
-}
+type ToolsProps = RegistrationsProps & { hasGuests: boolean };
 
-function Tools({ event, state, onChange }: RegistrationsProps) {
+/** What narrows the list down; where it is empty, the way to another date. */
+const Tools = (props: ToolsProps) => (
+  <div className={styles.tools}>
+    {props.hasGuests && <Filters {...props} />}
+    {props.event.dates.length > 1 && <DateChoice {...props} />}
+  </div>
+);
+
+function Filters({ state, onChange }: RegistrationsProps) {
   const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
   return (
-    <div className={styles.tools}>
+    <>
       <div className={styles.search}>
         <SearchField
           label={m.search}
@@ -259,22 +258,23 @@ function Tools({ event, state, onChange }: RegistrationsProps) {
           { value: 'order', label: m.sorts.order },
         ]}
       />
-      {event.dates.length > 1 && (
-        <Select
-          isDense
-          isLabelHidden
-          label={m.date}
-          value={state.date ?? 'all'}
-          onChange={(date) => onChange({ date })}
-          options={[
-            { value: 'all', label: m.anyDate },
-            ...event.dates.map((date) => ({
-              value: date.id,
-              label: formatCardDate(date.startsAt, event.timezone),
-            })),
-          ]}
-        />
-      )}
-    </div>
+    </>
   );
 }
+
+const DateChoice = ({ event, state, onChange }: RegistrationsProps) => (
+  <Select
+    isDense
+    isLabelHidden
+    label={m.date}
+    value={state.date ?? 'all'}
+    onChange={(date) => onChange({ date })}
+    options={[
+      { value: 'all', label: m.anyDate },
+      ...event.dates.map((date) => ({
+        value: date.id,
+        label: formatCardDate(date.startsAt, event.timezone),
+      })),
+    ]}
+  />
+);

@@ -50,10 +50,12 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getByText('1.2k followers')).toBeVisible();
   expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
-  expect(screen.getByRole('link', { name: 'Open Map' })).toHaveAttribute(
+  const map = screen.getByRole('link', { name: 'Open Map' });
+  expect(map).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Harbour%20Hall/),
   );
+  expect(map).toHaveAccessibleDescription('Opens in a new tab');
 });
 
 test.each<[string, Partial<EventDetail>, string]>([
@@ -89,6 +91,17 @@ test.each<[string, Partial<EventDetail>, string]>([
   open(change);
   expect((await screen.findAllByText(sentence))[0]).toBeVisible();
   expect(buying()).toEqual([]);
+});
+
+test('a long name is a step smaller', async () => {
+  const name = 'Bruckner: Symphony No. 8 in C minor, with the Orchestra of the Harbour';
+  const { unmount } = open({ name });
+  expect(await screen.findByRole('heading', { name })).toHaveAttribute('data-long');
+  unmount();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Winter Gala' })).not.toHaveAttribute(
+    'data-long',
+  );
 });
 
 test('a new date says when it was to be, and is sold', async () => {

@@ -36,7 +36,7 @@ function OwnTickets({ type }: { type: ListType }) {
   const isNative = useNativeVisit();
   const user = useSession((state) => state.user);
   const unproved = user?.emailVerified === false ? user.email : null;
-  const [{ page }, setState] = useUrlState(State);
+  const [{ page }, setState, hrefOf] = useUrlState(State);
   const list = useQuery({
     ...ownTicketsQuery(account.id, type, page),
     placeholderData: keepPreviousData,
@@ -58,7 +58,13 @@ function OwnTickets({ type }: { type: ListType }) {
       ) : (
         <Skeleton height="8rem" />
       )}
-      {place && <Pagination label={messages.lists.pages} {...place} />}
+      {place && (
+        <Pagination
+          label={messages.lists.pages}
+          {...place}
+          hrefOf={(next) => hrefOf({ page: next })}
+        />
+      )}
     </ListsFrame>
   );
 }

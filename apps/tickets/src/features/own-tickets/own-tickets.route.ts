@@ -41,6 +41,16 @@ const listRoute = (deps: RemoteDeps, path: string, type: ListType): RouteObject 
   ErrorBoundary: RouteError,
 });
 
+/** The door of the area, "Tickets and Subscriptions" alone, leads to its first list. */
+export const ownTicketsRoute = (deps: RemoteDeps): RouteObject => ({
+  path: BASE,
+  handle: page({ title: titles.ownTickets, layout }),
+  loader: (args) => {
+    requireSelf(deps, args);
+    throw redirect(links.myTickets(requireAccount(deps, args).username));
+  },
+});
+
 export const upcomingTicketsRoute = (deps: RemoteDeps) =>
   listRoute(deps, `${BASE}/tickets`, 'future');
 export const pastTicketsRoute = (deps: RemoteDeps) =>

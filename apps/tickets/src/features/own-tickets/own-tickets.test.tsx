@@ -8,7 +8,7 @@ import {
 import { orderNumber } from '@foyer/domain';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
 import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
@@ -151,11 +151,17 @@ test('what was given away and nobody has claimed says for whom it waits, and com
   expect(calls.some(({ url }) => url.endsWith(`/registrations/${id(60)}/transfer`))).toBe(true);
 });
 
-test('further pages are asked for', async () => {
+test('further pages are links, and asked for', async () => {
   const { user, location, calls } = open([listing([group(1)], 11)]);
-  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  expect(location()).toBe(`${BASE}/tickets?page=2`);
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(location()).toBe(`${BASE}/tickets?page=2`));
   expect(calls.at(-1)?.url).toContain('page=2');
+});
+
+test('the area alone leads to its first list', async () => {
+  const { location } = open([listing([group(1)])], BASE);
+  expect(await screen.findByRole('link', { name: 'Evening 1' })).toBeVisible();
+  expect(location()).toBe(`${BASE}/tickets`);
 });
 
 test('in the native app the heading is shorter and there are no subscriptions', async () => {

@@ -195,7 +195,7 @@ function Place({ ticket }: { ticket: Ticket }) {
           </span>
         ))}
         {mapUrl && (
-          <TextLink href={mapUrl} target="_blank">
+          <TextLink isAlone href={mapUrl} target="_blank">
             {t.map}
           </TextLink>
         )}
