@@ -114,11 +114,7 @@ function whereLines(accepted: readonly Accepted[]): string[] {
 }
 
 function toDate(startsAt: Date, minutes: number): PlannedDate {
-  return {
-    startsAt,
-    endsAt: addMinutes(startsAt, minutes),
-    doorTime: null,
-  };
+  return { startsAt, endsAt: addMinutes(startsAt, minutes), doorTime: null };
 }
 
 /** Turns a programme into the event that it becomes, with what had to be left out. */
