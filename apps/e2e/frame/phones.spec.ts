@@ -20,27 +20,34 @@ const smallTargets = (page: Page) =>
       [...(one.parentElement?.childNodes ?? [])].some(
         (node) => node !== one && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-    return [...document.querySelectorAll('a[href], button, select, input, [role="tab"]')].flatMap(
-      (one) => {
-        if (!one.checkVisibility({ visibilityProperty: true }) || isInText(one)) return [];
-        if (one.closest('[inert], [aria-hidden="true"]')) return [];
+    const canBePressed = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !one.closest('[inert], [aria-hidden="true"]');
+    /** What is drawn small may take the finger beyond its edges. */
+    const takesFinger = (drawn: Element) => {
+      const { left, top, width, height } = drawn.getBoundingClientRect();
+      return [-1, 1].every((side) => {
+        const y = top + height / 2 + side * (least / 2 - 1);
+        const hit = document.elementFromPoint(left + width / 2, y);
+        return hit !== null && (drawn.contains(hit) || hit.contains(drawn.closest('label')));
+      });
+    };
+    const nameOf = (one: Element) =>
+      [one.getAttribute('aria-label'), one.textContent?.trim(), one.outerHTML]
+        .find(Boolean)
+        ?.slice(0, 80);
+    return [...document.querySelectorAll('a[href], button, select, input, [role="tab"]')]
+      .filter((one) => canBePressed(one) && !isInText(one))
+      .flatMap((one) => {
         one.scrollIntoView({ block: 'center', inline: 'nearest' });
         const drawn = one.matches('input') ? (one.closest('label') ?? one) : one;
-        const { left, top, width, height } = drawn.getBoundingClientRect();
+        const { bottom, right, width, height } = drawn.getBoundingClientRect();
         // the skip link and the boxes under a label stand outside until they have the focus
-        const isOutside = top + height <= 0 || left + width <= 0 || width < 2 || height < 2;
-        if (isOutside || height >= least - 0.5) return [];
-        // what is drawn small may take the finger beyond its edges
-        const takes = (y: number) => {
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2 + y);
-          return hit !== null && (drawn.contains(hit) || hit.contains(drawn.closest('label')));
-        };
-        const half = least / 2 - 1;
-        if (takes(-half) && takes(half)) return [];
-        const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
-        return [`${name.slice(0, 40) || one.outerHTML.slice(0, 120)}: ${width} × ${height}`];
-      },
-    );
+        if (Math.min(bottom, right) <= 0 || Math.min(width, height) < 2) return [];
+        return height >= least - 0.5 || takesFinger(drawn)
+          ? []
+          : [`${nameOf(one)}: ${width} × ${height}`];
+      });
   }, FINGER);
 
 test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
