@@ -41,6 +41,7 @@ import {
   waiting,
   type PlaceLink,
 } from '../../../test/support/waiting.ts';
+import { sweepStale } from '../system/sweep.service.ts';
 import { tendWaitingLists } from './tend.service.ts';
 
 let api: TestApi;
@@ -370,6 +371,20 @@ describe('leaving', () => {
     await sweep();
     await sweep();
     expect((await mailed(ada)).slice(1)).toEqual(['The waiting list for Winter Gala has ended']);
+  });
+
+  test('who waited is forgotten a year after', async () => {
+    const [gone, here] = [
+      await waiting(api, event, somebody()),
+      await waiting(api, event, somebody()),
+    ];
+    await leave(gone);
+    await api.pool.query(
+      `update waiting_list_entries set ended_at = now() - interval '366 days' where id = $1`,
+      [gone.id],
+    );
+    await sweepStale(api.deps);
+    expect([(await look(gone)).status, (await look(here)).status]).toEqual([404, 200]);
   });
 
   test('a date that is postponed takes no offer away: the turn stays', async () => {
