@@ -14,7 +14,9 @@ const IS_HERE = /^Your tickets for .* are here$/;
 
 async function joinAs(page: Page, email: string) {
   await page.getByRole('link', { name: 'Join the waiting list' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Join the waiting list' }),
+  ).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Wait');
   await page.getByLabel('Email').fill(email);

@@ -200,8 +200,7 @@ export const claimBesideWaiting = async (
   poolId: string,
   lineIds: readonly string[],
   claim: Claim,
-): Promise<number> =>
-  (await claimBeside(tx, { poolId, ...taking(lineIds, claim) })).length;
+): Promise<number> => (await claimBeside(tx, { poolId, ...taking(lineIds, claim) })).length;
 
 /** Keeps others from counting what is left of pools until the transaction ends. */
 export const lockPools = (tx: Tx, ids: readonly string[]) =>

@@ -20,7 +20,13 @@ import {
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
-import { endOffer, join, openWaitingList, placeOf, type PlaceLink } from '../../../test/support/waiting.ts';
+import {
+  endOffer,
+  join,
+  openWaitingList,
+  placeOf,
+  type PlaceLink,
+} from '../../../test/support/waiting.ts';
 import { tendWaitingLists } from './tend.service.ts';
 
 // Whatever is bought, given back, joined, left, offered and let pass, in whatever order: no place is

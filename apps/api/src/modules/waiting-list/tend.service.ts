@@ -11,8 +11,7 @@ import * as turns from './turns.repository.ts';
 import { tell } from './waiting-mails.service.ts';
 
 /** One after another: whoever offers, takes off or adds sees what the one before has done. */
-export const lockTurns = (tx: Tx, instanceId: string) =>
-  lockNamed(tx, 'waiting-list', instanceId);
+export const lockTurns = (tx: Tx, instanceId: string) => lockNamed(tx, 'waiting-list', instanceId);
 
 /** Has somebody look whose turn it is, once this transaction is through. */
 export const lookAfter = (tx: Tx, instanceId: string): Promise<void> =>

@@ -180,9 +180,9 @@ describe('an offer', () => {
   test('shows its buyer what is kept, and everybody else a sold-out event', async () => {
     const place = await waiting(api, event, somebody(), { quantity: 2 });
     await refund(2);
-    const { answer } = await api.client().call(listTickets, {
-      query: { eventId: event.eventId, waitingListCode: place.code },
-    });
+    const { answer } = await api
+      .client()
+      .call(listTickets, { query: { eventId: event.eventId, waitingListCode: place.code } });
     expect(answer.tickets.map(({ quantity }) => quantity)).toEqual([2]);
     expect(answer.offer).toMatchObject({ ticketTypeId: event.typeIds[0], quantity: 2 });
     expect(await offered(api.client(), event)).toEqual([0]);
@@ -201,10 +201,9 @@ describe('an offer', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['passed', 'offered']);
     expect(await mailed(ada)).toContain('Your tickets for Winter Gala went to the next in line');
     expect(await mailed(ben)).toContain('Your tickets for Winter Gala are here');
-    const again = await api.client().call(askAgain, {
-      params: { id: first.id },
-      body: { code: first.code },
-    });
+    const again = await api
+      .client()
+      .call(askAgain, { params: { id: first.id }, body: { code: first.code } });
     expect(again.answer).toMatchObject({ status: 'waiting', place: 1 });
     await sweep();
     expect(await mailed(ada)).toHaveLength(3);
@@ -477,10 +476,7 @@ describe('the organizer', () => {
 
   test('a copy of the event has the same list, and nobody on it', async () => {
     await waiting(api, event, somebody());
-    const { answer } = await owner.client.call(duplicateEvent, {
-      params: params(),
-      body: {},
-    });
+    const { answer } = await owner.client.call(duplicateEvent, { params: params(), body: {} });
     event = { ...event, eventId: answer.id };
     const copy = await owner.client.call(getWaitingList, { params: params() });
     expect(copy.answer).toMatchObject({
@@ -495,10 +491,12 @@ test('a code that is nobody’s buys nothing, and neither does one for another e
   const place = await waiting(api, event, somebody());
   await refund();
   const other = await sellableEvent(api, { ownerId });
-  const wrong = await api.client().call(createOrder, {
-    query: { event: other.eventId },
-    body: { ...cart(other, [1]), waitingListCode: place.code },
-  });
+  const wrong = await api
+    .client()
+    .call(createOrder, {
+      query: { event: other.eventId },
+      body: { ...cart(other, [1]), waitingListCode: place.code },
+    });
   expect(wrong.error.code).toBe('waiting_offer_over');
   expect((await take({ ...place, code: 'nobody' })).error.code).toBe('waiting_offer_over');
 });

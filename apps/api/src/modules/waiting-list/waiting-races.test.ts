@@ -142,9 +142,7 @@ test('while somebody waits the usual claim takes nothing; with nobody there it t
   await freed(2);
   const [want] = await emptyHanded(api, event);
   const claim = () =>
-    transact(api.pool, (tx) =>
-      claimUnits(tx, poolId, [want?.itemId ?? ''], { heldUntil: UNTIL }),
-    );
+    transact(api.pool, (tx) => claimUnits(tx, poolId, [want?.itemId ?? ''], { heldUntil: UNTIL }));
   expect(await claim()).toBe(0);
   await api.pool.query(`update waiting_list_entries set status = 'left', ended_at = now()`);
   expect(await claim()).toBe(1);

@@ -33,7 +33,11 @@ export function EventWaitingListView({ change, onSet, ...props }: Props) {
   );
 }
 
-function Settings({ list, change, onSet }: Pick<Props, 'change' | 'onSet'> & { list: WaitingList }) {
+function Settings({
+  list,
+  change,
+  onSet,
+}: Pick<Props, 'change' | 'onSet'> & { list: WaitingList }) {
   return (
     <Part title={m.settings.title}>
       <div className={styles.settings}>

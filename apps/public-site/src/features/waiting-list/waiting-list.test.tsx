@@ -37,7 +37,12 @@ const later = {
   startsAt: '2026-12-06T20:00:00.000Z',
 };
 
-const openJoin = (data: WaitableTicket[], server: Handler[] = [], search = '', user?: typeof nora) =>
+const openJoin = (
+  data: WaitableTicket[],
+  server: Handler[] = [],
+  search = '',
+  user?: typeof nora,
+) =>
   renderRemote(remote, {
     path: `/event/${winterGala.id}/waiting-list${search}`,
     ...(user && { user }),

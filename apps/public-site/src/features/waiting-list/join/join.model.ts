@@ -58,10 +58,7 @@ export const typesOn = (tickets: readonly WaitableTicket[], instanceId: string) 
     .filter((ticket) => ticket.instanceId === instanceId)
     .map(({ ticketTypeId, name, price, currency }) => ({
       value: ticketTypeId,
-      label: m.option(
-        name,
-        price === 0 ? m.free : formatMoney(toMinor(price, currency), currency),
-      ),
+      label: m.option(name, price === 0 ? m.free : formatMoney(toMinor(price, currency), currency)),
     }));
 
 /** The number as near as this ticket allows to the one that was chosen. */
