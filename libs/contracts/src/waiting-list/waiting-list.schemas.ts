@@ -56,6 +56,7 @@ const WaitingListSettings = z.strictObject({
 });
 
 const Count = z.object({ people: z.number().int(), tickets: z.number().int() });
+/** The waiting list of an event: what is set, and how many are on it. */
 export const WaitingList = WaitingListSettings.extend({
   version: Version,
   timezone: Timezone,

@@ -6,7 +6,7 @@ import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 const CODE = 'waiting_list_entries.code';
 const NOW = sql<Date>`clock_timestamp()`;
 
-export type Status = 'waiting' | 'offered' | 'taken' | 'passed' | 'left' | 'ended';
+type Status = 'waiting' | 'offered' | 'taken' | 'passed' | 'left' | 'ended';
 
 export type NewEntry = Pick<
   Row<'waitingListEntries'>,

@@ -83,8 +83,8 @@ export async function assertWaitable(
 }
 
 /**
- * Puts somebody on a waiting list and sends them their link. Who waits already is sent it again: the
- * response is the same, so that nobody learns who is on the list.
+ * Puts somebody on a waiting list and sends them their link. Who waits already is sent it again:
+ * the response is the same, so that nobody learns who is on the list.
  */
 export async function joinWaitingList(deps: Deps, actor: Actor, wish: Wish): Promise<true> {
   await consumeWaiting(deps, actor.ip, wish.email);

@@ -85,7 +85,7 @@ describe('two workers look whose turn it is', () => {
       async (tx, [first]) => {
         await lockPlaces(tx, instanceId, event.typeIds);
         const entry = (await findOfDate(tx, instanceId)).find(({ id }) => id === first?.id);
-        if (entry) await makeOffer(tx, api.deps, entry, { minutes: 60, now: new Date() });
+        if (entry) await makeOffer(tx, api.deps, entry, { offerMinutes: 60, now: new Date() });
       },
     );
     expect(await offersMade()).toBe(2);

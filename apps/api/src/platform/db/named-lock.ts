@@ -3,8 +3,8 @@ import type { Tx } from './database.ts';
 
 /**
  * What is done one after another, by its key: the carts of one buyer, the holds of one network, the
- * lists that one account makes, what is bought through one place on a list or one code, the turns of
- * one date's waiting list.
+ * lists that one account makes, what is bought through one place on a list or one code, the turns
+ * of one date's waiting list.
  */
 type LockName = 'buyer-holds' | 'network-holds' | 'user-lists' | 'list-uses' | 'waiting-list';
 

@@ -58,7 +58,8 @@ const open = (server: Handler[] = [], change: Partial<WaitingList> = {}, data = 
 
 test('who waits stands in the order of their turns, with what is offered to whom', async () => {
   open();
-  const table = await screen.findByRole('table', { name: 'People' });
+  await screen.findByText('ada@example.test');
+  const table = screen.getByRole('table', { name: 'People' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/Ada Berg.*Stalls.*Offered.*until/);
   expect(second).toHaveTextContent(/Ben Berg.*In line/);
