@@ -31,7 +31,9 @@ test(
     const event = await publishedEvent(baseURL ?? '', { capacity: 1 });
     await signIn(page, 'owner@foyer.test');
     await page.goto(`/management/courses/${event.id}/waiting-list`);
-    await page.getByRole('switch', { name: /^People can join/ }).check();
+    await page.getByText('People can join the waiting list', { exact: false }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByRole('switch', { name: /^People can join/ })).toBeChecked();
     await page.getByLabel('How long an offer lasts').selectOption({ label: '20 minutes' });
     await expect(page.getByText('Nobody is waiting')).toBeVisible();
     const bought = await buyTickets(baseURL ?? '', event);
