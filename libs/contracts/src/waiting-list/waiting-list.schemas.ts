@@ -17,7 +17,9 @@ export const WaitableTicket = z.object({
   startsAt: Instant,
   ticketTypeId: Id,
   name: z.string(),
+  /** What one costs, and the fee that is paid with it. */
   price: Money,
+  fee: Money,
   currency: Currency,
   /** The fewest and the most that one person may wait for. */
   minQuantity: z.number().int(),

@@ -151,7 +151,7 @@ describe('joining', () => {
     });
     const { answer } = await api.client().call(listWaitableTickets, { query: params() });
     expect(answer.data).toMatchObject([
-      { name: 'Stalls', price: 20, currency: 'usd', minQuantity: 1, maxQuantity: 2 },
+      { name: 'Stalls', price: 20, fee: 0.89, currency: 'usd', minQuantity: 1, maxQuantity: 2 },
     ]);
     expect((await api.client().call(getEvent, { params: params() })).answer).toMatchObject({
       hasWaitingList: true,

@@ -20,6 +20,7 @@ const stalls: WaitableTicket = {
   ticketTypeId: '01990000-0000-7000-8000-0000000e0002',
   name: 'Stalls',
   price: 20,
+  fee: 0.89,
   currency: 'usd',
   minQuantity: 1,
   maxQuantity: 4,
@@ -29,6 +30,7 @@ const balcony = {
   ticketTypeId: '01990000-0000-7000-8000-0000000e0003',
   name: 'Balcony',
   price: 0,
+  fee: 0,
   maxQuantity: 2,
 };
 const later = {
@@ -57,6 +59,7 @@ describe('joining', () => {
   test('asks for one ticket and who waits; the inbox has the rest', async () => {
     const { user, calls } = openJoin([stalls, balcony], [on(joinWaitingList, true)]);
     await user.type(await screen.findByLabelText('First name'), 'Ada');
+    expect(screen.getByLabelText('Ticket')).toHaveDisplayValue('Stalls, $20.89');
     await user.type(screen.getByLabelText('Last name'), 'Berg');
     await user.type(screen.getByLabelText('Email'), 'ada@example.test');
     await user.click(screen.getByRole('button', { name: 'One more: How many tickets' }));
