@@ -75,9 +75,9 @@ test(
     await expect(first.getByText('Seat', { exact: true }).first()).toBeVisible();
     expect(await mailsTo(second.request, ben)).toHaveLength(1);
 
-    await page.getByText('Earlier', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Earlier' }).check({ force: true });
     await expect(page.getByRole('row', { name: new RegExp(`${ada}.*Bought`) })).toBeVisible();
-    await page.getByText('In line', { exact: true }).first().click();
+    await page.getByRole('radio', { name: 'In line' }).check({ force: true });
     await expect(page.getByRole('row', { name: new RegExp(`${ben}.*In line`) })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for Ada Wait/ }).click();
     await page.getByRole('menuitem', { name: 'Offer tickets now' }).click();
