@@ -75,9 +75,10 @@ test(
     await expect(first.getByText('Seat', { exact: true }).first()).toBeVisible();
     expect(await mailsTo(second.request, ben)).toHaveLength(1);
 
-    await page.getByRole('radio', { name: 'Earlier' }).check({ force: true });
+    const views = page.getByRole('radiogroup', { name: 'Which people' });
+    await views.getByText('Earlier').click();
     await expect(page.getByRole('row', { name: new RegExp(`${ada}.*Bought`) })).toBeVisible();
-    await page.getByRole('radio', { name: 'In line' }).check({ force: true });
+    await views.getByText('In line').click();
     await expect(page.getByRole('row', { name: new RegExp(`${ben}.*In line`) })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for Ada Wait/ }).click();
     await page.getByRole('menuitem', { name: 'Offer tickets now' }).click();
