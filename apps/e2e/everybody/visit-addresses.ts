@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import {
   cancelDate,
   cancelOrder,
+  changeWaitingList,
   claimTicket,
   confirmOrder,
   createOrder,
@@ -11,6 +12,7 @@ import {
   getManagedEvent,
   getSession,
   inviteToTeam,
+  joinWaitingList,
   listEvents,
   listPromoCodes,
   listUserLists,
@@ -75,6 +77,30 @@ const seatOf = async (baseURL: string) => {
   const event = await publishedEvent(baseURL);
   return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
 };
+
+/** Somebody's place on the waiting list of a sold-out event. */
+export async function inLine(page: Page, baseURL: string): Promise<string> {
+  const event = await publishedEvent(baseURL, { capacity: 1 });
+  const owner = await apiAs(baseURL, OWNER);
+  await callApi(owner, changeWaitingList, {
+    params: { eventId: event.id },
+    body: { isOpen: true },
+  });
+  await buyWith(page.request, { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' });
+  const email = `${unique('ada')}@example.test`;
+  await callApi(page.request, joinWaitingList, {
+    body: {
+      eventId: event.id,
+      instanceId: event.dates[0]?.id ?? '',
+      ticketTypeId: event.ticketTypes[0]?.id ?? '',
+      quantity: 1,
+      firstName: 'Ada',
+      lastName: 'Berg',
+      email,
+    },
+  });
+  return linkInMail(page.request, email, /\/event\/[\w-]+\/waiting-list\/[\w-]+\?code=[\w-]+/);
+}
 
 const CLAIM = /\/event\/[\w-]+\/order-form\/([\w-]+)\?code=([\w-]+)/;
 const ASKED = [

@@ -23,6 +23,7 @@ import {
   orderThatIs,
   byItself,
   globalCode,
+  inLine,
   webhook,
   delivery,
   invitation,
@@ -113,6 +114,55 @@ export const VISITS: readonly Visit[] = [
     then: cropLogo,
   },
 
+  {
+    route: '/event/:eventId',
+    state: 'sold out, with a waiting list',
+    heading: 'Sold Out Night',
+    address: eventOf('Sold Out Night'),
+  },
+  {
+    route: '/event/:eventId/waiting-list',
+    heading: 'Join the waiting list',
+    address: eventOf('Sold Out Night', '/waiting-list'),
+  },
+  {
+    route: '/event/:eventId/waiting-list',
+    state: 'with something wrong',
+    heading: 'Join the waiting list',
+    address: eventOf('Sold Out Night', '/waiting-list'),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Join the waiting list' }).click();
+      await page.locator('[data-problem]').waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/waiting-list',
+    state: 'nothing to wait for',
+    heading: 'Join the waiting list',
+    address: eventOf('Winter Gala', '/waiting-list'),
+  },
+  {
+    route: '/event/:eventId/waiting-list/:entryId',
+    state: 'in line',
+    heading: 'Waiting list',
+    address: inLine,
+  },
+  {
+    route: '/event/:eventId/waiting-list/:entryId',
+    state: 'left',
+    heading: 'Waiting list',
+    address: inLine,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+      await page.getByRole('button', { name: 'Wait again' }).waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/checkout',
+    state: 'sold out, with a waiting list',
+    heading: 'Sold Out Night: Tickets',
+    address: eventOf('Sold Out Night', '/checkout'),
+  },
   {
     route: '/event/:eventId/select',
     heading: 'Choose a date',
@@ -391,6 +441,20 @@ export const VISITS: readonly Visit[] = [
     heading: /^Winter Gala/,
     as: OWNER,
     address: eventOf('Winter Gala', '/door/{id}'),
+  },
+  {
+    route: '/management/courses/:eventId/waiting-list',
+    state: 'with people in line',
+    heading: /^Sold Out Night/,
+    as: OWNER,
+    address: eventOf('Sold Out Night', '/management/courses/{id}/waiting-list'),
+  },
+  {
+    route: '/management/courses/:eventId/waiting-list',
+    state: 'closed, nobody waits',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('waiting-list'),
   },
   {
     route: '/management/courses/:eventId/stats',

@@ -38,9 +38,13 @@ import {
 } from '../../../apps/api/test/support/selling.ts';
 import { createTestApi } from '../../../apps/api/test/support/test-api.ts';
 import { give, handOver } from '../../../apps/api/test/support/transfers.ts';
-import { endOffer, openWaitingList, waiting } from '../../../apps/api/test/support/waiting.ts';
+import {
+  endOffer,
+  lookAtLists,
+  openWaitingList,
+  waiting,
+} from '../../../apps/api/test/support/waiting.ts';
 import { createReceiver } from '../../../apps/api/test/support/webhook-receiver.ts';
-import { tendWaitingLists } from '../../../apps/api/src/modules/waiting-list/tend.service.ts';
 import { isForeign } from './foreign-texts.ts';
 
 const said: { where: string; text: string }[] = [];
@@ -174,13 +178,13 @@ async function waitInLine({ api, owner }: World) {
     params: { eventId: event.eventId, entryId: off.id },
   });
   await endHold(api, held.id);
-  await tendWaitingLists(api.deps);
+  await lookAtLists(api);
   await endOffer(api, place);
-  await tendWaitingLists(api.deps);
+  await lookAtLists(api);
   await api.pool.query('update ticket_types set sales_end_at = now() where id = any($1)', [
     event.typeIds,
   ]);
-  await tendWaitingLists(api.deps);
+  await lookAtLists(api);
 }
 
 /** Somebody pays, and hears of it when nothing is left. */

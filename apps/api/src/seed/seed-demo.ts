@@ -18,6 +18,7 @@ import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedGlobalCodes } from './seed-global-codes.ts';
+import { seedWaiting } from './seed-waiting.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -148,6 +149,7 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
       await seedPromoters(tx, seeded, accounts);
     }
     if (event.name === 'Members’ Evening') await seedFriends(tx, seeded, season.now);
+    if (event.name === 'Sold Out Night') await seedWaiting(tx, seeded, season.now);
   }
   const { now } = season;
   const categoryOf = (name: string) => idOf.get(name);

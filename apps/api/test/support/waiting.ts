@@ -1,4 +1,5 @@
 import { joinWaitingList } from '@foyer/contracts';
+import { tendWaitingLists } from '../../src/modules/waiting-list/tend.service.ts';
 import { lastMailTo } from './mails.ts';
 import type { SellableEvent } from './selling.ts';
 import type { TestApi, TestClient } from './test-api.ts';
@@ -77,3 +78,6 @@ export async function endOffer(api: TestApi, { id }: { id: string }): Promise<vo
     [id],
   );
 }
+
+/** What the worker does every minute. */
+export const lookAtLists = (api: TestApi): Promise<void> => tendWaitingLists(api.deps);

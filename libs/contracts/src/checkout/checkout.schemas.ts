@@ -43,9 +43,7 @@ export const listTickets = {
      */
     express: ExpressSetup.nullable(),
     /** What is kept for who showed the code of a waiting list. */
-    offer: z
-      .object({ ticketTypeId: Id, quantity: z.number().int(), endsAt: Instant })
-      .nullable(),
+    offer: z.object({ ticketTypeId: Id, quantity: z.number().int(), endsAt: Instant }).nullable(),
     /** By which sales begin and end. */
     serverNow: Instant,
   }),

@@ -17,7 +17,9 @@ export const WaitableTicket = z.object({
   startsAt: Instant,
   ticketTypeId: Id,
   name: z.string(),
+  /** What one costs, and the fee that is paid with it. */
   price: Money,
+  fee: Money,
   currency: Currency,
   /** The fewest and the most that one person may wait for. */
   minQuantity: z.number().int(),
@@ -56,6 +58,7 @@ const WaitingListSettings = z.strictObject({
 });
 
 const Count = z.object({ people: z.number().int(), tickets: z.number().int() });
+/** The waiting list of an event: what is set, and how many are on it. */
 export const WaitingList = WaitingListSettings.extend({
   version: Version,
   timezone: Timezone,

@@ -10,7 +10,12 @@ describe('who is offered tickets', () => {
   const cases: [string, Waiting[], QuotaLeft[], string][] = [
     ['nobody while nothing is left', line(['ada', 1]), [stalls(0)], ''],
     ['the first one', line(['ada', 1], ['ben', 1]), [stalls(1)], 'ada'],
-    ['as many as there are tickets', line(['ada', 1], ['ben', 2], ['cy', 1]), [stalls(3)], 'ada ben'],
+    [
+      'as many as there are tickets',
+      line(['ada', 1], ['ben', 2], ['cy', 1]),
+      [stalls(3)],
+      'ada ben',
+    ],
     ['nobody behind who wants more than there is', line(['ada', 2], ['ben', 1]), [stalls(1)], ''],
     ['those behind once it is enough', line(['ada', 2], ['ben', 1]), [stalls(3)], 'ada ben'],
     [

@@ -12,14 +12,16 @@ export interface Left extends Pick<Row<'ticketLines'>, 'instanceId' | 'ticketTyp
   left: number | null;
 }
 
-// what was not made yet, and what was made and is free, without what is kept for others; only unsold units are looked at, so a
-// sold-out date costs nothing. A quota that many types share is counted once.
+// what was not made yet, and what was made and is free, without what is kept for others; only unsold
+// units are looked at, so a sold-out date costs nothing. A quota that many types share is counted
+// once.
+const KEPT = keptForWaiting(sql.ref('i.id'), sql.ref('q.id'));
 const ticketsLeft = prepared(
   'availability',
   (given: Parameters<Holder & { instanceIds: readonly string[] }>) => sql<Left>`
     with quota_left as materialized (
       select i.id as instance_id, q.id as quota_id,
-             least(free.n, greatest(0, free.n - ${keptForWaiting(sql.ref('i.id'), sql.ref('q.id'))}))
+             least(free.n, greatest(0, free.n - ${KEPT}))
                + coalesce(own.n, 0) as n
         from event_instances i
         join quotas q on q.event_id = i.event_id and q.capacity is not null
@@ -43,9 +45,9 @@ const ticketsLeft = prepared(
 
 /**
  * Tickets left by date and type: the least of the quotas that the type draws on, each its capacity
- * without what is sold, what is held right now and what is kept for those who wait, counted from the units themselves, by the
- * database's clock. The open orders of `holder` are
- * counted as free. Below zero when the capacity was lowered under what is held.
+ * without what is sold, what is held right now and what is kept for those who wait, counted from the
+ * units themselves, by the database's clock. The open orders of `holder` are counted as free. Below
+ * zero when the capacity was lowered under what is held.
  */
 export const readLeft = (
   tx: Tx,

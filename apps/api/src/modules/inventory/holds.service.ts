@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  adoptHold,
   endHoldNow,
   insertHold,
   letUnitsGo,
@@ -8,8 +9,6 @@ import {
 } from './holds.repository.ts';
 import * as stock from './stock.repository.ts';
 import { ensurePools } from './stock.service.ts';
-
-export type { PlacesLeft } from './holds.repository.ts';
 
 /**
  * What is left of these types on a date, whoever it is for. Until the transaction ends nobody else
@@ -28,7 +27,7 @@ export async function lockPlaces(
   return readPlacesLeft(tx, instanceId, ticketTypeIds);
 }
 
-export interface NewHold {
+interface NewHold {
   id: string;
   ownerId: string;
   instanceId: string;
@@ -59,3 +58,6 @@ export async function endHold(tx: Tx, id: string): Promise<void> {
   await endHoldNow(tx, id);
   await letUnitsGo(tx, id);
 }
+
+/** An order takes over what is kept for its buyer. */
+export const takeOver = (tx: Tx, id: string, orderId: string) => adoptHold(tx, { id, orderId });

@@ -1,7 +1,6 @@
 export { HAS_TICKETS_LEFT, occurrenceMeant } from './availability.model.ts';
 export type { Holder, Left } from './availability.repository.ts';
-export { adoptHold } from './holds.repository.ts';
-export { endHold, keepPlaces, lockPlaces, type NewHold, type PlacesLeft } from './holds.service.ts';
+export { endHold, keepPlaces, lockPlaces, takeOver } from './holds.service.ts';
 export { assertCapacityFits, availability, leastLeft, lockStock } from './availability.service.ts';
 export type { Pool } from './stock.repository.ts';
 export {

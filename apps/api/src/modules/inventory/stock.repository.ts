@@ -40,6 +40,7 @@ const poolsOn = (
   const counted = freeUnitsOf(sql.ref('p.id')).limit(
     sql<number>`(select ${given('enough')}::bigint)`,
   );
+  const kept = keptForWaiting(instanceId, sql.ref('d.quota_id'));
   return sql<Omit<Pool, 'id'> & { id: Pool['id'] | null }>`
     select p.id, d.quota_id, d.type_ids, p.capacity is not null as is_limited,
            exists (select 1 from waiting_list_entries w
@@ -48,10 +49,10 @@ const poolsOn = (
               and x.quota_id = d.quota_id) as is_waited_for,
            case when p.capacity is null then 0
                 when p.capacity - p.made >= ${given('enough')}
-                  and ${keptForWaiting(instanceId, sql.ref('d.quota_id'))} = 0 then ${given('enough')}
+                  and ${kept} = 0 then ${given('enough')}
                 else greatest(0, p.capacity - p.made
                   + (select count(*) from (${counted.select(sql.lit(1).as('one'))}) as free)
-                  - ${keptForWaiting(instanceId, sql.ref('d.quota_id'))})
+                  - ${kept})
                 end as left
       from (select quota_id, array_agg(ticket_type_id) as type_ids from ticket_type_quotas
         where ticket_type_id = ${anyOf(given('ticketTypeIds'))} group by quota_id) d
@@ -200,8 +201,7 @@ export const claimBesideWaiting = async (
   poolId: string,
   lineIds: readonly string[],
   claim: Claim,
-): Promise<number> =>
-  (await claimBeside(tx, { poolId, ...taking(lineIds, claim) })).length;
+): Promise<number> => (await claimBeside(tx, { poolId, ...taking(lineIds, claim) })).length;
 
 /** Keeps others from counting what is left of pools until the transaction ends. */
 export const lockPools = (tx: Tx, ids: readonly string[]) =>

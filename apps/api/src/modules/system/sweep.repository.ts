@@ -31,6 +31,7 @@ const STALE = [
     .set({ html: null, bodyText: null, attachments: null })
     .where('html', 'is not', null)
     .where('createdAt', '<', before('30 days')),
+  db.deleteFrom('waitingListEntries').where('endedAt', '<', before('1 year')),
   db.deleteFrom('notifications').where('readAt', '<', before('1 year')),
 ] as const;
 

@@ -6,7 +6,7 @@ import { newId, newSecret, sha256 } from '../../platform/runtime/ids.ts';
 const CODE = 'waiting_list_entries.code';
 const NOW = sql<Date>`clock_timestamp()`;
 
-export type Status = 'waiting' | 'offered' | 'taken' | 'passed' | 'left' | 'ended';
+type Status = 'waiting' | 'offered' | 'taken' | 'passed' | 'left' | 'ended';
 
 export type NewEntry = Pick<
   Row<'waitingListEntries'>,
@@ -184,10 +184,7 @@ export const markOver = (tx: Tx, id: string, status: 'taken' | 'passed' | 'left'
 
 /** They wait again, behind everybody who does. */
 export const markJoined = (tx: Tx, id: string) =>
-  change(
-    tx,
-    setEntry(id).set({ status: 'waiting', holdId: null, endedAt: null, joinedAt: NOW }),
-  );
+  change(tx, setEntry(id).set({ status: 'waiting', holdId: null, endedAt: null, joinedAt: NOW }));
 
 /** Whoever an order kept something for has bought it; undefined where it kept for nobody. */
 export const markBought = (tx: Tx, orderId: string) =>

@@ -1,2 +1,2 @@
 export { findOffer, takeOffer, type WaitingOffer } from './offers.service.ts';
-export { copyWaitingList, readList as readWaitingList } from './waiting-list.repository.ts';
+export { copyList as copyWaitingList, readWaitingList } from './lists.service.ts';

@@ -1,4 +1,4 @@
-import { toMajor } from '@foyer/domain';
+import { ticketFee, toMajor } from '@foyer/domain';
 import type { Body, joinWaitingList as joinEndpoint, WaitableTicket } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
@@ -42,6 +42,7 @@ const toWaitable = (type: WaitableType): WaitableTicket => ({
   ticketTypeId: type.ticketTypeId,
   name: type.name,
   price: toMajor(type.priceMinor, type.currency),
+  fee: toMajor(ticketFee(type.priceMinor, type.currency), type.currency),
   currency: type.currency,
   minQuantity: type.minPerOrder,
   maxQuantity: type.maxQuantity,
@@ -83,8 +84,8 @@ export async function assertWaitable(
 }
 
 /**
- * Puts somebody on a waiting list and sends them their link. Who waits already is sent it again: the
- * response is the same, so that nobody learns who is on the list.
+ * Puts somebody on a waiting list and sends them their link. Who waits already is sent it again:
+ * the response is the same, so that nobody learns who is on the list.
  */
 export async function joinWaitingList(deps: Deps, actor: Actor, wish: Wish): Promise<true> {
   await consumeWaiting(deps, actor.ip, wish.email);

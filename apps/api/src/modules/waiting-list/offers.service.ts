@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { adoptHold } from '../inventory/index.ts';
+import { takeOver } from '../inventory/index.ts';
 import { findByCode } from './entries.repository.ts';
 
 /** Tickets that are kept for somebody whose turn it is. */
@@ -23,4 +23,4 @@ export async function findOffer(tx: Tx, code: string): Promise<WaitingOffer | un
 
 /** An order takes over what is kept for its buyer. */
 export const takeOffer = (tx: Tx, { holdId }: { holdId: string }, orderId: string) =>
-  adoptHold(tx, { id: holdId, orderId });
+  takeOver(tx, holdId, orderId);

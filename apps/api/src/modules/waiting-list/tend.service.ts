@@ -11,8 +11,7 @@ import * as turns from './turns.repository.ts';
 import { tell } from './waiting-mails.service.ts';
 
 /** One after another: whoever offers, takes off or adds sees what the one before has done. */
-export const lockTurns = (tx: Tx, instanceId: string) =>
-  lockNamed(tx, 'waiting-list', instanceId);
+export const lockTurns = (tx: Tx, instanceId: string) => lockNamed(tx, 'waiting-list', instanceId);
 
 /** Has somebody look whose turn it is, once this transaction is through. */
 export const lookAfter = (tx: Tx, instanceId: string): Promise<void> =>
@@ -33,11 +32,11 @@ export async function makeOffer(
   tx: Tx,
   deps: Deps,
   entry: Entry,
-  { minutes, now }: { minutes: number; now: Date },
+  { offerMinutes, now }: Pick<turns.Terms, 'offerMinutes' | 'now'>,
 ): Promise<boolean> {
   const { ownerId, instanceId, ticketTypeId, quantity, code } = entry;
   const id = newId();
-  const expiresAt = offerEnd(now, minutes, entry);
+  const expiresAt = offerEnd(now, offerMinutes, entry);
   const tokenHash = sha256(`${id}:${code}`);
   const hold = { id, ownerId, instanceId, ticketTypeId, quantity, tokenHash, expiresAt };
   if (!(await withSavepoint(tx, () => keepPlaces(tx, hold)))) return false;
@@ -47,24 +46,36 @@ export async function makeOffer(
   return true;
 }
 
+/** What somebody waits for is not sold any more: they are told once. */
+async function endOver(tx: Tx, deps: Deps, entry: Entry): Promise<void> {
+  await endEntry(tx, entry, 'ended');
+  const told = entry.isCalledOff ? 'canceled' : 'over';
+  await tell(tx, deps, entry, { told, dedupeKey: `waiting-ended:${entry.id}` });
+}
+
+/** Somebody's offer is over, or their date is postponed: then they keep the turn that they had. */
+async function endOffer(tx: Tx, deps: Deps, entry: Entry): Promise<void> {
+  if (entry.isPostponed) {
+    if (entry.holdId) await endHold(tx, entry.holdId);
+    await entries.markWaiting(tx, entry.id);
+    return;
+  }
+  await endEntry(tx, entry, 'passed');
+  await tell(tx, deps, entry, { told: 'passed', dedupeKey: `waiting-passed:${entry.holdId}` });
+}
+
+/** Their time is up, and what was kept is in an order that they are paying. */
+const isPaying = (entry: Entry, kept: turns.Kept | null) =>
+  kept?.isHeld === true && entry.orderId !== null && !entry.hasOffer;
+
 /** What became of somebody's offer, and whether what they wait for is sold at all. */
 async function follow(tx: Tx, deps: Deps, entry: Entry): Promise<void> {
-  const kept = entry.holdId ? await turns.readKept(tx, entry.holdId) : null;
+  const kept = entry.holdId === null ? null : await turns.readKept(tx, entry.holdId);
   if (kept?.isBought) return endEntry(tx, entry, 'taken');
   // who is paying is not told that it is over
-  if (kept?.isHeld && entry.orderId && !entry.hasOffer) return;
-  if (entry.isCalledOff || entry.isOver) {
-    await endEntry(tx, entry, 'ended');
-    const told = entry.isCalledOff ? 'canceled' : 'over';
-    return tell(tx, deps, entry, { told, dedupeKey: `waiting-ended:${entry.id}` });
-  }
-  if (kept && entry.isPostponed) {
-    await endHold(tx, entry.holdId ?? '');
-    await entries.markWaiting(tx, entry.id);
-  } else if (kept && !kept.isHeld) {
-    await endEntry(tx, entry, 'passed');
-    await tell(tx, deps, entry, { told: 'passed', dedupeKey: `waiting-passed:${entry.holdId}` });
-  }
+  if (isPaying(entry, kept)) return;
+  if (entry.isCalledOff || entry.isOver) return endOver(tx, deps, entry);
+  if (kept && (entry.isPostponed || !kept.isHeld)) await endOffer(tx, deps, entry);
 }
 
 async function offerNext(tx: Tx, deps: Deps, instanceId: string): Promise<void> {

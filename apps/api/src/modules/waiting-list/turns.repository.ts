@@ -1,22 +1,25 @@
 import type { Waiting } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
-import { row, rows, sql } from '../../platform/db/query.ts';
+import { row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
 
 /** Who of a date's list could be served now, in the order of their turns. */
 export const findWaiting = (tx: Tx, instanceId: string) =>
   rows(
     tx,
-    sql<Waiting>`select w.id, w.ticket_type_id as type_id, w.quantity
+    sql<
+      Pick<Row<'waitingListEntries'>, 'id' | 'quantity'> & Waiting
+    >`select w.id, w.ticket_type_id as type_id, w.quantity
        from waiting_now(${instanceId}) w order by w.joined_at, w.id`,
   );
 
-/** How long an offer lasts, and what time it is; null: nothing is offered now. */
+/** How long an offer lasts, and what time it is; a locked account makes none. */
+export type Terms = Pick<Row<'waitingLists'>, 'offerMinutes'> & { now: Date; isLocked: boolean };
 export const readTerms = (tx: Tx, instanceId: string) =>
   row(
     tx,
-    sql<{ minutes: number; now: Date; isLocked: boolean }>`select l.offer_minutes as minutes,
-        clock_timestamp() as now, not ${isOpenAccount('d.ownerId')} as is_locked
+    sql<Terms>`select l.offer_minutes, clock_timestamp() as now,
+        not ${isOpenAccount('d.ownerId')} as is_locked
        from event_instances d join waiting_lists l on l.id = d.event_id
       where d.id = ${instanceId}`,
   );
@@ -38,12 +41,12 @@ export const readKept = async (tx: Tx, holdId: string): Promise<Kept> =>
        from holds h where h.id = ${holdId}`,
   )) ?? { isBought: false, isHeld: false };
 
-/** Dates on whose lists something may be to do: an offer ended, tickets are left, the sale is over. */
+/** Dates on whose lists something may be to do: an offer ended, tickets are left, a sale is over. */
 export const findDue = async (tx: Tx): Promise<string[]> =>
   (
     await rows(
       tx,
-      sql<{ id: string }>`select distinct w.instance_id as id
+      sql<Pick<Row<'eventInstances'>, 'id'>>`select distinct w.instance_id as id
          from waiting_list_entries w join event_instances d on d.id = w.instance_id
          join events e on e.id = w.event_id join ticket_types t on t.id = w.ticket_type_id
          left join holds h on h.id = w.hold_id
@@ -71,7 +74,9 @@ export const findDatesOf = async (tx: Tx, eventId: string): Promise<string[]> =>
   (
     await rows(
       tx,
-      sql<{ id: string }>`select distinct instance_id as id from waiting_list_entries
+      sql<
+        Pick<Row<'eventInstances'>, 'id'>
+      >`select distinct instance_id as id from waiting_list_entries
         where event_id = ${eventId} and status in ('waiting', 'offered')`,
     )
   ).map(({ id }) => id);

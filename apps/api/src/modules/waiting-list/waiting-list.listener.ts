@@ -6,7 +6,11 @@ import { lookAfter } from './tend.service.ts';
 import { findDatesOf, isAnybodyOn } from './turns.repository.ts';
 
 type Heard = Fact<
-  'order.completed' | 'ticket.cancelled' | 'ticket.refunded' | 'event.canceled' | 'event.date_canceled'
+  | 'order.completed'
+  | 'ticket.cancelled'
+  | 'ticket.refunded'
+  | 'event.canceled'
+  | 'event.date_canceled'
 >;
 
 async function hear(tx: Tx, fact: Heard): Promise<void> {

@@ -1,5 +1,7 @@
+import { formatNumber } from '@foyer/domain';
+
 const tickets = (count: number, name: string) =>
-  count === 1 ? `a ticket “${name}”` : `${count} tickets “${name}”`;
+  count === 1 ? `a ticket “${name}”` : `${formatNumber(count)} tickets “${name}”`;
 
 export const labels = {
   event: 'Event',
@@ -22,7 +24,7 @@ export const waitingMails = {
     text: (count: number, name: string) =>
       `somebody, perhaps you, has just asked for the waiting list with this address. You are on it already, for ${tickets(count, name)}, and keep your turn.`,
   },
-  place: (place: number) => `You are number ${place} in line at the moment.`,
+  place: (place: number) => `You are number ${formatNumber(place)} in line at the moment.`,
   offer: {
     subject: (event: string) => `Your tickets for ${event} are here`,
     text: (count: number, name: string, until: string) =>

@@ -41,6 +41,7 @@ import {
   waiting,
   type PlaceLink,
 } from '../../../test/support/waiting.ts';
+import { sweepStale } from '../system/sweep.service.ts';
 import { tendWaitingLists } from './tend.service.ts';
 
 let api: TestApi;
@@ -150,7 +151,7 @@ describe('joining', () => {
     });
     const { answer } = await api.client().call(listWaitableTickets, { query: params() });
     expect(answer.data).toMatchObject([
-      { name: 'Stalls', price: 20, currency: 'usd', minQuantity: 1, maxQuantity: 2 },
+      { name: 'Stalls', price: 20, fee: 0.89, currency: 'usd', minQuantity: 1, maxQuantity: 2 },
     ]);
     expect((await api.client().call(getEvent, { params: params() })).answer).toMatchObject({
       hasWaitingList: true,
@@ -179,9 +180,9 @@ describe('an offer', () => {
   test('shows its buyer what is kept, and everybody else a sold-out event', async () => {
     const place = await waiting(api, event, somebody(), { quantity: 2 });
     await refund(2);
-    const { answer } = await api.client().call(listTickets, {
-      query: { eventId: event.eventId, waitingListCode: place.code },
-    });
+    const { answer } = await api
+      .client()
+      .call(listTickets, { query: { eventId: event.eventId, waitingListCode: place.code } });
     expect(answer.tickets.map(({ quantity }) => quantity)).toEqual([2]);
     expect(answer.offer).toMatchObject({ ticketTypeId: event.typeIds[0], quantity: 2 });
     expect(await offered(api.client(), event)).toEqual([0]);
@@ -200,10 +201,9 @@ describe('an offer', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['passed', 'offered']);
     expect(await mailed(ada)).toContain('Your tickets for Winter Gala went to the next in line');
     expect(await mailed(ben)).toContain('Your tickets for Winter Gala are here');
-    const again = await api.client().call(askAgain, {
-      params: { id: first.id },
-      body: { code: first.code },
-    });
+    const again = await api
+      .client()
+      .call(askAgain, { params: { id: first.id }, body: { code: first.code } });
     expect(again.answer).toMatchObject({ status: 'waiting', place: 1 });
     await sweep();
     expect(await mailed(ada)).toHaveLength(3);
@@ -372,6 +372,20 @@ describe('leaving', () => {
     expect((await mailed(ada)).slice(1)).toEqual(['The waiting list for Winter Gala has ended']);
   });
 
+  test('who waited is forgotten a year after', async () => {
+    const [gone, here] = [
+      await waiting(api, event, somebody()),
+      await waiting(api, event, somebody()),
+    ];
+    await leave(gone);
+    await api.pool.query(
+      `update waiting_list_entries set ended_at = now() - interval '366 days' where id = $1`,
+      [gone.id],
+    );
+    await sweepStale(api.deps);
+    expect([(await look(gone)).status, (await look(here)).status]).toEqual([404, 200]);
+  });
+
   test('a date that is postponed takes no offer away: the turn stays', async () => {
     const place = await waiting(api, event, somebody());
     await refund();
@@ -462,10 +476,7 @@ describe('the organizer', () => {
 
   test('a copy of the event has the same list, and nobody on it', async () => {
     await waiting(api, event, somebody());
-    const { answer } = await owner.client.call(duplicateEvent, {
-      params: params(),
-      body: {},
-    });
+    const { answer } = await owner.client.call(duplicateEvent, { params: params(), body: {} });
     event = { ...event, eventId: answer.id };
     const copy = await owner.client.call(getWaitingList, { params: params() });
     expect(copy.answer).toMatchObject({
@@ -480,10 +491,12 @@ test('a code that is nobody’s buys nothing, and neither does one for another e
   const place = await waiting(api, event, somebody());
   await refund();
   const other = await sellableEvent(api, { ownerId });
-  const wrong = await api.client().call(createOrder, {
-    query: { event: other.eventId },
-    body: { ...cart(other, [1]), waitingListCode: place.code },
-  });
+  const wrong = await api
+    .client()
+    .call(createOrder, {
+      query: { event: other.eventId },
+      body: { ...cart(other, [1]), waitingListCode: place.code },
+    });
   expect(wrong.error.code).toBe('waiting_offer_over');
   expect((await take({ ...place, code: 'nobody' })).error.code).toBe('waiting_offer_over');
 });

@@ -6,14 +6,7 @@ import { composeMail, writeMail, type MailBlock } from '../mail/index.ts';
 import type { Entry } from './entries.repository.ts';
 import { labels, waitingMails as say } from './waiting-list.messages.en.ts';
 
-export type Told =
-  | 'joined'
-  | 'joinedAgain'
-  | 'offer'
-  | 'passed'
-  | 'canceled'
-  | 'over'
-  | 'removed';
+export type Told = 'joined' | 'joinedAgain' | 'offer' | 'passed' | 'canceled' | 'over' | 'removed';
 
 const placeUrl = (deps: Deps, { eventId, id, code }: Entry) =>
   deps.config.publicUrl + links.waitingPlace(eventId, id, { code });

@@ -41,20 +41,36 @@ const NOTHING_YET = {
   ticketType: 'in-person' as const,
 };
 
+const keptOf = (listed: ResponseOf<typeof listTickets> | undefined) => listed?.offer ?? null;
+
 /** What was waited for is chosen from the start. */
 const startOf = (
-  kept: ResponseOf<typeof listTickets>['offer'],
+  listed: ResponseOf<typeof listTickets> | undefined,
   types: readonly PageTicket[],
-): Quantities =>
-  kept && types.some(({ type }) => type.id === kept.ticketTypeId)
+): Quantities => {
+  const kept = keptOf(listed);
+  return kept && types.some(({ type }) => type.id === kept.ticketTypeId)
     ? { [kept.ticketTypeId]: kept.quantity }
     : startingQuantities(types);
+};
 
 /** How the guest pays, where an organizer adds one; null where nobody does. */
 function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
   const [paidBy, payBy] = useState<DoorMethod>(kept?.paidBy ?? 'cash');
   return channel === 'door' ? { paidBy, payBy } : null;
 }
+
+const codeOf = ({ waitingListCode }: CheckoutPlace) => (waitingListCode ? { waitingListCode } : {});
+
+const mayBeWaitedFor = ({ type, availability }: PageTicket) =>
+  availability.kind === 'sold_out' && type.scope === 'public' && !type.isAddOn;
+
+const waitingLinks =
+  ({ id, hasWaitingList }: EventDetail, { channel }: CheckoutPlace, instanceId?: string) =>
+  (ticket: PageTicket) =>
+    hasWaitingList && channel !== 'door' && mayBeWaitedFor(ticket)
+      ? links.waitingList(id, { instanceId, ticketTypeId: ticket.type.id })
+      : null;
 
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
@@ -77,7 +93,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
-  const quantities = chosen ?? startOf(listed?.offer ?? null, pricePageCart(offer, {}, now).types);
+  const quantities = chosen ?? startOf(listed, pricePageCart(offer, {}, now).types);
   const priced = pricePageCart(offer, quantities, now, gift.donationMinor);
 
   const orderInput = (): OrderInput => ({
@@ -85,7 +101,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     donationAmount: toMajor(gift.donationMinor, offer.currency),
     membershipDiscounts: [],
     customUserListsCodes: promo.codes.filter(isOfList).map(({ name }) => name),
-    ...(place.waitingListCode && { waitingListCode: place.waitingListCode }),
+    ...codeOf(place),
     paymentMethod: door?.paidBy ?? (priced.totals.totalMinor === 0 ? 'free' : 'card'),
   });
   // what this buyer holds already may count as taken here: of what is left the server decides
@@ -96,7 +112,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     /** With what a wallet pays for these tickets at once; null where none can. */
     express: known.express,
     /** What is kept for this buyer, who has waited for it. */
-    kept: known.offer,
+    kept: keptOf(listed),
     /** Asks anew what there is, at which price. */
     refresh: () => void refetch(),
     ticketType: place.ticketType ?? known.ticketType,
@@ -106,14 +122,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     gift,
     door,
     /** Where people wait for it; null while it is none of those that they may wait for. */
-    waitingHrefOf: ({ type, availability }: PageTicket) =>
-      event.hasWaitingList &&
-      place.channel !== 'door' &&
-      availability.kind === 'sold_out' &&
-      type.scope === 'public' &&
-      !type.isAddOn
-        ? links.waitingList(event.id, { instanceId: listed?.instanceId, ticketTypeId: type.id })
-        : null,
+    waitingHrefOf: waitingLinks(event, place, listed?.instanceId),
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,

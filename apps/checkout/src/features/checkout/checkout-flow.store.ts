@@ -67,7 +67,9 @@ function usePlace(
     [event.id, instanceId, ticketType, channel, waitingListCode],
   );
   const dateId = instanceId ?? event.nextEvent?.id ?? '';
-  return { place, keptUnder: channel ? `${channel}:${dateId}` : dateId };
+  // what was chosen when it was sold out is none of what is kept since
+  const apart = channel ?? (waitingListCode ? 'waiting' : null);
+  return { place, keptUnder: apart ? `${apart}:${dateId}` : dateId };
 }
 
 /** The checkout of an event: its state, the cart, what is typed, and how they outlive a reload. */

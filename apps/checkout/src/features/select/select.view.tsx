@@ -114,6 +114,13 @@ export function SelectView({
 
 const idOf = (day: string) => `day-${day}`;
 
+/** Where people wait for a date. */
+const Waiting = ({ href, name }: { href: string; name: string }) => (
+  <TextLink isAlone href={href} aria-label={`${name}, ${m.waitingList}`}>
+    {m.waitingList}
+  </TextLink>
+);
+
 /** Why a date does not take place when it was to; null when it does. */
 const offText = ({ canceled, postponed }: EventDate) =>
   canceled ? m.canceled : postponed ? m.postponed : null;
@@ -167,13 +174,10 @@ function Slot({
               </>
             )}
             {sale?.state === 'sold_out' && event.hasWaitingList && (
-              <TextLink
-                isAlone
+              <Waiting
                 href={waitingHrefOf(date.id)}
-                aria-label={[day, time, way && label, m.waitingList].filter(Boolean).join(', ')}
-              >
-                {m.waitingList}
-              </TextLink>
+                name={[day, time, ...(way ? [label] : [])].join(', ')}
+              />
             )}
           </span>
         );

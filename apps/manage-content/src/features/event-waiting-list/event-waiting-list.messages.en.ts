@@ -32,7 +32,10 @@ export const messages = {
   people: {
     title: 'People',
     show: 'Which people',
-    views: { open: 'In line', over: 'Earlier' },
+    views: {
+      open: 'In line',
+      over: 'Earlier',
+    } as const,
     exportCsv: 'Export CSV',
     exported: 'The file is on its way to your downloads',
     count: people,

@@ -35,7 +35,8 @@ export function EventWaitingListPage() {
   const exporting = useExportPeople(eventId);
   return (
     <EventWaitingListView
-      list={list}
+      // what was just set is shown while it is on its way
+      list={change.isPending ? { ...list, ...change.variables, version: list.version } : list}
       state={state}
       people={people.data}
       isStale={people.isPlaceholderData}
@@ -43,6 +44,7 @@ export function EventWaitingListPage() {
       change={change}
       isExporting={exporting.isPending}
       onSet={(wanted) =>
+        !change.isPending &&
         change.mutate(
           { ...wanted, version: list.version },
           { onSuccess: () => toast.success(m.settings.saved) },

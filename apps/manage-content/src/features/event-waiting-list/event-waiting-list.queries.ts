@@ -47,8 +47,7 @@ export function usePeople(eventId: string) {
   const params = ({ id }: WaitingPerson) => ({ eventId, entryId: id });
   return {
     offer: useMutation({
-      mutationFn: (person: WaitingPerson) =>
-        call(offerToWaitingPerson, { params: params(person) }),
+      mutationFn: (person: WaitingPerson) => call(offerToWaitingPerson, { params: params(person) }),
       onSettled,
     }),
     remove: useMutation({

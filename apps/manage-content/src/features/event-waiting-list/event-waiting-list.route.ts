@@ -5,8 +5,7 @@ import { waitingListQuery } from './event-waiting-list.queries.ts';
 export const eventWaitingListRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: 'waiting-list',
   handle: page({ title: titles.waitingList }),
-  loader: ({ params }) =>
-    queryClient.ensureQueryData(waitingListQuery(idParam(params, 'eventId'))),
+  loader: ({ params }) => queryClient.ensureQueryData(waitingListQuery(idParam(params, 'eventId'))),
   lazy: {
     Component: async () => (await import('./event-waiting-list.page.tsx')).EventWaitingListPage,
   },

@@ -7,7 +7,7 @@ import styles from './event-waiting-list.module.css';
 import { PeoplePart, type PeopleProps } from './waiting-people.view.tsx';
 
 interface Props extends PeopleProps {
-  change: { isPending: boolean; error: Error | null };
+  change: { error: Error | null };
   onSet: (wanted: { isOpen?: boolean; offerMinutes?: number }) => void;
 }
 
@@ -33,15 +33,15 @@ export function EventWaitingListView({ change, onSet, ...props }: Props) {
   );
 }
 
-function Settings({ list, change, onSet }: Pick<Props, 'change' | 'onSet'> & { list: WaitingList }) {
+function Settings({
+  list,
+  change,
+  onSet,
+}: Pick<Props, 'change' | 'onSet'> & { list: WaitingList }) {
   return (
     <Part title={m.settings.title}>
       <div className={styles.settings}>
-        <Switch
-          isSelected={list.isOpen}
-          isDisabled={change.isPending}
-          onChange={(isOpen) => onSet({ isOpen })}
-        >
+        <Switch isSelected={list.isOpen} onChange={(isOpen) => onSet({ isOpen })}>
           {m.settings.isOpen}
         </Switch>
         {!list.isOpen && (
@@ -52,7 +52,6 @@ function Settings({ list, change, onSet }: Pick<Props, 'change' | 'onSet'> & { l
           hint={m.settings.lengthHint}
           options={lengthOptions(list.offerMinutes)}
           value={String(list.offerMinutes)}
-          disabled={change.isPending}
           onChange={(minutes) => onSet({ offerMinutes: Number(minutes) })}
         />
         <ErrorNote error={change.error} />

@@ -12,6 +12,7 @@ export const privacyFor = (supportEmail: string) => ({
       points: [
         'Your account, if you make one: name, username, email and, when you add one, a picture. Of your password we keep a one-way hash (Argon2id), never the password.',
         'Your orders: the names and email addresses you enter, the tickets, what was paid, and which terms you agreed to.',
+        'If you wait for sold-out tickets: your name, your email address, what you wait for and what became of it.',
         'Of a card, its kind and last four digits. The full number goes to the payment provider and is not stored by us.',
         'Where you are signed in: the name of the browser, when it signed in and when it was last used.',
         'At the door: whether and when a ticket was checked in, and by which member of the organizer’s team.',
@@ -30,7 +31,7 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'who-sees',
       title: 'Who else sees it',
       points: [
-        'The organizer of an event sees the orders and the guest list of that event: names, email addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
+        'The organizer of an event sees the orders, the guest list and the waiting list of that event: names, email addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
         'The payment provider gets what it needs to take and return payments.',
         'Somebody to whom you transfer a ticket gets it in their own name and is told yours, not your email address.',
         'Nobody else. We do not sell data, show no advertisements and use no analytics of other companies.',
@@ -62,6 +63,7 @@ export const privacyFor = (supportEmail: string) => ({
         'Ended sign-ins: 90 days. Links to confirm an email or reset a password: 30 days after they end, and they work for days or an hour only.',
         'Browsers in which you have logged in: one year after the last time.',
         'Notifications you have read: one year.',
+        'Places on waiting lists: one year after they end.',
         'Counts that slow down guessers of passwords and codes: one day.',
       ],
     },

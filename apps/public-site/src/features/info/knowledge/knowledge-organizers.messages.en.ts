@@ -52,6 +52,13 @@ export const organizerTopics = [
         ],
       },
       {
+        id: 'let-people-wait',
+        title: 'Let people wait for sold-out tickets',
+        paragraphs: [
+          'Turn the waiting list on in its tab of the event, and choose how long an offer lasts. What comes back from refunds, unfinished orders or a larger hall is then offered to people in the order in which they joined, before anybody else can buy it. The tab shows who waits; you can offer tickets to somebody at once, take people off, and export all of it.',
+        ],
+      },
+      {
         id: 'cancel-event',
         title: 'Cancel an event',
         paragraphs: [

@@ -35,7 +35,14 @@ export const patronTopics = [
         id: 'clock',
         title: 'How long tickets are held',
         paragraphs: [
-          'The clock in the checkout gives you 14 minutes to choose and fill in, and 9 minutes to pay. Two minutes before the end you can ask for more time while the event is not sold out. When the time is up, the tickets go back on sale, and what you typed stays on your device.',
+          'The clock in the checkout gives you 14 minutes to choose and fill in, and 9 minutes to pay. Two minutes before the end you can ask for more time while the event is not sold out. When the time is up, the tickets go back on sale, or to whoever waits for them, and what you typed stays on your device.',
+        ],
+      },
+      {
+        id: 'waiting-list',
+        title: 'Wait for a sold-out event',
+        paragraphs: [
+          'Where an event is sold out and has a waiting list, press “Join the waiting list” and say which ticket and how many you want. When so many come back and it is your turn, we keep them for you and write to you. The mail says how long you have; after that they go to whoever is next, and you can wait again at the end of the line. The link in each mail shows your place, and leaves the list with one press.',
         ],
       },
       {

@@ -56,13 +56,16 @@ export const datesOf = (tickets: readonly WaitableTicket[], timezone: string) =>
 export const typesOn = (tickets: readonly WaitableTicket[], instanceId: string) =>
   tickets
     .filter((ticket) => ticket.instanceId === instanceId)
-    .map(({ ticketTypeId, name, price, currency }) => ({
-      value: ticketTypeId,
-      label: m.option(
-        name,
-        price === 0 ? m.free : formatMoney(toMinor(price, currency), currency),
-      ),
+    .map((ticket) => ({
+      value: ticket.ticketTypeId,
+      label: m.option(ticket.name, priceOf(ticket)),
     }));
+
+/** What one costs, fee included. */
+function priceOf({ price, fee, currency }: WaitableTicket): string {
+  const amount = toMinor(price, currency) + toMinor(fee, currency);
+  return amount === 0 ? m.free : formatMoney(amount, currency);
+}
 
 /** The number as near as this ticket allows to the one that was chosen. */
 export const fitted = (quantity: number, { minQuantity, maxQuantity }: WaitableTicket) =>

@@ -1,4 +1,9 @@
-import type { EventDetail, ResponseOf, WaitableTicket, listWaitableTickets } from '@foyer/contracts';
+import type {
+  EventDetail,
+  ResponseOf,
+  WaitableTicket,
+  listWaitableTickets,
+} from '@foyer/contracts';
 import {
   idParam,
   schemaErrors,

@@ -16,7 +16,8 @@ interface Props {
 const stateOf = ({ status, place }: WaitingPlace) => m.state[status](place);
 
 function textOf({ status, offerEndsAt, timezone, mayAskAgain }: WaitingPlace): string {
-  if (status === 'offered' && offerEndsAt) return m.text.offered(formatEventDate(offerEndsAt, timezone));
+  if (status === 'offered' && offerEndsAt)
+    return m.text.offered(formatEventDate(offerEndsAt, timezone));
   if (status === 'passed' && !mayAskAgain) return m.text.passedForGood;
   return status === 'offered' ? '' : m.text[status];
 }
@@ -91,7 +92,13 @@ function Actions({
         </Button>
       )}
       {mayAskAgain && (
-        <Button variant="primary" size="lg" isBlock isPending={isPending} onPress={() => onMove('again')}>
+        <Button
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isPending}
+          onPress={() => onMove('again')}
+        >
           {m.again}
         </Button>
       )}
