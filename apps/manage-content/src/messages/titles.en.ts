@@ -17,6 +17,7 @@ export const titles = {
   stats: 'Stats',
   doorList: 'Door list',
   payouts: 'Payouts',
+  payout: 'Payout',
   globalCodes: 'Global Promo Codes',
   addCode: 'Add Code',
   editCode: 'Edit Code',

@@ -6,7 +6,9 @@ import { messages as m } from './payouts.messages.en.ts';
 interface Props {
   name: string;
   payments: PaymentAccount;
-  /** Below it. */
+  /** What is owed and what was paid. */
+  list: ReactNode;
+  currency: ReactNode;
   readers: ReactNode;
   isPending: boolean;
   error: Error | null;
@@ -19,6 +21,8 @@ interface Props {
 export function PayoutsView({
   name,
   payments,
+  list,
+  currency,
   readers,
   isPending,
   error,
@@ -66,6 +70,8 @@ export function PayoutsView({
             <ErrorNote error={error} />
           </Stack>
         </Card>
+        {list}
+        {currency}
         {readers}
         {receipts}
       </Stack>
