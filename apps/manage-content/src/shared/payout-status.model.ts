@@ -1,14 +1,13 @@
 import type { Payout, PayoutStatus } from '@foyer/contracts';
-import type { Tone } from '@foyer/design-system';
 import { formatDate, formatMoney, toMinor, type Currency } from '@foyer/domain';
 import { messages as m } from './payout-status.messages.en.ts';
 
-const TONES: Record<PayoutStatus, Tone> = {
+const TONES = {
   pending: 'info',
   paid: 'positive',
   failed: 'danger',
   canceled: 'neutral',
-};
+} as const satisfies Record<PayoutStatus, string>;
 export const payoutStatus = (status: PayoutStatus) => ({
   label: m.status[status],
   tone: TONES[status],

@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
+import { mailsTo } from '../../../test/support/mails.ts';
 import { CARDS, confirm, expectInvariants, order } from '../../../test/support/selling.ts';
 import {
   createStripeApi,
@@ -151,9 +152,7 @@ test('five at once who hear of it first post it once, by the lock of its row', a
   await of.sell();
   world.stripe.payouts.payOut(of.accountId);
   const { accountId } = of;
-  await Promise.all(
-    Array.from({ length: 5 }, () => syncPayouts(world.api.deps, { accountId })),
-  );
+  await Promise.all(Array.from({ length: 5 }, () => syncPayouts(world.api.deps, { accountId })));
   expect((await posted(of)).map(({ n, minor }) => [n, minor])).toEqual([
     [1, 1909],
     [1, -1909],
@@ -209,6 +208,12 @@ test('what a bank sends back is owed again, and comes with the next payout', asy
   const failed = await latest(of);
   expect(failed.status).toBe('failed');
   expect(await owed(of)).toEqual(usd(19.09));
+  const [mail, ...others] = (await mailsTo(world.api, of.person.email)).filter(({ subject }) =>
+    subject.startsWith('Your bank'),
+  );
+  expect(mail?.subject).toBe('Your bank sent a payout of $19.09 back');
+  expect(mail?.text).toContain('The bank account has been closed');
+  expect(others).toEqual([]);
   expect(await read(of, failed.id)).toMatchObject({
     failedBecause: 'The bank account has been closed',
     // it still says what it was made of
@@ -247,7 +252,11 @@ test('refunds and disputes are lines below 0, by their order', async () => {
     { kind: 'dispute', currency: 'usd', amount: -35.89, count: 1 },
   ]);
   const of2 = (id: string) => lines.data.filter(({ orderId }) => orderId === id);
-  expect(of2(back.id).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-20.89, 0.89]);
+  expect(
+    of2(back.id)
+      .map(({ amount }) => amount)
+      .sort((a, b) => a - b),
+  ).toEqual([-20.89, 0.89]);
   expect(of2(disputed.id)).toMatchObject([{ kind: 'dispute', amount: -35.89 }]);
   expect(of2(kept.id)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const messages = {
     other:
       'The fee is what card providers keep of each payment with a card of that country. What holds for you, your account there says.',
   },
-  save: 'Save',
+  save: 'Change currency',
   saved: 'Payout settings updated successfully',
   failed: 'Failed to update payout settings',
 } as const;
