@@ -24,7 +24,9 @@ test(
   async ({ page, baseURL }) => {
     const username = await newSeller(page);
     await expect(page.getByText('No payouts yet')).toBeVisible();
-    await page.getByLabel(/^Currency/).selectOption({ label: 'JPY · Japanese Yen · 3.6% + ¥0' });
+    await page
+      .getByLabel('Currency and card provider’s fee')
+      .selectOption({ label: 'JPY · Japanese Yen · 3.6% + ¥0' });
     await page.getByRole('button', { name: 'Change currency' }).click();
     await expect(page.getByText('Payout settings updated successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Connect payments' }).click();

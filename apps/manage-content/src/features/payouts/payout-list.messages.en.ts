@@ -6,6 +6,7 @@ export const messages = {
   balanceText: 'Sold and not paid out yet, after fees and refunds.',
   owed: 'Refunds came to more than sales. It is set off against what you sell next.',
   title: 'Payouts',
+  heading: 'Paid to your bank',
   pages: 'Pages of payouts',
   count: (count: number) => (count === 1 ? '1 payout' : `${formatNumber(count)} payouts`),
   columns: { date: 'Date Paid', amount: 'Amount Paid', status: 'Status' },

@@ -73,7 +73,7 @@ export function PayoutListView({ payouts, isStale, failure, emptyText, linkOf, o
   };
   return (
     <section className={styles.list} aria-labelledby="payouts-list">
-      <h2 id="payouts-list">{m.title}</h2>
+      <h2 id="payouts-list">{m.heading}</h2>
       <DataTable
         label={m.title}
         columns={columnsOf(payouts?.timezone ?? 'UTC', linkOf)}

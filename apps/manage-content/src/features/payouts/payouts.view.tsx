@@ -34,7 +34,7 @@ export function PayoutsView({
   return (
     <Page title={m.title} lead={m.lead(name)} width="start">
       <Stack gap={6}>
-        <Card label={m.title}>
+        <Card label={m.card}>
           <Stack gap={4}>
             {payments.connected ? (
               <>
