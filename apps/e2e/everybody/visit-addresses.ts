@@ -14,6 +14,7 @@ import {
   inviteToTeam,
   joinWaitingList,
   listEvents,
+  listPayouts,
   listPromoCodes,
   listUserLists,
   listWebhooks,
@@ -58,6 +59,13 @@ export const hallId = async (page: Page) =>
   (await callApi(page.request, getSession, {})).user?.organizations.find(
     (one) => one.username === 'harbourhall',
   )?.id ?? '';
+
+export const latestPayout = async (page: Page) => {
+  const { data } = await callApi(page.request, listPayouts, {
+    query: { ownerId: await hallId(page) },
+  });
+  return `${HALL}/settings/payouts/${data[0]?.id ?? ''}`;
+};
 
 /** A series whose first evening is canceled and whose second is postponed. */
 export const offEvenings =

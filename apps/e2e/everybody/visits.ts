@@ -20,6 +20,7 @@ import {
   addGuestToNew,
   ticketsOf,
   cropLogo,
+  latestPayout,
   orderThatIs,
   byItself,
   globalCode,
@@ -479,6 +480,19 @@ export const VISITS: readonly Visit[] = [
     heading: 'Payouts',
     as: OWNER,
     address: () => `${HALL}/settings/payouts`,
+  },
+  {
+    route: '/manage/:username/settings/payouts',
+    state: 'on the second page of payouts',
+    heading: 'Payouts',
+    as: OWNER,
+    address: () => `${HALL}/settings/payouts?page=2`,
+  },
+  {
+    route: '/manage/:username/settings/payouts/:id',
+    heading: /^Payout of /,
+    as: OWNER,
+    address: latestPayout,
   },
   {
     route: '/manage/:username/settings/payouts/add-card-reader',

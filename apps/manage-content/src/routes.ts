@@ -16,6 +16,7 @@ import { eventStatsRoute } from './features/event-stats/event-stats.route.ts';
 import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.route.ts';
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
+import { payoutDetailRoute } from './features/payout-detail/payout-detail.route.ts';
 import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
@@ -90,6 +91,7 @@ export default defineRemote({
     eventNewRoute(deps),
     payoutsRoute(deps),
     addCardReaderRoute(deps),
+    payoutDetailRoute(deps),
     settingsRoute(deps),
     ...userListsRoutes(deps),
     eventFrameRoute(deps, [

@@ -14,7 +14,7 @@ const ELSEWHERE = new RegExp(
     ...namesOf({ month: 'short' }, MONTHS),
     ...namesOf({ weekday: 'long' }, WEEKDAYS),
     ...namesOf({ weekday: 'short' }, WEEKDAYS),
-    ...CURRENCIES.map((code) => currencyName(code === 'ksh' ? 'KES' : code.toUpperCase())),
+    ...CURRENCIES.map(currencyName),
     '[A-Z]{3,4}',
     // names of sites, and what react-aria says of windows and calendars, in the language of the page
     'Facebook|Instagram|YouTube|TikTok|Dismiss|Previous|Next|Today|selected',

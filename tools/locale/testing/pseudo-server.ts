@@ -22,6 +22,10 @@ import {
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
+import {
+  endPayoutInSandbox,
+  payOutInSandbox,
+} from '../../../apps/api/src/modules/payments/sandbox-payouts.service.ts';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
@@ -200,6 +204,20 @@ async function payLate({ api }: World) {
   await client.call(completeOrder, { params: { id: made.id } });
 }
 
+/** A bank sends back what it was paid. */
+async function sendPayoutBack({ api, owner }: World) {
+  await buy(api, api.client(), await sellableEvent(api, { ownerId: owner.id }));
+  const { rows } = await api.pool.query<{ accountId: string }>(
+    'select account_id as "accountId" from payment_accounts where owner_id = $1',
+    [owner.id],
+  );
+  // a day that is over before it begins
+  const deps = { ...api.deps, config: { ...api.deps.config, sandboxPayoutMs: -1000 } };
+  await payOutInSandbox(deps, { accountId: rows[0]?.accountId ?? '' });
+  const sent = await api.pool.query<{ id: string }>('select id from sandbox.payouts');
+  await endPayoutInSandbox(deps, sent.rows[0]?.id ?? '', 'failed');
+}
+
 async function pauseWebhook(world: World) {
   const { payload } = await heldJobs.deliver_webhook(world);
   world.receiver.answerWith((response) => response.writeHead(410).end());
@@ -265,6 +283,7 @@ for (const work of [
   mailOfEvents,
   waitInLine,
   payLate,
+  sendPayoutBack,
   pauseWebhook,
   sendNonsense,
   refuseAll,

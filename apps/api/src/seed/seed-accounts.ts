@@ -131,7 +131,8 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
   return { harbourhall, nightjar };
 }
 
-const accountOf = (ownerId: string) => `acct_sandbox_${ownerId.replaceAll('-', '')}`;
+/** What an account is called at the sandbox. */
+export const accountOf = (ownerId: string) => `acct_sandbox_${ownerId.replaceAll('-', '')}`;
 
 /** The card reader of a box office, paired in the sandbox. */
 async function seedReader(tx: Tx, ownerId: string) {

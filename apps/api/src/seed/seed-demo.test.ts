@@ -58,6 +58,25 @@ test('some of it went back, and every rule of money and tickets holds', async ()
   await expectInvariants(api.pool);
 });
 
+test('its season was paid out, and what is left is owed by ledger and sandbox alike', async () => {
+  expect(
+    await one<number>("select count(*)::int from payouts where status = 'paid'"),
+  ).toBeGreaterThan(50);
+  const owed = await one<number>(
+    `select sum(l.amount_minor)::int from ledger_entries l where l.account in ('provider_clearing',
+      'platform_fees', 'refunds_platform')`,
+  );
+  const unsent = await one<number>(
+    `select (select coalesce(sum(p.captured_minor - i.application_fee_minor - p.provider_fee_minor), 0)
+        from sandbox.payment_intents i join payments p on p.intent_id = i.id
+       where not exists (select from sandbox.payout_lines s where s.source_id = i.id))
+      - (select coalesce(sum(r.amount_minor - r.application_fee_minor), 0) from sandbox.refunds r
+       where not exists (select from sandbox.payout_lines s where s.source_id = r.id))`,
+  );
+  expect(Number(unsent)).toBe(owed);
+  await expectInvariants(api.pool);
+});
+
 const ZONE = 'America/New_York';
 const TODAYS = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day, 21)));
 

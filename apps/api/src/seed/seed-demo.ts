@@ -13,12 +13,13 @@ import {
 } from './demo-season.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
-import { seedAccounts, type DemoAccounts } from './seed-accounts.ts';
+import { accountOf, seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedGlobalCodes } from './seed-global-codes.ts';
 import { seedWaiting } from './seed-waiting.ts';
+import { seedPayouts } from './seed-payouts.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -209,5 +210,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const accounts = await transact(deps.pool, seedAccounts);
   const season = await drawPosters(deps, accounts, random);
   await transact(deps.pool, (tx) => seedSeason(tx, accounts, season, random));
+  const { harbourhall, nightjar, people } = accounts;
+  await transact(deps.pool, async (tx) => {
+    for (const ownerId of [harbourhall, nightjar, people.ines])
+      await seedPayouts(tx, deps, { ownerId, accountId: accountOf(ownerId) }, season.now);
+  });
   return true;
 }

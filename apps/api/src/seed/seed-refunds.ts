@@ -20,6 +20,7 @@ export function refundRows(
         id: providerId,
         intent_id: intent['id'],
         amount_minor: item.refunded_minor,
+        application_fee_minor: item.fee_minor,
         idempotency_key: newSecret(),
         created_at: at,
       },

@@ -154,6 +154,7 @@ function paymentRows(
       client_secret: secret,
       account_id: accountId,
       amount_minor: amount,
+      application_fee_minor: order['fee_minor'],
       currency: 'usd',
       metadata: { orderId: order['id'] },
       idempotency_key: newSecret(),

@@ -18,6 +18,7 @@ export const titles = {
   waitingList: 'Waiting list',
   doorList: 'Door list',
   payouts: 'Payouts',
+  payout: 'Payout',
   globalCodes: 'Global Promo Codes',
   addCode: 'Add Code',
   editCode: 'Edit Code',

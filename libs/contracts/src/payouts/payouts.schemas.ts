@@ -78,6 +78,8 @@ export const listPayouts = {
   response: paged(Payout).extend({
     /** One of the account’s own currency, and of every other one that is not 0. */
     balances: z.array(AccountBalance),
+    /** What the account sells in now. */
+    currency: Currency,
     timezone: Timezone,
   }),
 };

@@ -42,7 +42,8 @@ describe('formatBytes', () => {
 it('writes numbers and names in the language of the build', () => {
   expect(formatNumber(1234.5)).toBe('1,234.5');
   expect(formatNumber(2.345, { maximumFractionDigits: 2 })).toBe('2.35');
-  expect(currencyName('EUR')).toBe('Euro');
+  expect(currencyName('eur')).toBe('Euro');
+  expect(currencyName('ksh')).toBe('Kenyan Shilling');
   expect(['b', 'A', 'a'].toSorted(compareTexts)).toEqual(['A', 'a', 'b']);
 });
 

@@ -1,4 +1,5 @@
 import { locale } from '../messages/locale.en.ts';
+import type { Currency } from '../money/money.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
 
 const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
@@ -20,9 +21,14 @@ export function readWhole(typed: string): number {
   return isWhole ? Number(text.replace(/\D/g, '')) : Number.NaN;
 }
 
-/** "Euro" for EUR, in the language of this build; the code where it has no name. */
-export const currencyName = (code: string): string =>
-  new Intl.DisplayNames(locale.tag, { type: 'currency' }).of(code) ?? code;
+// Kenya's has a name of its own here, which browsers do not know.
+const ISO_CODES: Partial<Record<Currency, string>> = { ksh: 'KES' };
+
+/** "Euro" for eur, in the language of this build; the code where it has no name. */
+export function currencyName(currency: Currency): string {
+  const code = ISO_CODES[currency] ?? currency.toUpperCase();
+  return new Intl.DisplayNames(locale.tag, { type: 'currency' }).of(code) ?? code;
+}
 
 /** Before, after or equal, as the language of this build sorts. */
 export const compareTexts = (a: string, b: string): number =>

@@ -18,3 +18,6 @@ export const cardTexts = {
   invalidNumber: 'Your card number is invalid.',
   incompleteCvc: 'Your card’s security code is incomplete.',
 } as const;
+
+/** Why a bank sends a payout of the sandbox back. */
+export const payoutTexts = { closed: 'The bank account has been closed.' } as const;

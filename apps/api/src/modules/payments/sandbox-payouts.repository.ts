@@ -2,6 +2,7 @@ import { providerFee, type Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
+import { payoutTexts } from './payments.messages.en.ts';
 import type { ProviderPayout, ProviderPayoutLine } from './payouts-provider.ts';
 import { SANDBOX_DISPUTE_FEE } from './sandbox-cards.model.ts';
 
@@ -139,7 +140,7 @@ export async function findPayouts(
   );
   return payouts.map((payout) => ({
     ...payout,
-    failedBecause: payout.status === 'failed' ? 'account_closed' : null,
+    failedBecause: payout.status === 'failed' ? payoutTexts.closed : null,
     isItemized: 'now',
   }));
 }

@@ -29,3 +29,13 @@ export const currencyInUse = {
   message: (open: readonly string[]) =>
     `There is still ${listed(open)}. Pause your sales, wait until that is settled, and change the currency then.`,
 } as const;
+
+export const payoutFailedMail = {
+  subject: (amount: string) => `Your bank sent a payout of ${amount} back`,
+  heading: 'Your bank sent a payout back',
+  text: (reader: string, amount: string) =>
+    `Hello ${reader}, your bank sent a payout of ${amount} back. The money is part of your balance again. Check the bank account that you named at the card provider: it comes with the next payout.`,
+  because: (words: string) => `The card provider says: “${words}”.`,
+  action: 'View the payout',
+  reason: (seller: string) => `You get this mail because you answer for the money of ${seller}.`,
+} as const;

@@ -61,6 +61,7 @@ export const readPayouts = (
       page,
       perPage,
       balances: await readBalances(tx, ownerId, currency),
+      currency,
       timezone,
     };
   });

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { refreshPaymentAccount } from '../accounts/index.ts';
 import { postReturnedPayout } from '../ledger/index.ts';
 import { AccountGone, type PayoutLinesPage, type ProviderPayout } from '../payments/index.ts';
+import { mailFailedPayout } from './payout-mails.service.ts';
 import { postParts } from './post-payout.service.ts';
 import * as payouts from './payouts.repository.ts';
 
@@ -61,7 +62,7 @@ async function follow(
   if (known?.postedAt && known.status === payout.status) return;
   const lines =
     known?.postedAt || payout.isItemized !== 'now' ? [] : await readLines(deps, account, payout);
-  await transact(deps.pool, (tx) => apply(tx, account, payout, lines));
+  await transact(deps.pool, (tx) => apply(tx, deps, account, payout, lines));
 }
 
 async function readLines(deps: Deps, { accountId }: payouts.PaidAccount, { id }: ProviderPayout) {
@@ -78,6 +79,7 @@ async function readLines(deps: Deps, { accountId }: payouts.PaidAccount, { id }:
 
 async function apply(
   tx: Tx,
+  deps: Deps,
   account: payouts.PaidAccount,
   payout: ProviderPayout,
   lines: PayoutLinesPage['lines'],
@@ -90,6 +92,8 @@ async function apply(
   if (!isPosted || !isOver(status) || kept.returnedAt !== null) return;
   await postReturnedPayout(tx, { ownerId: account.ownerId, payoutId: kept.id });
   await payouts.markReturned(tx, kept.id);
+  const { ownerId } = account;
+  if (status === 'failed') await mailFailedPayout(tx, deps, { id: kept.id, ownerId }, payout);
 }
 
 /** Whether it is posted now. What did not arrive, and nobody says what it was, moved nothing. */

@@ -1,6 +1,7 @@
 /** What payouts say. */
 export const messages = {
   title: 'Payouts',
+  card: 'Payment account',
   lead: (name: string) => `How ${name} gets its money.`,
   connected: 'Payments are connected',
   connectedText: (provider: string | null) =>

@@ -2,6 +2,8 @@ import { toast } from '@foyer/design-system';
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { CardReaders } from './card-readers.part.tsx';
+import { CurrencyPart } from './currency.part.tsx';
+import { PayoutList } from './payout-list.part.tsx';
 import { messages } from './payouts.messages.en.ts';
 import { paymentAccountQuery, usePaymentAccount } from './payouts.queries.ts';
 import { PayoutsView } from './payouts.view.tsx';
@@ -17,6 +19,8 @@ export function PayoutsPage() {
       <PayoutsView
         name={account.name}
         payments={data}
+        list={<PayoutList payments={data} />}
+        currency={<CurrencyPart />}
         readers={<CardReaders isConnected={data.connected} />}
         isPending={connect.isPending}
         error={connect.error}

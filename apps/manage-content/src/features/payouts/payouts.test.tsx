@@ -5,10 +5,14 @@ import {
   getPaymentAccount,
   getReceiptDetails,
   getSession,
+  listCurrencies,
+  listPayouts,
+  updateCurrency,
   updateReceiptDetails,
   listCardReaders,
   removeCardReader,
   type CardReader,
+  type Payout,
 } from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
@@ -27,6 +31,28 @@ const NO_DETAILS = {
   version: 0,
 };
 
+const CHOICES = [
+  { currency: 'usd' as const, percentage: 2.9, fixedAmount: 0.3 },
+  { currency: 'jpy' as const, percentage: 3.6, fixedAmount: 0 },
+];
+const payout = (n: number, change: Partial<Payout> = {}): Payout => ({
+  ...{ id: `01990000-0000-7000-8000-0000000009${n + 10}`, amount: 19.09, currency: 'usd' },
+  ...{ status: 'paid', arrivesAt: '2026-11-05T12:00:00.000Z' },
+  ...{ createdAt: '2026-11-03T12:00:00.000Z', ...change },
+});
+const paidOut = (
+  data: Payout[] = [],
+  change: { balance?: number; totalCount?: number; currency?: 'usd' | 'jpy' } = {},
+) => {
+  const currency = change.currency ?? 'usd';
+  return on(listPayouts, ({ query }) => ({
+    ...{ data, totalCount: change.totalCount ?? data.length, page: Number(query.page ?? 1) },
+    ...{ perPage: 10, currency, timezone: 'America/New_York' },
+    balances: [{ currency, amount: change.balance ?? 0 }],
+  }));
+};
+const currencies = on(listCurrencies, { provider: 'sandbox', data: CHOICES });
+
 /** A server that wants the password again, and takes one. */
 function strictServer(shown: typeof off | typeof connected): Handler[] {
   let isRecent = false;
@@ -34,6 +60,8 @@ function strictServer(shown: typeof off | typeof connected): Handler[] {
     on(getSession, { user: maro }),
     on(getPaymentAccount, shown),
     on(getReceiptDetails, NO_DETAILS),
+    paidOut(),
+    currencies,
     on(listCardReaders, { data: [], canConfirm: true }),
     on(connectPaymentAccount, () => (isRecent ? connected : fail('reauthentication_required'))),
     on(disconnectPaymentAccount, () => (isRecent ? off : fail('reauthentication_required'))),
@@ -93,6 +121,104 @@ test('disconnecting waits behind the same question', async () => {
   await user.type(within(dialog).getByLabelText('Password'), 'foyer-demo-1{Enter}');
   expect(await screen.findByText('Stripe disconnected successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('payouts', () => {
+  const shown = (
+    list: Handler,
+    more: Handler[] = [],
+    account: typeof off | typeof connected = connected,
+  ) =>
+    renderRemote(remote, {
+      path: '/manage/harbourhall/settings/payouts',
+      user: maro,
+      server: [list, ...more, ...strictServer(account)],
+    });
+  const table = () => screen.findByRole('table', { name: 'Payouts' });
+
+  test('are listed by the day they were paid, each leads to what it is made of', async () => {
+    shown(
+      paidOut(
+        [
+          payout(1, { status: 'pending', amount: 5 }),
+          payout(2),
+          payout(3, { status: 'failed', amount: 7.5 }),
+        ],
+        { balance: 12.5 },
+      ),
+    );
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Expected 05 Nov 2026$5.00On its way',
+      '05 Nov 2026$19.09Paid',
+      '05 Nov 2026$7.50Sent back',
+    ]);
+    expect(screen.getByRole('link', { name: 'Payout of $19.09, 05 Nov 2026' })).toHaveAttribute(
+      'href',
+      `/manage/harbourhall/settings/payouts/${payout(2).id}`,
+    );
+    expect(screen.getByRole('heading', { name: 'Balance' }).parentElement).toHaveTextContent(
+      '$12.50Sold and not paid out yet, after fees and refunds.',
+    );
+  });
+
+  test('before the first one it says when that comes', async () => {
+    const { unmount } = shown(paidOut());
+    expect(await screen.findByText('No payouts yet')).toBeVisible();
+    expect(screen.getByText(/sent a day after your first sale/)).toBeVisible();
+    unmount();
+    shown(paidOut(), [], off);
+    expect(await screen.findByText(/Connect payments and sell your first ticket/)).toBeVisible();
+  });
+
+  test('what was given back beyond what was earned is said as what it is', async () => {
+    shown(paidOut([], { balance: -20.91 }));
+    expect(await screen.findByText('−$20.91')).toBeVisible();
+    expect(screen.getByText(/set off against what you sell next/)).toBeVisible();
+  });
+
+  test('ten are on a page', async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => payout(n));
+    const { user, calls } = shown(paidOut(ten, { totalCount: 11 }));
+    await table();
+    await user.click(screen.getByRole('button', { name: /Page 2|^2$/ }));
+    await waitFor(() =>
+      expect(calls.filter(({ id }) => id === listPayouts.id).at(-1)?.url).toContain('page=2'),
+    );
+  });
+
+  test('a list that cannot be read says so, and the rest of the page works', async () => {
+    shown(on(listPayouts, fail('unavailable')));
+    expect(await screen.findByText(/The service is busy/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  });
+
+  test('each currency says its fee, and is chosen', async () => {
+    const { user, calls } = shown(paidOut(), [on(updateCurrency, { currency: 'jpy' })]);
+    const field = await screen.findByLabelText(/^Currency/);
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['USD · US Dollar · 2.9% + $0.30', 'JPY · Japanese Yen · 3.6% + ¥0']);
+    expect(screen.getByRole('button', { name: 'Change currency' })).toBeDisabled();
+    await user.selectOptions(field, 'jpy');
+    await user.click(screen.getByRole('button', { name: 'Change currency' }));
+    expect(await screen.findByText('Payout settings updated successfully')).toBeVisible();
+    expect(calls.find(({ id }) => id === updateCurrency.id)?.body).toEqual({ currency: 'jpy' });
+  });
+
+  test('a currency with open money stays, and says what to do', async () => {
+    const { user } = shown(paidOut(), [on(updateCurrency, fail('currency_in_use'))]);
+    const field = await screen.findByLabelText(/^Currency/);
+    await user.selectOptions(field, 'jpy');
+    await user.click(screen.getByRole('button', { name: 'Change currency' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update payout settings');
+    expect(alert).toHaveTextContent('Money is open in this currency');
+  });
 });
 
 describe('what receipts say', () => {
@@ -161,6 +287,8 @@ const withReaders = (shown: typeof off | typeof connected, data: CardReader[] = 
       on(getSession, { user: maro }),
       on(getPaymentAccount, shown),
       on(getReceiptDetails, NO_DETAILS),
+      paidOut(),
+      currencies,
       on(listCardReaders, () => ({ data: left, canConfirm: true })),
       on(removeCardReader, () => {
         left = [];

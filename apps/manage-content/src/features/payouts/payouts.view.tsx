@@ -6,7 +6,9 @@ import { messages as m } from './payouts.messages.en.ts';
 interface Props {
   name: string;
   payments: PaymentAccount;
-  /** Below it. */
+  /** What is owed and what was paid. */
+  list: ReactNode;
+  currency: ReactNode;
   readers: ReactNode;
   isPending: boolean;
   error: Error | null;
@@ -19,6 +21,8 @@ interface Props {
 export function PayoutsView({
   name,
   payments,
+  list,
+  currency,
   readers,
   isPending,
   error,
@@ -30,7 +34,7 @@ export function PayoutsView({
   return (
     <Page title={m.title} lead={m.lead(name)} width="start">
       <Stack gap={6}>
-        <Card label={m.title}>
+        <Card label={m.card}>
           <Stack gap={4}>
             {payments.connected ? (
               <>
@@ -66,6 +70,8 @@ export function PayoutsView({
             <ErrorNote error={error} />
           </Stack>
         </Card>
+        {list}
+        {currency}
         {readers}
         {receipts}
       </Stack>

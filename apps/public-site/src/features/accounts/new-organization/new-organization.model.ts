@@ -42,12 +42,8 @@ const CURRENCY_OF: Record<string, Currency> = {
 export const likelyCurrency = (zone: string): Currency =>
   CURRENCY_OF[zone] ?? (EURO_ZONE.test(zone) ? 'eur' : 'usd');
 
-// The code the contract uses for Kenya is not the one browsers know.
-const ISO: Partial<Record<Currency, string>> = { ksh: 'KES' };
-export function currencyLabel(currency: Currency): string {
-  const name = currencyName(ISO[currency] ?? currency.toUpperCase());
-  return messages.currencyOf(currency.toUpperCase(), name);
-}
+export const currencyLabel = (currency: Currency): string =>
+  messages.currencyOf(currency.toUpperCase(), currencyName(currency));
 
 /** Why a chosen file cannot be the logo, before it is sent. */
 export function logoProblem(file: { type: string; size: number }): string | undefined {

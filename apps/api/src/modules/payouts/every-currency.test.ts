@@ -1,0 +1,111 @@
+import {
+  exportTransactions,
+  getPayout,
+  getRevenue,
+  listPayouts,
+  listTickets,
+  readOrder,
+} from '@foyer/contracts';
+import {
+  CURRENCIES,
+  currencyDecimals,
+  formatMoney,
+  providerFee,
+  ticketFee,
+  toMajor,
+  type Currency,
+} from '@foyer/domain';
+import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { csvLines } from '../../../test/support/csv-rows.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
+import { pdfPages } from '../../../test/support/pdf-text.ts';
+import { BUYER, buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
+import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { csvAmount } from '../../platform/http/csv.ts';
+import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
+
+// One ticket in each currency, from its price to the payout: what is shown anywhere is the same sum,
+// with the decimals that the currency has.
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** What stands on the receipt; the test client reads texts alone. */
+async function receiptOf({ id: ownerId, client }: TestPerson, orderId: string): Promise<string> {
+  const { rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: `/client_side_api/v1/profile_management/transactions/${orderId}/receipt?ownerId=${ownerId}`,
+    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  return pdfPages(rawPayload).flat().join(' ');
+}
+
+const PRICE_MINOR = 123_456;
+
+/** Amounts of a text that are written in a currency. */
+function expectMoney(text: string, minor: number, currency: Currency) {
+  const plain = (written: string) => written.replaceAll('\u00a0', ' ');
+  expect(plain(text)).toContain(plain(formatMoney(minor, currency)));
+}
+
+test.each(CURRENCIES)(
+  '%s: price, cart, order, mail, receipt, reports and payout',
+  async (currency) => {
+    const owner = await signUp(api);
+    await api.pool.query('update profiles set currency = $2 where id = $1', [owner.id, currency]);
+    const event = await sellableEvent(api, {
+      ...{ ownerId: owner.id, currency, types: [{ priceMinor: PRICE_MINOR }] },
+    });
+    const feeMinor = ticketFee(PRICE_MINOR, currency);
+    const totalMinor = PRICE_MINOR + feeMinor;
+    const major = (minor: number) => toMajor(minor, currency);
+    const ofOwner = { ownerId: owner.id };
+
+    const client = api.client();
+    const { answer: offer } = await client.call(listTickets, { query: { eventId: event.eventId } });
+    expect(offer.tickets[0]).toMatchObject({
+      ...{ price: major(PRICE_MINOR), fee: major(feeMinor), currency },
+    });
+    const email = `${currency}@example.test`;
+    const made = await buy(api, client, event, { buyer: { ...BUYER, email } });
+    expect(made.paymentDetails).toMatchObject({ total: major(totalMinor) });
+    const { answer: read } = await client.call(readOrder, { params: { id: made.id } });
+    expect([read.currency, read.paymentDetails.total]).toEqual([currency, major(totalMinor)]);
+
+    await api.runJobs();
+    expectMoney((await lastMailTo(api, email)).text, totalMinor, currency);
+    expectMoney(await receiptOf(owner, made.id), totalMinor, currency);
+
+    const { answer: revenue } = await owner.client.call(getRevenue, { query: ofOwner });
+    expect([revenue.currency, revenue.total.grossSales]).toEqual([currency, major(totalMinor)]);
+    const orders = await owner.client.call(exportTransactions, { query: ofOwner });
+    const written = csvAmount(totalMinor, currency);
+    expect(csvLines(orders.raw)[1]).toContain(written);
+    expect(written.split('.')[1]?.length ?? 0).toBe(currencyDecimals(currency));
+
+    const netMinor = PRICE_MINOR - providerFee(totalMinor, currency);
+    const { rows } = await api.pool.query<{ id: string }>(
+      'select account_id as id from payment_accounts where owner_id = $1',
+      [owner.id],
+    );
+    const deps = { ...api.deps, config: { ...api.deps.config, sandboxPayoutMs: -1000 } };
+    await payOutInSandbox(deps, { accountId: rows[0]?.id ?? '' });
+    await api.runJobs();
+    const { answer: payouts } = await owner.client.call(listPayouts, { query: ofOwner });
+    expect(payouts).toMatchObject({
+      balances: [{ currency, amount: 0 }],
+      data: [{ currency, amount: major(netMinor) }],
+    });
+    const { answer: payout } = await owner.client.call(getPayout, {
+      params: { id: payouts.data[0]?.id ?? '' },
+      query: ofOwner,
+    });
+    expect(payout.lines.data).toMatchObject([
+      { orderId: made.id, amount: major(netMinor), currency },
+    ]);
+    await expectInvariants(api.pool);
+  },
+);

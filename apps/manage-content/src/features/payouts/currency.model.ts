@@ -1,0 +1,15 @@
+import type { CurrencyChoice } from '@foyer/contracts';
+import { currencyName } from '@foyer/domain';
+import { payoutMoney } from '../../shared/payout-status.model.ts';
+import { messages as m } from './currency.messages.en.ts';
+
+/** A choice as it is listed: what it is, and what is kept of a payment in it. */
+export const currencyOption = ({ currency, percentage, fixedAmount }: CurrencyChoice) => ({
+  value: currency,
+  label: m.option(
+    currency.toUpperCase(),
+    currencyName(currency),
+    percentage,
+    payoutMoney({ amount: fixedAmount, currency }),
+  ),
+});
