@@ -5,6 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { continueButton } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 import { test } from '../support/hearing.ts';
+import { revenueRow } from '../support/revenue.ts';
 
 const added = (page: Page) => page.getByText('Guest(s) added successfully!');
 const guest = (page: Page, name = 'Anonymous Guest') =>
@@ -47,10 +48,7 @@ test(
         .filter({ hasText: event.name.slice(0, 12) })
         .first(),
     ).toContainText('Cash');
-    await page.goto('/manage/harbourhall/reporting/revenue?dimension=course_id&period=today');
-    await expect(
-      page.getByRole('table', { name: 'Revenue' }).getByRole('row').filter({ hasText: event.name }),
-    ).toContainText('$20.89');
+    await expect(await revenueRow(page, event)).toContainText('$20.89');
   },
 );
 

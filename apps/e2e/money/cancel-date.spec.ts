@@ -4,6 +4,7 @@ import { callApi, signIn } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { buyWith } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
+import { revenueRow } from '../support/revenue.ts';
 
 const mailsAbout = async (
   request: Parameters<typeof callApi>[0],
@@ -80,8 +81,7 @@ test(
     await expectNoAxeFindings(visitor);
     await guest.close();
 
-    await page.goto('/manage/harbourhall/reporting/revenue?dimension=course_id&period=today');
-    const row = page.getByRole('row').filter({ hasText: event.name.slice(0, 28) });
+    const row = await revenueRow(page, event);
     await expect(row).toContainText('$41.78');
     await expect(row).toContainText('$62.67');
   },

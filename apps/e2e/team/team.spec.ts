@@ -110,6 +110,8 @@ test('somebody who merely has an account is found by nobody’s search for names
   await patron.page.getByRole('checkbox', { name: 'Let others find me by my name' }).check();
   await expect(patron.page.getByText('Saved: others find you by your name.')).toBeVisible();
   await search.fill('');
+  // the same word is asked for again only after the empty field was read
+  await expect(page.getByText('Type a name, a username or an email address.')).toBeVisible();
   await search.fill(patron.username);
   await expect(page.getByRole('button', { name: `Add ${patron.name}` })).toBeVisible();
   await patron.close();
