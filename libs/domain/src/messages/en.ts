@@ -102,6 +102,7 @@ export const ticketEndTexts = {
     `This ticket was transferred to ${recipient} on ${date}`,
   unclaimed: (recipient: string, date: string) =>
     `This ticket was transferred to ${recipient} on ${date}, and waits to be claimed`,
+  exchanged: (date: string) => `This ticket was exchanged for one of another date on ${date}`,
   takenBack: (giver: string, date: string) => `${giver} took this ticket back on ${date}`,
   canceled: (date: string) => `This ticket was canceled on ${date}`,
   refunded: (date: string) => `This ticket was refunded on ${date}`,
@@ -115,6 +116,8 @@ export const doorEndTexts = {
   unclaimed: (recipient: string) =>
     `This ticket was transferred to ${recipient}, and waits to be claimed.`,
   givenAway: 'This ticket was given to somebody else.',
+  exchanged: (date: string) => `This ticket was exchanged for one of ${date}.`,
+  exchangedAway: 'This ticket was exchanged for one of another date.',
   transfer_pending:
     'This ticket waits to be claimed: its holder claims it with the link in their mail.',
 } as const;
@@ -123,6 +126,7 @@ export const ticketStatusTexts = {
   active: 'Valid',
   transfer_pending: 'Transfer pending',
   transferred: 'Transferred',
+  exchanged: 'Exchanged',
   canceled: 'Canceled',
   refunded: 'Refunded',
 } as const;

@@ -10,6 +10,7 @@ export {
   ensurePools,
   lookAtPools,
   mayCover,
+  passUnits,
   releaseUnits,
   sellStock,
 } from './stock.service.ts';

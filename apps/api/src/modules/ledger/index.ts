@@ -4,4 +4,5 @@ export {
   postLateRefund,
   postRefund,
   postSale,
+  postSplit,
 } from './postings.service.ts';

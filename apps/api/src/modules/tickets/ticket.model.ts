@@ -57,6 +57,8 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     broadcastId: null,
     transferAllowed: record.mayTransfer,
     cancelAllowed: record.mayCancel,
+    exchangeAllowed: record.mayExchange,
+    exchangeUntil: record.exchangeUntil?.toISOString() ?? null,
     refundsAllowed: record.refundsAllowed,
     refundUntil: record.refundUntil?.toISOString() ?? null,
     paid: toMajor(record.paidMinor, record.currency as Currency),
