@@ -5,6 +5,7 @@ import {
   subscriptionsRoute,
   upcomingTicketsRoute,
 } from './features/own-tickets/own-tickets.route.ts';
+import { changeDateRoute } from './features/change-date/change-date.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
 import {
   ticketNotFoundRoute,
@@ -37,6 +38,7 @@ export default defineRemote({
     ticketPageRoute(deps),
     ticketPdfRoute(deps),
     ticketNotFoundRoute(deps),
+    changeDateRoute(deps),
     upcomingTicketsRoute(deps),
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),

@@ -48,10 +48,14 @@ export const links = {
     eventId === null
       ? fillPath('/checkout/thankyou/:orderId', { orderId })
       : fillPath('/event/:eventId/checkout/thankyou/:orderId', { eventId, orderId }),
+  /** Where a dearer ticket of another date is paid for. */
+  payDifference: linkOf('/event/:eventId/checkout/difference/:orderId', 'eventId', 'orderId'),
   orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),
 
   ticket: linkOf('/tickets/:id', 'id'),
   ticketPdf: linkOf('/tickets/:id/pdf', 'id'),
+  /** Where a ticket goes in exchange for one of another date. */
+  changeDate: linkOf('/tickets/:id/change-date/:registrationId', 'id', 'registrationId'),
   ticketNotFound: linkOf('/tickets/:id/not-found', 'id'),
   myTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets', 'username'),
   myPastTickets: linkOf(

@@ -1,5 +1,4 @@
-import { millisecondsInHour } from 'date-fns/constants';
-import { toMillis, type When } from '../time/zone-clock.ts';
+import { exchangeText } from '../messages/en.ts';
 
 /** A price with its fee, in minor units. */
 export interface Cost {
@@ -78,6 +77,6 @@ export function differenceMinor(difference: Difference): number {
   }
 }
 
-/** Until when a ticket goes in exchange: so many hours before its own date. */
-export const exchangeDeadline = (startsAt: When, hoursBefore: number): Date =>
-  new Date(toMillis(startsAt) - hoursBefore * millisecondsInHour);
+/** What a buyer is promised; null where nothing is, or there is no other date. */
+export const exchangeTermsText = (hoursBefore: number | null, dates: number): string | null =>
+  hoursBefore === null || dates < 2 ? null : exchangeText(hoursBefore);

@@ -73,6 +73,12 @@ export const refundTexts = {
       : `Refunds until ${days === 1 ? '1 day' : `${formatNumber(days)} days`} before your date`,
 } as const;
 
+/** Until when a ticket goes in exchange for one of another date. */
+export const exchangeText = (hours: number): string =>
+  hours === 0
+    ? 'Exchanges for another date until yours begins'
+    : `Exchanges for another date until ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`} before yours`;
+
 /** What took all of the price off for a guest of the house. */
 export const compName = 'Comp';
 export const noPaymentMethod = 'N/A';

@@ -227,6 +227,11 @@ function Actions({
           {t.pdf}
         </LinkButton>
       )}
+      {ticket.exchangeAllowed && (
+        <LinkButton icon="calendar" href={links.changeDate(pageId, ticket.id)}>
+          {t.changeDate}
+        </LinkButton>
+      )}
       {ticket.transferAllowed && isActive(ticket) && (
         <Button icon="share" onPress={onTransfer}>
           {t.transfer}
