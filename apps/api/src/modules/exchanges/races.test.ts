@@ -207,7 +207,7 @@ describe('exchanged while somebody comes in with it', () => {
         await exchangeUnguarded(ticket.id, event.instanceIds[1] ?? '')(tx);
       },
     ]);
-    expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i17');
+    expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i18');
   });
 });
 

@@ -1,4 +1,4 @@
--- I17: a ticket goes in exchange once, for one on the same line and another date; what was paid for it stands with it.
+-- I18: a ticket goes in exchange once, for one on the same line and another date; what was paid for it stands with it.
 select 'given in exchange for nothing' as what, r.id
   from registrations r
  where r.status = 'exchanged' and not exists (select from exchanges x where x.registration_id = r.id and x.done_at is not null)
