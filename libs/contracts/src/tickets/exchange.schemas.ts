@@ -34,6 +34,7 @@ export const ExchangeOffer = z.object({
 });
 export type ExchangeOffer = z.infer<typeof ExchangeOffer>;
 
+/** The ticket that somebody chose, and what they read that it differs in. */
 export const ExchangeInput = z.strictObject({
   instanceId: Id,
   ticketTypeId: Id,

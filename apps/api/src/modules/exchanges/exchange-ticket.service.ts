@@ -14,7 +14,7 @@ import {
   returnPart,
   type AddedLine,
 } from '../orders/index.ts';
-import { changePlace, networkHashOf, openTypesOn } from '../ticket-sales/index.ts';
+import { changePlace, openTypesOn } from '../ticket-sales/index.ts';
 import { ticketForMail } from '../tickets/index.ts';
 import { lockHeldTicket } from '../transfers/index.ts';
 import { targetsOf, toOffer, type Target } from './exchange.model.ts';
@@ -213,7 +213,8 @@ async function openPayment(tx: Tx, deps: Deps, actor: Actor, { given }: Offered,
     currency,
     actor,
     requestKey: null,
-    networkHash: networkHashOf(actor),
+    // one place for each ticket that somebody has: no network takes many
+    networkHash: null,
     about: { eventId, instanceId },
     found: {},
     spare: [],

@@ -25,7 +25,7 @@ import { labels, noun } from './exchanges.messages.en.ts';
 import { giveInExchange } from './give-in-exchange.service.ts';
 
 /** What a line knows that pays the difference to a dearer ticket. */
-export interface ExchangeDetail {
+interface ExchangeDetail {
   instanceId: string;
   /** The exchange that it pays. */
   exchangeOf: (paidLineId: string) => NewExchange;

@@ -25,7 +25,7 @@ export interface Target {
 }
 
 /** What was paid to have a ticket: earlier differences, and the ticket itself last. */
-export const linesOf = (given: GivenTicket, added: readonly AddedLine[]): PaidLine[] => [
+const linesOf = (given: GivenTicket, added: readonly AddedLine[]): PaidLine[] => [
   ...added,
   costsOf(given),
 ];

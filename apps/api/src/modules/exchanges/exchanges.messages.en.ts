@@ -1,5 +1,8 @@
 /** What lines and mails say of tickets that go in exchange. */
-export const noun = { one: 'exchange', many: 'exchanges' } as const;
+export const noun = {
+  one: 'exchange',
+  many: 'exchanges',
+} as const;
 
 export const lineTexts = {
   /** "Balcony, Sat 19 Dec 2026, 19:30 (difference)". */
@@ -10,8 +13,4 @@ export const lineTexts = {
 export const labels = {
   event: 'Event',
   when: 'New date',
-} as const;
-
-export const refusals = {
-  free: 'This ticket cost nothing. It goes in exchange for one that costs nothing either.',
 } as const;

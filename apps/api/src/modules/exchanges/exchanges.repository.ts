@@ -128,7 +128,6 @@ export async function readPaidBy(tx: Tx, orderId: string) {
         : tx.vault.open('registrations.access_code', newId, accessCode),
   };
 }
-export type PaidExchange = NonNullable<Awaited<ReturnType<typeof readPaidBy>>>;
 
 /** What the checkout shows of the exchange that the order `o` pays, as a document. */
 export const SHOWN_EXCHANGE = sql`(select jsonb_build_object('eventId', d.event_id, 'instanceId', d.id,

@@ -6,6 +6,5 @@ export {
 export { promiseReturns } from './returns/promise-returns.service.ts';
 export { withGuestKey } from './cart/guest-key.service.ts';
 export { openTypesOn, type OpenType } from './cart/open-types.service.ts';
-export { networkHashOf } from './limits/buyer-holds.repository.ts';
 export { holdPlace, keepPlace, passPlace, changePlace } from './places.service.ts';
 export { tickets } from './ticket.kind.ts';

@@ -150,8 +150,12 @@ export const readTerms = async (tx: Tx, orderId: string) => (await terms(tx, { o
 export const moveTicketLine = (
   tx: Tx,
   lineId: string,
-  to: { instanceId: string; ticketTypeId: string },
-) => change(tx, db.updateTable('ticketLines').set(to).where('lineId', '=', lineId));
+  { instanceId, ticketTypeId }: { instanceId: string; ticketTypeId: string },
+) =>
+  change(
+    tx,
+    db.updateTable('ticketLines').set({ instanceId, ticketTypeId }).where('lineId', '=', lineId),
+  );
 
 /** A line holds no place any more. */
 export const deleteTicketLine = (tx: Tx, lineId: string) =>

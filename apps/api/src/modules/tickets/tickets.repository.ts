@@ -19,9 +19,10 @@ const IS_UNTOUCHED = sql<boolean>`not ${IS_CALLED_OFF}
     and f.status in ('pending', 'succeeded'))`;
 const IS_USABLE = sql<boolean>`r.status = 'active' and r.checked_in_at is null and ${IS_UNTOUCHED}`;
 const COSTS_NOTHING = sql<boolean>`i.price_minor + i.fee_minor = 0`;
-/** What was paid to have it in exchange. */
+/** What was paid to have it in exchange, and was not asked for back. */
 const ADDED = sql<number>`(select coalesce(sum(a.price_minor + a.fee_minor), 0)::bigint
-  from order_lines a where a.added_to = i.id and a.status = 'active')`;
+  from order_lines a where a.added_to = i.id and a.status = 'active'
+    and not exists (select 1 from refunds f where f.line_id = a.id))`;
 const PAID_ONLINE = sql<boolean>`exists (select 1 from payments p where p.order_id = o.id and p.status = 'succeeded')`;
 const IS_REFUNDABLE = sql<boolean>`${canReturn} and ${PAID_ONLINE}`;
 

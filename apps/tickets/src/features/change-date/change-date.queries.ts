@@ -7,7 +7,7 @@ import {
   type ExchangeInput,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { secretOf } from '../ticket-page/ticket-page.model.ts';
+import { secretOf } from '../../shared/ticket-link.model.ts';
 
 const inputOf = (pageId: string, id: string) => ({ params: { id }, query: secretOf(pageId) });
 

@@ -102,7 +102,7 @@ function Choice({
         />
       )}
       <ErrorNote error={failure} />
-      {chosen && <p role="status">{effectText(offer, chosen)}</p>}
+      <p role="status">{chosen && effectText(offer, chosen)}</p>
       <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
         {chosen && chosen.difference > 0 ? m.pay(amountOf(offer, chosen)) : m.submit}
       </Button>

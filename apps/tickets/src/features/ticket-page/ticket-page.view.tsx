@@ -11,16 +11,10 @@ import {
 import { formatEventDate, isLongTitle } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
+import { secretOf } from '../../shared/ticket-link.model.ts';
 import type { Rail as RailState } from './rail.store.ts';
 import { messages } from './ticket-page.messages.en.ts';
-import {
-  calendarAddress,
-  holderOf,
-  isActive,
-  pdfAddress,
-  secretOf,
-  stateText,
-} from './ticket-page.model.ts';
+import { calendarAddress, holderOf, isActive, pdfAddress, stateText } from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
 import { TicketSlide } from './ticket-slide.view.tsx';
 

@@ -3,19 +3,27 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, rows, sql } from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 
+const addedTo = (lineId: string) =>
+  db
+    .selectFrom('orderLines as l')
+    .innerJoin('orders as o', 'o.id', 'l.orderId')
+    .where('l.addedTo', '=', lineId)
+    .where('l.status', '=', 'active')
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('l.position', 'desc')
+    .select(['l.id', 'l.orderId', 'l.basePriceMinor', 'l.baseFeeMinor'])
+    .select(['l.priceMinor', 'l.feeMinor']);
+
 /** The valid lines that add to the price of a line, also of other orders, the last one first. */
-export const findAddedLines = (tx: Tx, lineId: string) =>
+export const findAddedLines = (tx: Tx, lineId: string) => rows(tx, addedTo(lineId));
+
+/** The same without those whose money was asked for back, however far that is. */
+export const findPaidLines = (tx: Tx, lineId: string) =>
   rows(
     tx,
-    db
-      .selectFrom('orderLines as l')
-      .innerJoin('orders as o', 'o.id', 'l.orderId')
-      .where('l.addedTo', '=', lineId)
-      .where('l.status', '=', 'active')
-      .orderBy('o.createdAt', 'desc')
-      .orderBy('l.position', 'desc')
-      .select(['l.id', 'l.orderId', 'l.basePriceMinor', 'l.baseFeeMinor'])
-      .select(['l.priceMinor', 'l.feeMinor']),
+    addedTo(lineId).where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds as f').whereRef('f.lineId', '=', 'l.id').select('f.id'))),
+    ),
   );
 
 /** A sold line is of another product of its kind from now on. */

@@ -4,7 +4,7 @@ import { postSplit } from '../../ledger/index.ts';
 import { setLineStatus } from '../order/order-lines.repository.ts';
 import type { Line } from '../order/order-line.model.ts';
 import type { Order } from '../order/orders.repository.ts';
-import { findAddedLines, setProduct, splitLine } from './added-lines.repository.ts';
+import { findPaidLines, setProduct, splitLine } from './added-lines.repository.ts';
 import { lockOrderOfLine, requestRefund, type RefundWish } from './end-line.service.ts';
 
 /** A line with its order, and what it cost. */
@@ -20,9 +20,9 @@ export const costsOf = (
   paid: costOf(line.priceMinor, line.feeMinor),
 });
 
-/** The valid lines that add to the price of a line, the last one first. */
+/** What was paid to have a line in exchange and stands with it, the last line first. */
 export const addedLines = async (tx: Tx, lineId: string): Promise<AddedLine[]> =>
-  (await findAddedLines(tx, lineId)).map(({ id, orderId, ...line }) => ({
+  (await findPaidLines(tx, lineId)).map(({ id, orderId, ...line }) => ({
     id,
     orderId,
     ...costsOf(line),

@@ -10,8 +10,8 @@ import {
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { z } from 'zod';
-import { isOver, isPaid, isPayable } from '../checkout/checkout-transitions.model.ts';
-import { PaymentStep } from '../checkout/payment/payment-step.part.tsx';
+import { isOver, isPaid, isPayable } from '../checkout-transitions.model.ts';
+import { PaymentStep } from '../payment/payment-step.part.tsx';
 import { messages as m } from './pay-difference.messages.en.ts';
 import { useKeep, useSettle } from './pay-difference.queries.ts';
 import { PayDifferenceView } from './pay-difference.view.tsx';

@@ -8,7 +8,7 @@ import {
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
-import { titles } from '../../messages/titles.en.ts';
+import { titles } from '../../../messages/titles.en.ts';
 import { differenceQuery } from './pay-difference.queries.ts';
 
 /** Where somebody pays what a ticket of another date costs more than the one that they give for it. */
