@@ -135,6 +135,9 @@ function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
   ) : (
     <span className={styles.valid}>
       <Badge>{ticketStatusLabel('active')}</Badge>
+      {row.exchangedFrom && (
+        <small>{m.exchange.from(formatCardDate(row.exchangedFrom, event.timezone))}</small>
+      )}
     </span>
   );
 }

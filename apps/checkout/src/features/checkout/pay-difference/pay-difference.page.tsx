@@ -28,6 +28,12 @@ export function PayDifferencePage() {
   );
 }
 
+/** Why there is nothing to pay any more. */
+function endOf(order: CheckoutOrder, hasEnded: boolean) {
+  if (isPaid(order)) return 'paid';
+  return hasEnded && order.status !== 'canceled' ? 'over' : 'ended';
+}
+
 function Paying({ order, eventId }: { order: CheckoutOrder; eventId: string }) {
   const navigate = useNavigate();
   const [{ ticket }] = useUrlState(Address);
@@ -43,7 +49,7 @@ function Paying({ order, eventId }: { order: CheckoutOrder; eventId: string }) {
     <PayDifferenceView
       order={order}
       back={{ href: back, isTicket: ticket !== undefined }}
-      state={isPaid(order) ? 'paid' : hasEnded ? 'over' : isOpen ? 'open' : 'ended'}
+      state={isOpen ? 'open' : endOf(order, hasEnded)}
       thanksHref={links.thankYou(eventId, order.id)}
       now={() => Date.now() + offset}
       onEnd={() => setEnded(true)}

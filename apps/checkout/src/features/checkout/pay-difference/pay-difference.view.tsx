@@ -50,11 +50,11 @@ export function PayDifferenceView({ order, back, state, children, ...rest }: Pro
             role="status"
             actions={
               <LinkButton size="sm" href={state === 'paid' ? rest.thanksHref : back.href}>
-                {backText}
+                {state === 'paid' ? m.thanks : backText}
               </LinkButton>
             }
           >
-            {state === 'over' ? m.over : m.ended}
+            {{ over: m.over, paid: m.paid, ended: m.ended }[state]}
           </Banner>
         )}
       </div>
