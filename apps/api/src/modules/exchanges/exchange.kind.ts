@@ -88,11 +88,16 @@ async function isSoldOut(tx: Tx, orderId: string): Promise<boolean> {
   );
 }
 
-/** Its holder said everything when they bought the ticket that they give. */
+/**
+ * Its holder said everything when they bought the ticket that they give; the difference goes back
+ * with that, by what was promised then.
+ */
 async function askNothing(tx: Tx, orderId: string): Promise<Information | undefined> {
-  if (!(await readPaidBy(tx, orderId))) return undefined;
+  const paid = await readPaidBy(tx, orderId);
+  if (!paid) return undefined;
+  const { allowed = false, until = null } = paid.terms;
   return {
-    refundTerms: { allowed: false, until: null },
+    refundTerms: { allowed, until },
     check: () => ({ attendees: [], save: () => Promise.resolve() }),
   };
 }

@@ -101,6 +101,7 @@ const paidBy = (orderId: string) =>
     .innerJoin('eventInstances as d', 'd.id', 'x.instanceId')
     .innerJoin('events as e', 'e.id', 'd.eventId')
     .innerJoin('profiles as p', 'p.id', 'e.ownerId')
+    .innerJoin('orders as g', 'g.id', 'x.orderId')
     .leftJoin('registrations as n', 'n.id', 'x.newRegistrationId')
     .where('l.orderId', '=', orderId)
     .select(['x.id', 'x.orderId', 'x.lineId', 'x.registrationId', 'x.fromInstanceId'])
@@ -109,6 +110,7 @@ const paidBy = (orderId: string) =>
     .select(['e.theme', 'e.private', 'n.id as newId', 'n.accessCode'])
     .select(({ ref }) => [
       ref('x.paidLineId').$notNull().as('paidLineId'),
+      ref('g.refundTerms').$castTo<{ allowed?: boolean; until?: string | null }>().as('terms'),
       sql<string | null>`nullif(e.public_location ->> 'name', '')`.as('locationName'),
       sql<string | null>`coalesce(nullif(e.contact_email, ''),
         nullif(p.social ->> 'email', ''))`.as('contact'),

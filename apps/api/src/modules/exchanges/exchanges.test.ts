@@ -292,6 +292,10 @@ describe('a dearer one', () => {
     ]);
     const { answer: thanks } = await client.call(orderSummary, { params: { id: payingId } });
     expect(thanks).toMatchObject({ eventId: event.eventId, instanceId: event.instanceIds[1] });
+    // it goes back with the ticket, by what was promised with that
+    const { answer: bought } = await client.call(orderSummary, { params: { id: orderId } });
+    expect(bought.refundTerms.allowed).toBe(true);
+    expect(thanks.refundTerms).toEqual(bought.refundTerms);
     expect((await open(api.client(), thanks.ticketsCode ?? '')).answer.tickets).toMatchObject([
       { id: mine?.id },
     ]);
