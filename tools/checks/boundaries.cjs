@@ -121,6 +121,7 @@ const MODULES = [
   'tickets',
   'promo-codes',
   'transfers',
+  'exchanges',
   'event-management',
   'reports',
   'season-import',

@@ -20,5 +20,5 @@ union all
 -- what a line is stands in the table of its kind, and in no other
 select 'line that is not what it says', i.id
   from order_lines i left join ticket_lines t on t.line_id = i.id left join donation_lines d on d.line_id = i.id
- where (i.kind = 'ticket') <> (t.line_id is not null) or (i.kind = 'donation') <> (d.line_id is not null)
+ where (i.kind = 'ticket' and t.line_id is null) or (i.kind not in ('ticket', 'exchange') and t.line_id is not null) or (i.kind = 'donation') <> (d.line_id is not null)
     or i.product_id <> coalesce(t.ticket_type_id, d.event_id, i.product_id);

@@ -6,7 +6,9 @@ select 'ticket of another event than its type', i.id
  where i.owner_id <> l.owner_id or t.event_id <> d.event_id
 union all
 select 'registration', r.id from registrations r join orders o on o.id = r.order_id join ticket_lines l on l.line_id = r.line_id join event_instances d on d.id = l.instance_id
- where r.owner_id <> o.owner_id or r.event_id <> d.event_id or r.instance_id <> l.instance_id
+ where r.owner_id <> o.owner_id or r.event_id <> d.event_id or (r.instance_id <> l.instance_id
+   and (r.status in ('active', 'transfer_pending') or not exists (select from exchanges x
+     where x.line_id = r.line_id and x.from_instance_id = r.instance_id and x.done_at is not null)))
 union all
 select 'sold by another owner than the event has', i.id
   from order_lines i left join ticket_lines t on t.line_id = i.id left join donation_lines g on g.line_id = i.id

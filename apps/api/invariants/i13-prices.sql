@@ -1,7 +1,7 @@
 -- I13: the fee of a ticket is 0.69 + 1 % of the price, rounded half up, none on free tickets; an order's sums are those of its lines.
 select 'fee' as what, i.id
   from order_lines i join ticket_lines l on l.line_id = i.id join orders o on o.id = i.order_id
- where i.base_fee_minor <> case when i.base_price_minor = 0 then 0
+ where i.kind = 'ticket' and i.base_fee_minor <> case when i.base_price_minor = 0 then 0
          when o.currency = 'jpy' then (69 + i.base_price_minor + 50) / 100
          else (6900 + i.base_price_minor + 50) / 100 end
 union all

@@ -83,6 +83,10 @@ create table events (
   refunds_allowed boolean not null default true,
   -- full refunds until this many days before the start
   refund_days_before integer not null default 7 check (refund_days_before between 0 and 365),
+  -- whether a ticket goes in exchange for one of another date, until so many hours before its own
+  exchange_allowed boolean not null default false,
+  exchange_hours_before integer not null default 24
+    check (exchange_hours_before between 0 and 8760),
   -- where an imported event came from; importing again finds it by this
   import_key text,
   published_at timestamptz,

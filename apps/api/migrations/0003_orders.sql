@@ -121,8 +121,8 @@ create table orders (
   -- one discount at most, beside any codes that only unlock tickets; both lists run in step
   code_ids uuid[] not null default '{}',
   codes text[] not null default '{}',
-  -- what the buyer was promised when buying: {allowed, until}; and later, of dates that were postponed:
-  -- {returns: {date: until}}
+  -- what the buyer was promised when buying: {allowed, until}, and {exchangeHours} where a ticket goes in
+  -- exchange until then before its date; and later, of dates that were postponed: {returns: {date: until}}
   refund_terms jsonb not null default '{}',
   expires_at timestamptz,
   -- when its hold would have ended, had the buyer's page not been closed
@@ -234,7 +234,9 @@ create table product_kinds (
 );
 insert into product_kinds (kind, product_type, sale_account, refund_account) values
   ('ticket', 'Course', 'organizer_sales', 'refunds_organizer'),
-  ('donation', 'Course', 'organizer_donations', 'refunds_donations');
+  ('donation', 'Course', 'organizer_donations', 'refunds_donations'),
+  -- the difference that is paid or given back when a ticket goes in exchange for another one
+  ('exchange', 'Course', 'organizer_sales', 'refunds_organizer');
 
 -- An order line: one thing that was bought, one row per ticket. What only its kind knows of it
 -- stands in a table of that kind, keyed by the line.
@@ -257,6 +259,8 @@ create table order_lines (
   -- what the discount came from, and its name then
   discount_source text check (discount_source in ('code', 'membership', 'comp')),
   discount_name text,
+  -- the line whose price this one adds to, also of an earlier order: it goes back with it
+  added_to uuid,
   -- what the buyer pays: price and fee after the discount
   price_minor bigint not null check (price_minor >= 0),
   fee_minor bigint not null check (fee_minor >= 0),
@@ -264,6 +268,8 @@ create table order_lines (
     check (refunded_minor >= 0 and refunded_minor <= price_minor + fee_minor),
   unique (owner_id, id),
   foreign key (owner_id, order_id) references orders (owner_id, id),
+  constraint order_lines_added_to
+    foreign key (owner_id, added_to) references order_lines (owner_id, id),
   check (price_minor + fee_minor + discount_minor = base_price_minor + base_fee_minor),
   constraint order_lines_discount check ((discount_minor > 0) = (discount_source is not null))
 );
@@ -271,8 +277,10 @@ create table order_lines (
 -- would read all lines of the owner for each of their orders
 create index order_lines_order on order_lines (order_id, owner_id);
 create index order_lines_subject on order_lines (subject_id) where subject_id is not null;
+create index order_lines_added_to on order_lines (added_to) where added_to is not null;
 
--- A ticket that was ordered: for which occurrence, of which type, and for whom.
+-- A ticket that was ordered: for which occurrence, of which type, and for whom. So long as the
+-- difference for another date is not paid, the line that pays it holds the place there.
 create table ticket_lines (
   line_id uuid primary key,
   owner_id uuid not null,

@@ -10,7 +10,7 @@ create table registrations (
   order_id uuid not null,
   line_id uuid not null,
   status text not null default 'active'
-    check (status in ('active', 'transfer_pending', 'transferred', 'canceled', 'refunded')),
+    check (status in ('active', 'transfer_pending', 'transferred', 'exchanged', 'canceled', 'refunded')),
   user_id uuid references profiles (id),
   -- who holds it, to the seller; nobody known without an address
   patron_id uuid,
@@ -29,6 +29,8 @@ create table registrations (
   -- the ticket that its earlier holder gave away for this one
   transferred_from uuid references registrations (id),
   transferred_to text,
+  -- the ticket for another date that went in exchange for this one
+  exchanged_from uuid unique references registrations (id),
   -- it waited to be claimed, and went back to who gave it
   taken_back_at timestamptz,
   checked_in_at timestamptz,
@@ -56,7 +58,7 @@ create unique index registrations_code_hash on registrations (code_hash);
 create unique index registrations_access_hash on registrations (access_hash);
 -- one holder after another: what was taken back can be given to somebody else
 create unique index registrations_transferred_from on registrations (transferred_from)
-  where transferred_from is not null and taken_back_at is null;
+  where transferred_from is not null and taken_back_at is null and status <> 'exchanged';
 create index registrations_given on registrations (transferred_from)
   where transferred_from is not null;
 create index registrations_order on registrations (order_id);

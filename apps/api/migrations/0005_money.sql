@@ -64,7 +64,7 @@ create table refunds (
   batch_id uuid not null default gen_random_uuid(),
   amount_minor bigint not null check (amount_minor > 0),
   reason text not null constraint refunds_reason
-    check (reason in ('organizer', 'holder', 'event_canceled', 'late_payment')),
+    check (reason in ('organizer', 'holder', 'event_canceled', 'late_payment', 'exchanged')),
   status text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
   -- the event or the date whose cancellation asked for it (event_cancellations)
   off_id uuid constraint refunds_off check ((off_id is null) = (reason <> 'event_canceled')),

@@ -36,6 +36,7 @@ import { ticketSalesTasks } from './modules/ticket-sales/ticket-sales.tasks.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { ticketsTasks } from './modules/tickets/tickets.tasks.ts';
 import { userListsRoutes } from './modules/user-lists/user-lists.routes.ts';
+import { exchangesRoutes } from './modules/exchanges/exchanges.routes.ts';
 import { transfersListener } from './modules/transfers/transfers.listener.ts';
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
 import { transfersTasks } from './modules/transfers/transfers.tasks.ts';
@@ -73,6 +74,7 @@ export const routes: readonly RegisterRoutes[] = [
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,
+  exchangesRoutes,
   registrationsRoutes,
   siteAdminRoutes,
 ];

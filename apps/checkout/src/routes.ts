@@ -1,5 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { addGuestRoute, checkoutRoute } from './features/checkout/checkout.route.ts';
+import { payDifferenceRoute } from './features/checkout/pay-difference/pay-difference.route.ts';
 import { selectRoute } from './features/select/select.route.ts';
 import { thankYouRoutes } from './features/thank-you/thank-you.route.ts';
 
@@ -18,6 +19,7 @@ export default defineRemote({
     selectRoute(deps),
     checkoutRoute(deps),
     addGuestRoute(deps),
+    payDifferenceRoute(deps),
     ...thankYouRoutes(deps),
   ],
 });

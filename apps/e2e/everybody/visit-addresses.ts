@@ -9,6 +9,8 @@ import {
   createOrder,
   createQuestion,
   createWebhook,
+  exchangeTicket,
+  getExchange,
   getManagedEvent,
   getSession,
   inviteToTeam,
@@ -144,6 +146,39 @@ export const givenAway =
       await callApi(page.request, claimTicket, { params: { id }, query: { code }, body: {} });
     if (state === 'taken back') await callApi(page.request, takeTicketBack, { params });
     return link;
+  };
+
+/** A ticket of the visitor of this page, which goes in exchange, or the order that pays for that. */
+export const exchanged =
+  (state: 'open' | 'to pay') =>
+  async (page: Page, baseURL: string): Promise<string> => {
+    const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [
+      { name: 'Stalls', price: 40 },
+    ]);
+    const owner = await apiAs(baseURL, OWNER);
+    const params = { eventId: event.id };
+    const body = { version: event.version, exchangeAllowed: true };
+    await callApi(owner, updateEvent, { params, body });
+    const { ticketsCode, tickets } = await buyWith(page.request, {
+      eventId: event.id,
+      typeId: event.ticketTypes[0]?.id ?? '',
+      instanceId: event.dates[0]?.id,
+    });
+    const id = tickets[0]?.id ?? '';
+    if (state === 'open') return `/tickets/${ticketsCode}/change-date/${id}`;
+    const asked = { params: { id }, query: { code: ticketsCode } };
+    const { dates } = await callApi(page.request, getExchange, asked);
+    const [date] = dates;
+    const dearer = date?.tickets.find(({ difference }) => difference > 0);
+    const { orderId } = await callApi(page.request, exchangeTicket, {
+      ...asked,
+      body: {
+        instanceId: date?.instanceId ?? '',
+        ticketTypeId: dearer?.ticketTypeId ?? '',
+        difference: dearer?.difference ?? 0,
+      },
+    });
+    return `/event/${event.id}/checkout/difference/${orderId ?? ''}?ticket=${ticketsCode}`;
   };
 
 export const addGuestTo = (title: string) => async (page: Page) => {

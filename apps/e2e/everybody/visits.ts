@@ -16,6 +16,7 @@ import {
   hallId,
   offEvenings,
   givenAway,
+  exchanged,
   addGuestTo,
   addGuestToNew,
   ticketsOf,
@@ -312,6 +313,51 @@ export const VISITS: readonly Visit[] = [
     heading: 'Sorry! There is no ticket to claim here.',
     address: async (page) =>
       `${await eventOf('Winter Gala', '/order-form')(page)}/01990000-0000-7000-8000-000000000001?code=nobody-knows-this-one`,
+  },
+  {
+    route: '/tickets/:id/change-date/:registrationId',
+    heading: 'Change the date',
+    address: exchanged('open'),
+  },
+  {
+    route: '/tickets/:id/change-date/:registrationId',
+    state: 'a dearer ticket is chosen',
+    heading: 'Change the date',
+    address: exchanged('open'),
+    then: async (page) => {
+      await page.getByRole('radio', { name: /May 2031/ }).check();
+      await page.getByRole('radio', { name: /^Stalls/ }).check();
+      await page.getByText('$20.20 to pay, fee included').waitFor();
+    },
+  },
+  {
+    route: '/tickets/:id/change-date/:registrationId',
+    state: 'nothing chosen',
+    heading: 'Change the date',
+    address: exchanged('open'),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Change the date' }).click();
+      await page.getByText('Choose a date').first().waitFor();
+    },
+  },
+  {
+    route: '/tickets/:id/change-date/:registrationId',
+    state: 'no such ticket',
+    heading: 'Sorry! This ticket cannot be exchanged.',
+    address: () =>
+      '/tickets/nobody-knows-this-one/change-date/01990000-0000-7000-8000-000000000001',
+  },
+  {
+    route: '/event/:eventId/checkout/difference/:orderId',
+    heading: 'Change the date',
+    address: exchanged('to pay'),
+    then: (page) => page.getByLabel(/^Card number/).waitFor(),
+  },
+  {
+    route: '/event/:eventId/checkout/difference/:orderId',
+    state: 'nothing to pay',
+    heading: 'Sorry! There is nothing to pay here.',
+    address: eventOf('Winter Gala', '/checkout/difference/01990000-0000-7000-8000-000000000001'),
   },
   {
     route: '/tickets/:id/pdf',

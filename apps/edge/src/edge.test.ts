@@ -61,6 +61,7 @@ const event: EventDetail = {
   purchaseButtonText: 'Get tickets',
   refundsAllowed: true,
   refundDaysBefore: 7,
+  exchangeHoursBefore: null,
   transferAllowed: true,
   marketingConsents: { owner: true, product: true },
   category: null,

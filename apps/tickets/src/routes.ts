@@ -6,6 +6,7 @@ import {
   subscriptionsRoute,
   upcomingTicketsRoute,
 } from './features/own-tickets/own-tickets.route.ts';
+import { changeDateRoute } from './features/change-date/change-date.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
 import {
   ticketNotFoundRoute,
@@ -39,6 +40,7 @@ export default defineRemote({
     ticketPdfRoute(deps),
     ticketNotFoundRoute(deps),
     ownTicketsRoute(deps),
+    changeDateRoute(deps),
     upcomingTicketsRoute(deps),
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),

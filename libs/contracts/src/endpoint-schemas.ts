@@ -35,6 +35,7 @@ export * from './event-management/questions.schemas.ts';
 export * from './event-management/event-team.schemas.ts';
 export * from './user-lists/user-lists.schemas.ts';
 export * from './tickets/tickets.schemas.ts';
+export * from './tickets/exchanges.schemas.ts';
 export * from './tickets/transfers.schemas.ts';
 export * from './waiting-list/waiting-list.schemas.ts';
 export * from './registrations/registrations.schemas.ts';

@@ -29,6 +29,7 @@ import {
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
+import { exchange, payDifference } from '../../../apps/api/test/support/exchanges.ts';
 import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
 import { mailsTo } from '../../../apps/api/test/support/mails.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
@@ -191,6 +192,25 @@ async function waitInLine({ api, owner }: World) {
   await lookAtLists(api);
 }
 
+/** A ticket goes for a cheaper one of the next day, and that for a dearer one. */
+async function exchangeTickets({ api, owner }: World) {
+  const event = await sellableEvent(api, {
+    ownerId: owner.id,
+    dates: [30, 31].map((day) => new Date(Date.now() + day * 86_400_000)),
+    types: [{ priceMinor: 2000 }, { priceMinor: 4000 }],
+    exchangeHours: 1,
+  });
+  const client = api.client();
+  const instanceId = event.instanceIds[0] ?? '';
+  const { id } = await buy(api, client, event, { quantities: [0, 1], instanceId });
+  const held = async () =>
+    (await client.call(getTickets, { params: { id } })).answer.tickets[0]?.id ?? '';
+  await exchange(client, event, await held(), { date: 1, type: 0, difference: -20.2 });
+  const dearer = { date: 0, type: 1, difference: 20.2 };
+  const { answer } = await exchange(client, event, await held(), dearer);
+  await payDifference(client, answer.orderId);
+}
+
 /** Somebody pays, and hears of it when nothing is left. */
 async function payLate({ api }: World) {
   const event = await sellableEvent(api, { capacity: 2 });
@@ -282,6 +302,7 @@ for (const work of [
   mailAtOnce,
   mailOfEvents,
   waitInLine,
+  exchangeTickets,
   payLate,
   sendPayoutBack,
   pauseWebhook,

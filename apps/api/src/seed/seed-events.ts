@@ -99,6 +99,9 @@ const donationColumns = ({ donation }: DemoEvent) => ({
   donation_presets_minor: donation?.presetsMinor ?? [],
 });
 
+/** Tickets of a series go in exchange, until a day before. */
+const takesExchanges = ({ days }: DemoEvent) => days.length > 2;
+
 function eventRow(event: DemoEvent, id: string, place: EventPlace) {
   const createdAt = new Date(place.now.getTime() - place.createdDaysAgo * millisecondsInDay);
   const status = event.status ?? 'published';
@@ -132,6 +135,7 @@ function eventRow(event: DemoEvent, id: string, place: EventPlace) {
     refunds_allowed: true,
     refund_days_before: 7,
     transfer_allowed: true,
+    exchange_allowed: takesExchanges(event),
     contact_email: 'hello@harbourhall.test',
     banner_messages: [],
     collect_information: 'only-buyer',

@@ -61,6 +61,8 @@ export interface EventSpec {
   collectInformation?: 'each-attendee' | 'only-buyer';
   refundsAllowed?: boolean;
   refundDaysBefore?: number;
+  /** Tickets go in exchange until so many hours before their date; not at all when left out. */
+  exchangeHours?: number;
   takesDonations?: boolean;
 }
 
@@ -120,9 +122,9 @@ async function insertEvent(api: TestApi, ownerId: string, spec: EventSpec): Prom
   const id = newId();
   await api.pool.query(
     `insert into events (id, owner_id, name, status, timezone, currency, collect_information,
-        refunds_allowed, refund_days_before, takes_donations,
-       published_at)
-     values ($1, $2, 'Winter Gala', $3, 'Europe/Berlin', $4, $5, $6, $7, $8, now())`,
+        refunds_allowed, refund_days_before, takes_donations, exchange_allowed,
+        exchange_hours_before, published_at)
+     values ($1, $2, 'Winter Gala', $3, 'Europe/Berlin', $4, $5, $6, $7, $8, $9, $10, now())`,
     [
       id,
       ownerId,
@@ -132,6 +134,8 @@ async function insertEvent(api: TestApi, ownerId: string, spec: EventSpec): Prom
       spec.refundsAllowed ?? true,
       spec.refundDaysBefore ?? 7,
       spec.takesDonations ?? false,
+      spec.exchangeHours !== undefined,
+      spec.exchangeHours ?? 24,
     ],
   );
   return id;

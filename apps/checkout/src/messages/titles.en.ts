@@ -6,6 +6,7 @@ export const titles = {
   chooseDate: 'Choose a date',
   checkout: 'Checkout',
   addGuest: 'Add guest',
+  payDifference: 'Change the date',
   order: 'Your order',
   thanks: 'Thank you',
   failed: 'Payment failed',

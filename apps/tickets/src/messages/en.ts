@@ -4,6 +4,7 @@ export const messages = {
     active: 'Active',
     transfer_pending: 'Transfer pending',
     transferred: 'Transferred',
+    exchanged: 'Exchanged',
     canceled: 'Canceled',
     refunded: 'Refunded',
   },

@@ -4,6 +4,7 @@
  */
 export const titles = {
   ticket: 'Your ticket',
+  changeDate: 'Change the date',
   orderForm: 'Claim your ticket',
   orderNotFound: 'Order not found',
   ownTickets: 'Tickets and Subscriptions',

@@ -95,6 +95,8 @@ export const ERROR_STATUS = {
   transfer_not_allowed: 422,
   transfer_over: 422,
   ticket_claimed: 409,
+  exchange_not_allowed: 422,
+  exchange_changed: 409,
   already_checked_in: 409,
   already_handed_out: 409,
   ticket_not_active: 422,

@@ -299,6 +299,9 @@ export const ManagedEvent = z.object({
   purchaseButtonText: z.string(),
   refundsAllowed: z.boolean(),
   refundDaysBefore: z.number().int(),
+  /** Whether a ticket goes in exchange for one of another date, until so many hours before its own. */
+  exchangeAllowed: z.boolean(),
+  exchangeHoursBefore: z.number().int(),
   transferAllowed: z.boolean(),
   /** Whether whoever buys is asked for news of the organizer, and of the product. */
   askOwnerConsent: z.boolean(),
@@ -385,6 +388,8 @@ export const EventChanges = z
     purchaseButtonText: z.string().trim().min(1, fieldTexts.required).max(MAX_BUTTON_TEXT),
     refundsAllowed: z.boolean(),
     refundDaysBefore: z.number().int().min(0).max(365),
+    exchangeAllowed: z.boolean(),
+    exchangeHoursBefore: z.number().int().min(0).max(8760),
     transferAllowed: z.boolean(),
     askOwnerConsent: z.boolean(),
     askProductConsent: z.boolean(),

@@ -178,6 +178,8 @@ export const EventDetail = z.object({
   purchaseButtonText: z.string(),
   refundsAllowed: z.boolean(),
   refundDaysBefore: z.number().int(),
+  /** Until so many hours before its date a ticket goes in exchange for another one; null: never. */
+  exchangeHoursBefore: z.number().int().nullable(),
   transferAllowed: z.boolean(),
   /** Whether whoever buys is asked for news: of the owner, of the product. */
   marketingConsents: z.object({ owner: z.boolean(), product: z.boolean() }),

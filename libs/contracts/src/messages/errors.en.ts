@@ -86,6 +86,9 @@ export const errorTexts = {
   registration_refund_forbidden: 'User not authorized to refund registration',
   registration_not_found: 'Registration not found',
   transfer_not_allowed: 'This ticket cannot be transferred.',
+  exchange_not_allowed: 'This ticket cannot be exchanged for another date.',
+  exchange_changed:
+    'What this date costs has changed meanwhile. Look at the difference again, and press once more.',
   transfer_over: 'This ticket does not wait to be claimed any more.',
   ticket_claimed: 'This ticket was claimed already.',
   already_checked_in: 'This ticket was already admitted.',

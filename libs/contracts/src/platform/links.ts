@@ -52,10 +52,14 @@ export const links = {
   waitingList: linkOf('/event/:eventId/waiting-list', 'eventId'),
   /** Somebody’s place on a waiting list; with the code of their mail. */
   waitingPlace: linkOf('/event/:eventId/waiting-list/:entryId', 'eventId', 'entryId'),
+  /** Where a dearer ticket of another date is paid for. */
+  payDifference: linkOf('/event/:eventId/checkout/difference/:orderId', 'eventId', 'orderId'),
   orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),
 
   ticket: linkOf('/tickets/:id', 'id'),
   ticketPdf: linkOf('/tickets/:id/pdf', 'id'),
+  /** Where a ticket goes in exchange for one of another date. */
+  changeDate: linkOf('/tickets/:id/change-date/:registrationId', 'id', 'registrationId'),
   ticketNotFound: linkOf('/tickets/:id/not-found', 'id'),
   myTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets', 'username'),
   myPastTickets: linkOf(

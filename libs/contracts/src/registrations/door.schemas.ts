@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant } from '../core/values.schemas.ts';
 import { TicketStatus } from '../tickets/ticket-status.schemas.ts';
 
@@ -52,6 +53,8 @@ export const DoorSnapshot = z.object({
       status: TicketStatus,
       /** Whom it was given to, of one that was; left out of every other. */
       givenTo: z.object({ name: z.string(), isClaimed: z.boolean() }).optional(),
+      /** The date of the ticket that came for it, of one that went in exchange; left out otherwise. */
+      exchangedFor: z.object({ startsAt: Instant, timezone: Timezone }).optional(),
       checkedInAt: Instant.nullable(),
       /** What the house wrote down of the guest; left out where it did not. */
       note: z.string().optional(),

@@ -37,6 +37,9 @@ const Registration = z.object({
   takenBack: z.boolean(),
   /** Given away, and not claimed yet. */
   waits: z.boolean(),
+  /** The date of the ticket that came for this one, or that went for it; null where none did. */
+  exchangedFor: Instant.nullable(),
+  exchangedFrom: Instant.nullable(),
   endedAt: Instant.nullable(),
   checkedInAt: Instant.nullable(),
   /** Name of who admitted the guest. */

@@ -108,6 +108,7 @@ export const TimelineEntry = z.object({
     'dispute_lost',
     'canceled',
     'transferred',
+    'exchanged',
     'checked_in',
     'checked_out',
     'scan_undone',
@@ -116,9 +117,9 @@ export const TimelineEntry = z.object({
   by: z.string().nullable(),
   /** The line it was done with, and whose it is; null where it was the whole order. */
   item: z.string().nullable(),
-  /** The address before it was changed. */
+  /** The address before it was changed, or the date that a ticket was for. */
   from: z.string().nullable(),
-  /** The address of a mail, or who got a ticket; the card of a payment. */
+  /** The address of a mail, or who got a ticket; the card of a payment; a ticket’s new date. */
   to: z.string().nullable(),
   amount: Money.nullable(),
   /** How far a mail or the money of a refund has come. */

@@ -68,6 +68,10 @@ export const Ticket = z.object({
   broadcastId: z.string().nullable(),
   transferAllowed: z.boolean(),
   cancelAllowed: z.boolean(),
+  /** Whether it goes in exchange for one of another date now. */
+  exchangeAllowed: z.boolean(),
+  /** Until then, as it was promised with the order; null where it never does, or without an end. */
+  exchangeUntil: Instant.nullable(),
   refundsAllowed: z.boolean(),
   /**
    * Until when whoever cancels gets the money back, as it was promised with the order; null where

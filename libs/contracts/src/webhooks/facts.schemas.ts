@@ -39,6 +39,18 @@ const Scan = OfTicket.extend({
   holder: Name,
   at: Instant,
 });
+/** A ticket that went in exchange for one of another date; its difference was paid, or goes back. */
+const Exchange = OfTicket.extend({
+  newRegistrationId: Id,
+  newInstanceId: Id,
+  newTicketTypeId: Id,
+  ticketName: z.string(),
+  startsAt: Instant,
+  timezone: z.string(),
+  differenceMinor: z.number().int(),
+  currency: z.string(),
+  holder: Person,
+});
 const Transfer = OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person });
 /** A payment that its buyer's bank took back; the reason is the provider's word. */
 const Dispute = z.object({
@@ -85,6 +97,7 @@ export const FACTS = {
   'ticket.checked_out': Scan,
   // when its recipient has claimed it: until then it may go back
   'ticket.transferred': Transfer,
+  'ticket.exchanged': Exchange,
   'ticket.transfer_started': Transfer,
   'ticket.transfer_canceled': Transfer.extend({ by: z.enum(['giver', 'organizer']) }),
   'refund.refused': z.object({

@@ -1,5 +1,5 @@
 import { doorEndTexts, ticketEndTexts } from '../messages/en.ts';
-import { formatDate } from '../time/dates.ts';
+import { formatDate, formatEventDate } from '../time/dates.ts';
 import type { When } from '../time/zone-clock.ts';
 import type { TICKET_STATUSES } from './ticket-status.ts';
 
@@ -29,6 +29,7 @@ export function ticketEndText(
         : ticketEndTexts.transferred;
     return say(transferredTo ?? '', date);
   }
+  if (status === 'exchanged') return ticketEndTexts.exchanged(date);
   if (status === 'canceled') return ticketEndTexts.canceled(date);
   if (status === 'refunded') return ticketEndTexts.refunded(date);
   return null;
@@ -40,8 +41,18 @@ export interface GivenTo {
   isClaimed: boolean;
 }
 
+/** The date of the ticket that its holder has in exchange. */
+export interface ExchangedFor {
+  startsAt: When;
+  timezone: string;
+}
+
 /** Why a ticket opens no door, for whoever stands there; null for one that opens it. */
-export function doorEndText(status: Status, givenTo: GivenTo | null | undefined): string | null {
+export function doorEndText(
+  status: Status,
+  givenTo: GivenTo | null | undefined,
+  exchangedFor?: ExchangedFor | null,
+): string | null {
   switch (status) {
     case 'active':
       return null;
@@ -49,6 +60,10 @@ export function doorEndText(status: Status, givenTo: GivenTo | null | undefined)
       return givenTo
         ? doorEndTexts[givenTo.isClaimed ? 'transferred' : 'unclaimed'](givenTo.name)
         : doorEndTexts.givenAway;
+    case 'exchanged':
+      return exchangedFor
+        ? doorEndTexts.exchanged(formatEventDate(exchangedFor.startsAt, exchangedFor.timezone))
+        : doorEndTexts.exchangedAway;
     case 'transfer_pending':
     case 'canceled':
     case 'refunded':

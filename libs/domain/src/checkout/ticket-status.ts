@@ -5,6 +5,7 @@ export const TICKET_STATUSES = [
   'active',
   'transfer_pending',
   'transferred',
+  'exchanged',
   'canceled',
   'refunded',
 ] as const;

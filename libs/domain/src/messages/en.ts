@@ -73,6 +73,12 @@ export const refundTexts = {
       : `Refunds until ${days === 1 ? '1 day' : `${formatNumber(days)} days`} before your date`,
 } as const;
 
+/** Until when a ticket goes in exchange for one of another date. */
+export const exchangeText = (hours: number): string =>
+  hours === 0
+    ? 'Exchanges for another date until yours begins'
+    : `Exchanges for another date until ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`} before yours`;
+
 /** What took all of the price off for a guest of the house. */
 export const compName = 'Comp';
 export const noPaymentMethod = 'N/A';
@@ -102,6 +108,7 @@ export const ticketEndTexts = {
     `This ticket was transferred to ${recipient} on ${date}`,
   unclaimed: (recipient: string, date: string) =>
     `This ticket was transferred to ${recipient} on ${date}, and waits to be claimed`,
+  exchanged: (date: string) => `This ticket was exchanged for one of another date on ${date}`,
   takenBack: (giver: string, date: string) => `${giver} took this ticket back on ${date}`,
   canceled: (date: string) => `This ticket was canceled on ${date}`,
   refunded: (date: string) => `This ticket was refunded on ${date}`,
@@ -115,6 +122,8 @@ export const doorEndTexts = {
   unclaimed: (recipient: string) =>
     `This ticket was transferred to ${recipient}, and waits to be claimed.`,
   givenAway: 'This ticket was given to somebody else.',
+  exchanged: (date: string) => `This ticket was exchanged for one of ${date}.`,
+  exchangedAway: 'This ticket was exchanged for one of another date.',
   transfer_pending:
     'This ticket waits to be claimed: its holder claims it with the link in their mail.',
 } as const;
@@ -123,6 +132,7 @@ export const ticketStatusTexts = {
   active: 'Valid',
   transfer_pending: 'Transfer pending',
   transferred: 'Transferred',
+  exchanged: 'Exchanged',
   canceled: 'Canceled',
   refunded: 'Refunded',
 } as const;

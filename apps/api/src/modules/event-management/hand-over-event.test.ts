@@ -441,5 +441,5 @@ test('every key that leads to an event carries its owner along, or is of somethi
       .filter(({ follows }) => !follows)
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['donation_lines', 'registrations', 'ticket_lines']);
+  ).toEqual(['donation_lines', 'exchanges', 'registrations', 'ticket_lines']);
 });

@@ -34,6 +34,8 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       'e.purchaseButtonText',
       'e.refundsAllowed',
       'e.refundDaysBefore',
+      'e.exchangeAllowed',
+      'e.exchangeHoursBefore',
       'e.transferAllowed',
       'e.askOwnerConsent',
       'e.askProductConsent',

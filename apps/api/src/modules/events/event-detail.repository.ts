@@ -17,6 +17,7 @@ const detail = prepared(
       .select(['e.id', 'e.ownerId', 'e.description', 'e.videoUrl', 'e.theme', 'e.private'])
       .select(['e.membersOnly', 'e.refundsAllowed', 'e.refundDaysBefore', 'e.transferAllowed'])
       .select(['e.askOwnerConsent', 'e.askProductConsent'])
+      .select(['e.exchangeAllowed', 'e.exchangeHoursBefore'])
       .select(['e.checkoutBannerMessage', 'e.bannerMessages', 'e.purchaseButtonText'])
       .select(['e.takesDonations', 'e.donationTitle', 'e.donationDescription'])
       .select(['e.donationSuggestedMinor', 'e.donationPresetsMinor'])

@@ -156,6 +156,7 @@ function toDetail(
     purchaseButtonText: detail.purchaseButtonText,
     refundsAllowed: detail.refundsAllowed,
     refundDaysBefore: detail.refundDaysBefore,
+    exchangeHoursBefore: detail.exchangeAllowed ? detail.exchangeHoursBefore : null,
     transferAllowed: detail.transferAllowed,
     marketingConsents: { owner: detail.askOwnerConsent, product: detail.askProductConsent },
     isFree: detail.isFree ?? false,

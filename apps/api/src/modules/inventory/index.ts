@@ -11,6 +11,7 @@ export {
   ensurePools,
   lookAtPools,
   mayCover,
+  passUnits,
   releaseUnits,
   sellStock,
 } from './stock.service.ts';

@@ -294,6 +294,10 @@ export async function releaseUnits(tx: Tx, lineIds: readonly string[]): Promise<
   await release(tx, { lineIds });
 }
 
+/** What one line holds or bought is another one's. */
+export const passUnits = (tx: Tx, fromLine: string, toLine: string) =>
+  change(tx, db.updateTable('stockUnits').set({ lineId: toLine }).where('lineId', '=', fromLine));
+
 interface Ending {
   orderId: string;
   lineIds: readonly string[] | null;

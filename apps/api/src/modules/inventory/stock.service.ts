@@ -147,6 +147,11 @@ async function claimFromPool(
 export const releaseUnits = (tx: Tx, itemIds: readonly string[]): Promise<void> =>
   stock.releaseUnits(tx, itemIds);
 
+/** What one line holds or bought is another one's; that one has none in these pools. */
+export async function passUnits(tx: Tx, fromLine: string, toLine: string): Promise<void> {
+  await stock.passUnits(tx, fromLine, toLine);
+}
+
 /**
  * Lets what an order's tickets hold, or some of them, end with the order; false when one has lost a
  * unit.

@@ -4,7 +4,11 @@ import { change, db, rows, sql } from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/runtime/ids.ts';
 import { isMine } from './holder.model.ts';
 
-const tickets = db.selectFrom('registrations as r').select(['r.id', 'r.orderId']);
+const tickets = db
+  .selectFrom('registrations as r')
+  // its holder has the one that came for it
+  .where('r.status', '<>', sql.lit('exchanged'))
+  .select(['r.id', 'r.orderId']);
 
 /**
  * The tickets of an order, or of all orders of an event, that are the actor's; what is over comes

@@ -1,4 +1,5 @@
 import { pipelined, type Tx } from '../../platform/db/database.ts';
+import { exchange } from './exchanged-tickets.repository.ts';
 import { claim, giveAway, moveUnclaimed as move, takeBack } from './given-tickets.repository.ts';
 import {
   endRegistration,
@@ -56,6 +57,16 @@ export async function moveUnclaimed(tx: Tx, id: string): Promise<void> {
 
 /** Gives a ticket that waits back; returns the id of the giver's, which is valid again. */
 export const takeTicketBack = (tx: Tx, id: string): Promise<string | undefined> => takeBack(tx, id);
+
+/**
+ * Gives a ticket in exchange for one of another date, in the same hands, with a code of its own;
+ * returns the id of the new one, or undefined when the old one is valid no more or was used.
+ */
+export const exchangeTicket = (
+  tx: Tx,
+  id: string,
+  to: { instanceId: string; ticketTypeId: string },
+): Promise<string | undefined> => exchange(tx, id, to);
 
 /** Makes sure that a ticket has a link of its own. */
 export const ensureLink = (tx: Tx, id: string): Promise<void> => ensureAccessCode(tx, id);

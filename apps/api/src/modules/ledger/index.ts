@@ -10,4 +10,5 @@ export {
   postLateRefund,
   postRefund,
   postSale,
+  postSplit,
 } from './postings.service.ts';

@@ -76,6 +76,22 @@ export function postRefund(
   ]);
 }
 
+/** A part of a sold line becomes a line of its own: nothing moves but which of them it stands with. */
+export function postSplit(
+  tx: Tx,
+  subject: LedgerSubject,
+  { paymentMethod, from, to }: { paymentMethod: string; from: SoldLine; to: SoldLine },
+): Promise<void> {
+  const { priceMinor, feeMinor } = to;
+  const money = moneyAccount(paymentMethod);
+  const moved = ({ id: lineId, kind }: SoldLine, sign: 1 | -1): LedgerLine[] => [
+    { account: money, amountMinor: sign * (priceMinor + feeMinor), lineId },
+    { account: { ofProduct: kind }, amountMinor: -sign * priceMinor, lineId },
+    { account: 'platform_fees', amountMinor: -sign * feeMinor, lineId },
+  ];
+  return post(tx, subject, [{ kind: 'sale', lines: [...moved(from, -1), ...moved(to, 1)] }]);
+}
+
 /**
  * What a bank took back of a payment, or gave back of what it took, and what the provider keeps for
  * it: the difference to what was posted before.

@@ -17,8 +17,16 @@ export {
   lockOrderOfLine,
   requestRefund,
 } from './refunds/end-line.service.ts';
+export {
+  addedLines,
+  changeProduct,
+  costsOf,
+  returnPart,
+  type AddedLine,
+} from './refunds/change-line.service.ts';
 export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
+export { confirmOrder } from './settlement/confirm-order.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { paidWith } from './settlement/paid-with.model.ts';
 export { paidWithOf } from './settlement/settle-refund.service.ts';

@@ -59,7 +59,12 @@ export type Thanks = Partial<
 /** What a kind asks of the buyer before its lines are paid. */
 export interface Information {
   /** Until when the buyer may give the lines back. */
-  refundTerms: { allowed: boolean; until: string | null };
+  refundTerms: {
+    allowed: boolean;
+    until: string | null;
+    /** Until so many hours before its date it goes in exchange; left out where it does not. */
+    exchangeHours?: number;
+  };
   /**
    * Checks what was said, without writing; refuses with the fields that are missing. It gets every
    * line of the order. Returns who is named besides the buyer.

@@ -136,3 +136,10 @@ export const correctAnswer = async (
       .where('id', '=', id)
       .where(isUnchanged(edit)),
   )) === 1;
+
+/** What was said with a ticket that was claimed is said with the one that it went in exchange for. */
+export const moveAnswers = (tx: Tx, from: string, to: string) =>
+  change(
+    tx,
+    db.updateTable('orderAnswers').set({ registrationId: to }).where('registrationId', '=', from),
+  );

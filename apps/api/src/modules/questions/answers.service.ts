@@ -4,6 +4,7 @@ import type { KeptAnswer } from './answers.model.ts';
 import {
   answeredQuestions,
   answersOfOrder,
+  moveAnswers,
   saveAnswers,
   saveClaimed,
 } from './answers.repository.ts';
@@ -39,3 +40,8 @@ export const questionColumns = (
   tx: Tx,
   eventId: string,
 ): Promise<{ id: string; title: string }[]> => answeredQuestions(tx, eventId);
+
+/** What somebody said with a ticket that they claimed goes on with the one that they have for it. */
+export async function passAnswers(tx: Tx, from: string, to: string): Promise<void> {
+  await moveAnswers(tx, from, to);
+}

@@ -3,6 +3,7 @@ export { judgeAnswers, type Given } from './answers.model.ts';
 export {
   keepAnswers,
   keepClaimedAnswers,
+  passAnswers,
   questionColumns,
   readAnswers,
 } from './answers.service.ts';

@@ -59,7 +59,11 @@ async function refusalOf(
     { ...ticket, isDone: ticket.checkedInAt !== null, isOtherDate },
     action,
   );
-  if (decision === 'ended') return invalid(doorEndText(ticket.status, ticket.givenTo) ?? undefined);
+  if (decision === 'ended') {
+    const { status, givenTo, exchangedFor: startsAt, timezone } = ticket;
+    const exchangedFor = startsAt && { startsAt, timezone };
+    return invalid(doorEndText(status, givenTo, exchangedFor) ?? undefined);
+  }
   if (decision === 'date_canceled') return invalid(door.dateCanceled);
   if (decision === 'date_postponed') return invalid(door.datePostponed);
   if (decision !== 'other_date') return undefined;

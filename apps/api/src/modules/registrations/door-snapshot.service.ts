@@ -33,12 +33,13 @@ export const readDoorSnapshot = (deps: Deps, eventId: string): Promise<DoorSnaps
       })),
       takenAt,
       publicKey: publicKey.toString('base64'),
-      registrations: rows.map(({ note, givenTo, answers, timezone, ...row }) => ({
+      registrations: rows.map(({ note, givenTo, exchangedFor, answers, timezone, ...row }) => ({
         ...row,
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
         ...(note && { note }),
         ...(answers.length > 0 && { answers: toDoorAnswers({ answers, timezone }) }),
         ...(givenTo && { givenTo }),
+        ...(exchangedFor && { exchangedFor: { startsAt: exchangedFor.toISOString(), timezone } }),
       })),
     };
   });

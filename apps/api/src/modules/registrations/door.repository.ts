@@ -22,7 +22,10 @@ const guests = (eventId: string) =>
     .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
     // whoever has it from this holder
     .leftJoin('registrations as s', (join) =>
-      join.onRef('s.transferredFrom', '=', 'r.id').on('s.takenBackAt', 'is', null),
+      join
+        .onRef('s.transferredFrom', '=', 'r.id')
+        .on('s.takenBackAt', 'is', null)
+        .on('s.status', '<>', sql.lit('exchanged' as const)),
     )
     .innerJoin('events as e', 'e.id', 'r.eventId')
     .where('r.eventId', '=', eventId)
@@ -42,6 +45,11 @@ const guests = (eventId: string) =>
       sql<GivenTo | null>`case when r.status = 'transferred' then jsonb_build_object(
           'name', r.transferred_to, 'isClaimed', coalesce(s.status <> 'transfer_pending', true)
         ) end`.as('givenTo'),
+    )
+    .select(
+      sql<Date | null>`(select xd.starts_at from registrations x
+        join event_instances xd on xd.id = x.instance_id
+        where x.exchanged_from = r.id)`.as('exchangedFor'),
     )
     .select(
       sql<TicketStatus>`case when r.status = 'active' and ${isBeingRefunded('r.lineId')}

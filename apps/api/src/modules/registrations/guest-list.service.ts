@@ -51,6 +51,8 @@ const toTicket = ({
   isRefundable:
     (record.status === 'active' || record.status === 'transfer_pending') && isRefundable(sale),
   startsAt: record.startsAt.toISOString(),
+  exchangedFor: record.exchangedFor?.toISOString() ?? null,
+  exchangedFrom: record.exchangedFrom?.toISOString() ?? null,
   endedAt: record.endedAt?.toISOString() ?? null,
   checkedInAt: record.checkedInAt?.toISOString() ?? null,
   createdAt: record.createdAt.toISOString(),

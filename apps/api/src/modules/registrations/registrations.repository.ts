@@ -74,6 +74,12 @@ const records = (eventId: string) =>
     .select([
       sql<string | null>`(select trim(g.first_name || ' ' || g.last_name) from registrations g
         where g.id = r.transferred_from)`.as('transferredFrom'),
+      sql<Date | null>`(select xd.starts_at from registrations x
+        join event_instances xd on xd.id = x.instance_id
+        where x.exchanged_from = r.id)`.as('exchangedFor'),
+      sql<Date | null>`(select xd.starts_at from registrations x
+        join event_instances xd on xd.id = x.instance_id
+        where x.id = r.exchanged_from)`.as('exchangedFrom'),
       sql<boolean>`r.taken_back_at is not null`.as('takenBack'),
       sql<boolean>`exists (select 1 from registrations s where s.transferred_from = r.id
         and s.status = 'transfer_pending')`.as('waits'),

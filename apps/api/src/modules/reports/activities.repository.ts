@@ -13,6 +13,7 @@ const TOLD = [
   'payment.disputed',
   'payment.dispute_closed',
   'ticket.transferred',
+  'ticket.exchanged',
   'ticket.checked_in',
   'event.published',
   'event.canceled',

@@ -69,6 +69,7 @@ const TELLINGS: Record<ToldType, Telling> = {
   'payment.dispute_closed': (person, event, { data }) =>
     (data['isWon'] === true ? say.disputeWon : say.disputeLost)(person, event),
   'ticket.transferred': say.transferred,
+  'ticket.exchanged': (person, event, { data }) => say.exchanged(person, event, dateOf(data)),
   'ticket.checked_in': (person, event, { data }) =>
     data['category'] === 'add_on'
       ? say.handedOut(person, word(data['ticketName']), event)

@@ -92,3 +92,25 @@ export const sendings = (tx: Tx, { ownerId, orderId }: Whose) =>
         sql<string | null>`case when not s.by_buyer then ${nameOf('s.sent_by')} end`.as('by'),
       ),
   );
+
+/** Tickets that went in exchange for others, and differences that this order paid. */
+export const exchanged = (tx: Tx, { ownerId, orderId }: Whose) =>
+  rows(
+    tx,
+    db
+      .selectFrom('exchanges as x')
+      .innerJoin('registrations as r', 'r.id', 'x.newRegistrationId')
+      .innerJoin('eventInstances as f', 'f.id', 'x.fromInstanceId')
+      .innerJoin('eventInstances as d', 'd.id', 'x.instanceId')
+      .innerJoin('events as e', 'e.id', 'd.eventId')
+      .leftJoin('orderLines as p', 'p.id', 'x.paidLineId')
+      .where('x.ownerId', '=', ownerId)
+      .where(({ or, eb }) => or([eb('x.orderId', '=', orderId), eb('p.orderId', '=', orderId)]))
+      .select(['f.startsAt as from', 'd.startsAt as to', 'e.timezone'])
+      .select(['x.newRegistrationId'])
+      .select(({ ref }) => [
+        ref('x.doneAt').$notNull().as('at'),
+        sql<string>`concat_ws(', ', x.name,
+          nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''))`.as('item'),
+      ]),
+  );

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@foyer/contracts';
+import { formatEventDate } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { mailsUnder, type WrittenMail } from '../mail/index.ts';
@@ -38,10 +39,11 @@ export async function readTimeline(
   whose: { ownerId: string; orderId: string },
   major: (minor: number) => number,
 ): Promise<Told> {
-  const [paid, refunds, ended, scans, sendings, disputes] = await pipelined(tx, [
+  const [paid, refunds, ended, exchanged, scans, sendings, disputes] = await pipelined(tx, [
     (tx) => timeline.payment(tx, whose),
     (tx) => timeline.refunds(tx, whose),
     (tx) => timeline.ended(tx, whose),
+    (tx) => timeline.exchanged(tx, whose),
     (tx) => timeline.scans(tx, whose),
     (tx) => timeline.sendings(tx, whose),
     (tx) => disputesOf(tx, whose.ownerId, whose.orderId),
@@ -80,6 +82,13 @@ export async function readTimeline(
     ...ended.map(({ at, status, to, item }) =>
       entry(status === 'canceled' ? 'canceled' : 'transferred', at, { item, to }),
     ),
+    ...exchanged.map(({ at, item, from, to, timezone }) =>
+      entry('exchanged', at, {
+        item,
+        from: formatEventDate(from, timezone),
+        to: formatEventDate(to, timezone),
+      }),
+    ),
     ...scans.flatMap(({ at, action, item, by, undoneAt, undoneBy }) => [
       entry(action === 'in' ? 'checked_in' : 'checked_out', at, { item, by }),
       ...(undoneAt ? [entry('scan_undone', undoneAt, { item, by: undoneBy })] : []),
@@ -94,7 +103,8 @@ export async function readTimeline(
   const again = sendings.flatMap(({ id }) => [`again:${id}`, `former:${id}`]);
   // a mail about several refunds goes by the first of them
   const ofRefunds = refunds.map(({ id }) => `refund:${id}`);
-  return { entries, mailKeys: [...mailKeys, ...ofRefunds, ...again] };
+  const ofExchanges = exchanged.map(({ newRegistrationId }) => `exchanged:${newRegistrationId}`);
+  return { entries, mailKeys: [...mailKeys, ...ofRefunds, ...again, ...ofExchanges] };
 }
 
 /** All of it, oldest first. Mails are closed to a call about one owner, so they are read apart. */

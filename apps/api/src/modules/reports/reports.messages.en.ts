@@ -135,6 +135,13 @@ export const activities = {
   disputeWon: ofPayment('was disputed and is yours'),
   disputeLost: ofPayment('was disputed and is lost'),
   transferred: ofTicket('was transferred'),
+  exchanged: (person: Part, event: Part, date: string) => [
+    { text: 'The ticket of ' },
+    person,
+    { text: ' for ' },
+    event,
+    { text: ` was exchanged for one of ${date}` },
+  ],
   handedOut: (person: Part, thing: string, event: Part) => [
     person,
     { text: ` was given “${thing}” at ` },

@@ -259,7 +259,11 @@ const itemsOf = (ownerId: string, orderId: string) =>
     .select(['t.discountMinor', 't.discountName', 't.refundedMinor'])
     .select(['r.id as registrationId', 'r.status as registrationStatus'])
     .select([
-      sql<number>`t.price_minor + t.fee_minor`.as('paidMinor'),
+      // what was paid to have it in exchange goes back with it
+      sql<number>`t.price_minor + t.fee_minor + (select coalesce(sum(a.price_minor + a.fee_minor), 0)::bigint
+        from order_lines a where a.added_to = t.id and a.status = 'active'
+          and not exists (select 1 from refunds f where f.line_id = a.id
+            and f.status in ('pending', 'succeeded')))`.as('paidMinor'),
       sql<string>`coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''),
         nullif(trim(concat_ws(' ', a.attendee_first_name, a.attendee_last_name)), ''),
         trim(concat_ws(' ', o.buyer_first_name, o.buyer_last_name)))`.as('patron'),

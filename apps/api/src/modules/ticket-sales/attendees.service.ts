@@ -14,7 +14,11 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
   const terms = { ...asked, questions: questionsAt(asked.channel, asked.questions) };
   const { refundsAllowed: allowed, refundUntil: until, ownerId } = terms;
   return {
-    refundTerms: { allowed, until: allowed ? until.toISOString() : null },
+    refundTerms: {
+      allowed,
+      until: allowed ? until.toISOString() : null,
+      ...(terms.exchangeAllowed && { exchangeHours: terms.exchangeHoursBefore }),
+    },
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
       const each = terms.collectInformation === 'each-attendee';

@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  change,
   db,
   prepared,
   sql,
@@ -17,13 +18,17 @@ interface Ask {
   orderId: string;
 }
 
-/** The event and the occurrence that the tickets of an order are for. */
+/**
+ * The event and the occurrence that the tickets of an order are for; a line that only holds a place
+ * is no ticket.
+ */
 export const aboutOf = (order: Expression<string>) =>
   db
     .selectFrom('orderLines as l')
     .innerJoin('ticketLines as t', 't.lineId', 'l.id')
     .innerJoin('eventInstances as d', 'd.id', 't.instanceId')
     .where('l.orderId', '=', order)
+    .where('l.kind', '=', sql.lit('ticket'))
     .orderBy('l.position')
     .limit(sql.lit(1))
     .select(['d.eventId', 't.instanceId']);
@@ -132,6 +137,7 @@ const terms = prepared('read-terms', (given: Parameters<Ask>) =>
     .innerJoin('eventInstances as i', 'i.id', 'about.instanceId')
     .innerJoin('orders as o', (join) => join.on('o.id', '=', given('orderId')))
     .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId', 'o.channel'])
+    .select(['e.exchangeAllowed', 'e.exchangeHoursBefore'])
     .select(askedBy(sql.ref('e.id')).as('questions'))
     .select(
       sql<Date>`i.starts_at - make_interval(hours => 24 * e.refund_days_before)`.as('refundUntil'),
@@ -139,3 +145,18 @@ const terms = prepared('read-terms', (given: Parameters<Ask>) =>
 );
 /** What the organizer's settings say now: whose data is asked, and until when money goes back. */
 export const readTerms = async (tx: Tx, orderId: string) => (await terms(tx, { orderId }))[0];
+
+/** The ticket of a line is for another date, and of another type, from now on. */
+export const moveTicketLine = (
+  tx: Tx,
+  lineId: string,
+  { instanceId, ticketTypeId }: { instanceId: string; ticketTypeId: string },
+) =>
+  change(
+    tx,
+    db.updateTable('ticketLines').set({ instanceId, ticketTypeId }).where('lineId', '=', lineId),
+  );
+
+/** A line holds no place any more. */
+export const deleteTicketLine = (tx: Tx, lineId: string) =>
+  change(tx, db.deleteFrom('ticketLines').where('lineId', '=', lineId));

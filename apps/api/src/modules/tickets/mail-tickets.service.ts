@@ -69,7 +69,7 @@ export async function mailOrderConfirmation(
 /** Job: one ticket to its holder, with the link that opens this ticket alone. */
 export async function mailTicket(
   deps: Deps,
-  { registrationId, reason, dedupeKey }: JobPayloads['mail_ticket'],
+  { registrationId, reason, returnedMinor, dedupeKey }: JobPayloads['mail_ticket'],
 ): Promise<void> {
   const found = await transact(deps.pool, async (tx) => {
     const about = (await isMailWritten(tx, dedupeKey))
@@ -86,7 +86,7 @@ export async function mailTicket(
     writeMail(tx, {
       dedupeKey,
       recipient: about.email,
-      ...ticketMail(ticket, { reason, from: about.from, url }),
+      ...ticketMail(ticket, { reason, returnedMinor, from: about.from, url }),
       attachments,
     }),
   );

@@ -60,6 +60,7 @@ export const listTicketGroups = (
           join event_instances d on d.id = r.instance_id
           join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
          where o.id in ${candidatesOf(userId)} and ${isMine({ userId, guestKeyHash: null })}
+           and r.status <> 'exchanged'
            and (d.ends_at <= now() and d.postponed_at is null) = ${isPast}
          group by r.event_id)
       select case when cardinality(m.orders) = 1 then m.orders[1] else m.event_id end as id,

@@ -3,6 +3,7 @@ import {
   boughtTerms,
   formatDay,
   formatEventDate,
+  formatMoney,
   formatTime,
   orderNumber,
   showShortCode,
@@ -130,17 +131,25 @@ export function confirmationMail(
 }
 
 interface HolderMail {
-  reason: 'claimed' | 'returned' | 'resend';
+  reason: 'claimed' | 'returned' | 'exchanged' | 'resend';
+  /** What goes back because it is cheaper than the one before. */
+  returnedMinor: number | undefined;
   from: string | null;
   url: string;
 }
 
-function wordsOf({ eventName, firstName }: Ticket, { reason, from }: HolderMail) {
+function wordsOf({ eventName, firstName, currency }: Ticket, mail: HolderMail) {
+  const { reason, from, returnedMinor } = mail;
   const { subject, heading, text } = holderTexts[reason];
   return {
     subject: subject(eventName),
     heading: heading(eventName),
-    text: text(firstName, from ?? holderTexts.earlier),
+    text: [
+      text(firstName, from ?? holderTexts.earlier),
+      ...(returnedMinor
+        ? [holderTexts.returnedDifference(formatMoney(returnedMinor, currency))]
+        : []),
+    ].join(' '),
   };
 }
 

@@ -24,6 +24,14 @@ const dateOf = (record: TicketRecord): Ticket['event'] => ({
   formerStartsAt: record.formerStartsAt?.toISOString() ?? null,
 });
 
+/** Until when it goes in exchange, and its money back. */
+const promiseOf = (record: TicketRecord) => ({
+  exchangeAllowed: record.mayExchange,
+  exchangeUntil: record.exchangeUntil?.toISOString() ?? null,
+  refundsAllowed: record.refundsAllowed,
+  refundUntil: record.refundUntil?.toISOString() ?? null,
+});
+
 /** A ticket for its holder. Only an active one carries its code. */
 export function toTicket(record: TicketRecord, payloadOf: (code: string) => string): Ticket {
   const isActive = record.status === 'active';
@@ -57,8 +65,7 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     broadcastId: null,
     transferAllowed: record.mayTransfer,
     cancelAllowed: record.mayCancel,
-    refundsAllowed: record.refundsAllowed,
-    refundUntil: record.refundUntil?.toISOString() ?? null,
+    ...promiseOf(record),
     paid: toMajor(record.paidMinor, record.currency as Currency),
     currency: record.currency as Currency,
     orderAnswers: record.answers.map((answer) => ({

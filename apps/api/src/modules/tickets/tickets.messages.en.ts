@@ -58,6 +58,14 @@ export const holderTexts = {
     text: (name: string) =>
       `Hello ${name}, the ticket that you gave away was not claimed and is yours again. It has a new code: the one that you had before works no more.`,
   },
+  exchanged: {
+    subject: (event: string) => `Your ticket for ${event} is for another date`,
+    heading: (event: string) => `Your ticket for ${event}`,
+    text: (name: string) =>
+      `Hello ${name}, here is the ticket that you have in exchange. Its code is new: the one that you had for the other date works no more.`,
+  },
+  returnedDifference: (amount: string) =>
+    `It costs less than the one before: ${amount} goes back to the card that it was paid with, in a few days.`,
   resend: {
     subject: (event: string) => `Your ticket for ${event}`,
     heading: (event: string) => `Your ticket for ${event}`,

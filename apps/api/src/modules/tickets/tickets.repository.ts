@@ -2,7 +2,14 @@ import type { Ticket } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
-import { canReturn, isStillToStart, lastReturn, returnsUntil } from '../issuing/index.ts';
+import {
+  canExchange,
+  canReturn,
+  exchangeUntil,
+  isStillToStart,
+  lastReturn,
+  returnsUntil,
+} from '../issuing/index.ts';
 import { answersWith } from '../questions/index.ts';
 
 // What a holder may do now. The calls themselves decide again, behind the order's lock.
@@ -12,6 +19,10 @@ const IS_UNTOUCHED = sql<boolean>`not ${IS_CALLED_OFF}
     and f.status in ('pending', 'succeeded'))`;
 const IS_USABLE = sql<boolean>`r.status = 'active' and r.checked_in_at is null and ${IS_UNTOUCHED}`;
 const COSTS_NOTHING = sql<boolean>`i.price_minor + i.fee_minor = 0`;
+/** What was paid to have it in exchange, and was not asked for back. */
+const ADDED = sql<number>`(select coalesce(sum(a.price_minor + a.fee_minor), 0)::bigint
+  from order_lines a where a.added_to = i.id and a.status = 'active'
+    and not exists (select 1 from refunds f where f.line_id = a.id))`;
 const PAID_ONLINE = sql<boolean>`exists (select 1 from payments p where p.order_id = o.id and p.status = 'succeeded')`;
 const IS_REFUNDABLE = sql<boolean>`${canReturn} and ${PAID_ONLINE}`;
 
@@ -68,7 +79,9 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
       sql<boolean>`(coalesce((o.refund_terms ->> 'allowed')::boolean, e.refunds_allowed)
         or ${returnsUntil} is not null)`.as('refundsAllowed'),
       sql<Date | null>`${lastReturn}`.as('refundUntil'),
-      sql<number>`i.price_minor + i.fee_minor - i.refunded_minor`.as('paidMinor'),
+      canExchange.as('mayExchange'),
+      sql<Date | null>`${exchangeUntil}`.as('exchangeUntil'),
+      sql<number>`i.price_minor + i.fee_minor - i.refunded_minor + ${ADDED}`.as('paidMinor'),
       // who got the ticket from somebody else did not say what those said
       answersWith(sql`r.transferred_from is null`).as('answers'),
     ]),

@@ -61,6 +61,7 @@ export const findGiven = (tx: Tx, giverId: string) =>
       .selectFrom('registrations')
       .where('transferredFrom', '=', giverId)
       .where('takenBackAt', 'is', null)
+      .where('status', '<>', sql.lit('exchanged'))
       .select('id'),
   );
 

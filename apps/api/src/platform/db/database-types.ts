@@ -228,6 +228,8 @@ export interface Events {
   donationPresetsMinor: Generated<number[]>;
   donationSuggestedMinor: number | null;
   donationTitle: Generated<string>;
+  exchangeAllowed: Generated<boolean>;
+  exchangeHoursBefore: Generated<number>;
   featured: Generated<boolean>;
   id: string;
   imageFileIds: Generated<string[]>;
@@ -256,6 +258,24 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   videoUrl: string | null;
+}
+
+export interface Exchanges {
+  askedAt: Generated<Timestamp>;
+  differenceMinor: number;
+  doneAt: Timestamp | null;
+  fromInstanceId: string;
+  fromName: string;
+  id: string;
+  instanceId: string;
+  lineId: string;
+  name: string;
+  newRegistrationId: string | null;
+  orderId: string;
+  ownerId: string;
+  paidLineId: string | null;
+  registrationId: string;
+  ticketTypeId: string;
 }
 
 export interface Files {
@@ -443,6 +463,7 @@ export interface OrderAnswers {
 }
 
 export interface OrderLines {
+  addedTo: string | null;
   baseFeeMinor: number;
   basePriceMinor: number;
   discountMinor: Generated<number>;
@@ -725,7 +746,7 @@ export interface Refunds {
   ownerId: string;
   paymentId: string | null;
   providerRefundId: string | null;
-  reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment';
+  reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment' | 'exchanged';
   refusedBecause: string | null;
   requestedBy: string | null;
   settledAt: Timestamp | null;
@@ -744,6 +765,7 @@ export interface Registrations {
   email: string;
   endedAt: Timestamp | null;
   eventId: string;
+  exchangedFrom: string | null;
   firstName: string;
   id: string;
   instanceId: string;
@@ -754,7 +776,9 @@ export interface Registrations {
   ownerId: string;
   patronId: string | null;
   shortCode: string;
-  status: Generated<'active' | 'transfer_pending' | 'transferred' | 'canceled' | 'refunded'>;
+  status: Generated<
+    'active' | 'transfer_pending' | 'transferred' | 'exchanged' | 'canceled' | 'refunded'
+  >;
   takenBackAt: Timestamp | null;
   ticketTypeId: string;
   transferredFrom: string | null;
@@ -1121,6 +1145,7 @@ export interface DB {
   eventPromoters: EventPromoters;
   eventQuestions: EventQuestions;
   events: Events;
+  exchanges: Exchanges;
   files: Files;
   follows: Follows;
   holds: Holds;

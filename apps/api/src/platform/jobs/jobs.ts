@@ -20,13 +20,15 @@ export interface JobPayloads {
   mail_order_confirmation: { orderId: string; dedupeKey?: string };
   mail_receipt: { orderId: string; dedupeKey?: string };
   /**
-   * One ticket to its holder, with a link of its own: they claimed it, it came back to them, or
-   * they asked for it again.
+   * One ticket to its holder, with a link of its own: they claimed it, it came back to them, they
+   * exchanged another one for it, or they asked for it again.
    */
   mail_ticket: {
     registrationId: string;
-    reason: 'claimed' | 'returned' | 'resend';
+    reason: 'claimed' | 'returned' | 'exchanged' | 'resend';
     dedupeKey: string;
+    /** What goes back because it is cheaper than the one that was given for it. */
+    returnedMinor?: number;
   };
   /** Tells recipient or giver how a ticket that was given away stands. */
   mail_transfer: {

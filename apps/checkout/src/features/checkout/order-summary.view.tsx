@@ -8,6 +8,8 @@ import {
   TEXT_LIMITS,
   toMinor,
   truncate,
+  exchangeTermsText,
+  takesPlace,
 } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -109,12 +111,20 @@ interface TermsProps {
   now: number;
 }
 
-/** Until when money comes back. */
+/** Until when money comes back, and a ticket goes in exchange. */
 export function RefundTerms({ event, startsAt, now }: TermsProps) {
   const { refundsAllowed, refundDaysBefore } = event;
   const terms = offeredTerms(
     { refundsAllowed, refundDaysBefore, isFree: false, dates: startsAt ? [startsAt] : [] },
     now,
   );
-  return <>{refundText(terms, event.timezone)}.</>;
+  const exchange = exchangeTermsText(
+    event.exchangeHoursBefore,
+    event.instances.filter(takesPlace).length,
+  );
+  return (
+    <>
+      {refundText(terms, event.timezone)}.{exchange && ` ${exchange}.`}
+    </>
+  );
 }

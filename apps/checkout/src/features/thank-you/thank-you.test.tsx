@@ -56,6 +56,8 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   locationSetting: 'venue',
   broadcastId: null,
   transferAllowed: true,
+  exchangeAllowed: false,
+  exchangeUntil: null,
   cancelAllowed: true,
   refundsAllowed: true,
   refundUntil: null,

@@ -99,7 +99,7 @@ function offOf({ snapshot }: DoorList, { instanceId }: DoorGuest): 'canceled' | 
 
 /** Why a ticket opens nothing at this door; null when it may. */
 export function reasonAgainst(list: DoorList, guest: DoorGuest, dateId: AtDate): string | null {
-  const ended = doorEndText(guest.status, guest.givenTo);
+  const ended = doorEndText(guest.status, guest.givenTo, guest.exchangedFor);
   if (ended !== null) return ended;
   const off = offOf(list, guest);
   return off ? m.off[off] : wrongDate(list, guest, dateId);

@@ -43,6 +43,8 @@ export interface DetailValues {
   messages: readonly PageMessage[];
   refunds: boolean;
   refundDays: string;
+  exchange: boolean;
+  exchangeHours: string;
   transfer: boolean;
   askOwner: boolean;
   askProduct: boolean;
@@ -78,6 +80,8 @@ export const toDetails = (event: ManagedEvent): DetailValues => ({
   messages: event.bannerMessages,
   refunds: event.refundsAllowed,
   refundDays: String(event.refundDaysBefore),
+  exchange: event.exchangeAllowed,
+  exchangeHours: String(event.exchangeHoursBefore),
   transfer: event.transferAllowed,
   askOwner: event.askOwnerConsent,
   askProduct: event.askProductConsent,
@@ -96,6 +100,8 @@ export function detailErrors(
     ...(values.contact.trim() && !isEmail(values.contact.trim()) && { contact: d.contactInvalid }),
     ...(values.refunds &&
       !/^\d{1,3}$/.test(values.refundDays.trim()) && { refundDays: d.refundDaysInvalid }),
+    ...(values.exchange &&
+      !/^\d{1,4}$/.test(values.exchangeHours.trim()) && { exchangeHours: d.exchangeHoursInvalid }),
   };
 }
 
@@ -131,6 +137,8 @@ const WRITES: { [K in keyof DetailValues]: (values: DetailValues, currency: Curr
     messages: ({ messages }) => ({ bannerMessages: [...messages] }),
     refunds: ({ refunds }) => ({ refundsAllowed: refunds }),
     refundDays: ({ refundDays }) => ({ refundDaysBefore: Number(refundDays || 0) }),
+    exchange: ({ exchange }) => ({ exchangeAllowed: exchange }),
+    exchangeHours: ({ exchangeHours }) => ({ exchangeHoursBefore: Number(exchangeHours || 0) }),
     transfer: ({ transfer }) => ({ transferAllowed: transfer }),
     askOwner: ({ askOwner }) => ({ askOwnerConsent: askOwner }),
     askProduct: ({ askProduct }) => ({ askProductConsent: askProduct }),
@@ -157,6 +165,7 @@ const FIELDS: Record<string, keyof DetailValues> = {
   checkoutBannerMessage: 'banner',
   bannerMessages: 'messages',
   refundDaysBefore: 'refundDays',
+  exchangeHoursBefore: 'exchangeHours',
   ...DONATION_FIELDS,
   'location.name': 'venue',
   'location.address': 'address',
@@ -170,6 +179,7 @@ export const detailField = (path: string) => FIELDS[path] ?? path;
 export const DETAILS_TOGETHER = [
   ['locationSetting', 'venue', 'address', 'city', 'state', 'country'],
   ['refunds', 'refundDays'],
+  ['exchange', 'exchangeHours'],
   ['donationSuggested', 'donationAutomatic'],
 ] as const;
 
@@ -192,6 +202,8 @@ export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   messages: pageMessages.title,
   refunds: d.refunds,
   refundDays: d.refundDays,
+  exchange: d.exchange,
+  exchangeHours: d.exchangeHours,
   transfer: d.transfer,
   askOwner: d.askOwner,
   askProduct: d.askProduct,

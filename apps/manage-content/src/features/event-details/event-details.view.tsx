@@ -116,6 +116,7 @@ const LABELS: Partial<Record<string, string>> = {
   button: m.button,
   contact: m.contact,
   refundDays: m.refundDays,
+  exchangeHours: m.exchangeHours,
   donationSuggested: m.donations.suggested,
   donationPresets: m.donations.presets,
 };
@@ -184,6 +185,12 @@ function Terms(props: EventDetailsProps) {
       </Checkbox>
       {values.refunds && (
         <TextField label={m.refundDays} inputMode="numeric" {...field('refundDays')} />
+      )}
+      <Checkbox isSelected={values.exchange} onChange={(exchange) => set({ exchange })}>
+        {m.exchange}
+      </Checkbox>
+      {values.exchange && (
+        <TextField label={m.exchangeHours} inputMode="numeric" {...field('exchangeHours')} />
       )}
       <Checkbox isSelected={values.transfer} onChange={(transfer) => set({ transfer })}>
         {m.transfer}

@@ -57,6 +57,8 @@ export const messages = {
     purchaseButtonText: 'the words of the button',
     refundsAllowed: 'the refund terms',
     refundDaysBefore: 'the refund terms',
+    exchangeAllowed: 'whether tickets can be exchanged',
+    exchangeHoursBefore: 'whether tickets can be exchanged',
     transferAllowed: 'whether tickets may be given away',
     askOwnerConsent: 'whether buyers are asked for news',
     askProductConsent: 'whether buyers are asked for news',

@@ -55,6 +55,8 @@ const event: ManagedEvent = {
   purchaseButtonText: 'Get tickets',
   refundsAllowed: true,
   refundDaysBefore: 7,
+  exchangeAllowed: false,
+  exchangeHoursBefore: 24,
   transferAllowed: true,
   askOwnerConsent: true,
   askProductConsent: true,

@@ -106,7 +106,7 @@ const hasPaidAtDoor = ({ paymentMethod, isComp }: GuestLine) =>
 
 function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
   if (row.status !== 'active') {
-    const course = courseOf(row);
+    const course = courseOf(row, event.timezone);
     return (
       <span className={styles.inside}>
         <Badge tone={row.status === 'transfer_pending' ? 'warning' : 'neutral'}>
@@ -135,6 +135,9 @@ function State({ row, event }: { row: GuestLine; event: ManagedEvent }) {
   ) : (
     <span className={styles.valid}>
       <Badge>{ticketStatusLabel('active')}</Badge>
+      {row.exchangedFrom && (
+        <small>{m.exchange.from(formatCardDate(row.exchangedFrom, event.timezone))}</small>
+      )}
     </span>
   );
 }
@@ -166,8 +169,10 @@ function Check({
   );
 }
 
-/** From whom to whom a ticket went. */
-function courseOf({ status, transferredFrom, transferredTo, takenBack, waits }: GuestLine) {
+/** From whom to whom a ticket went, or for which date. */
+function courseOf(row: GuestLine, timezone: string) {
+  const { status, transferredFrom, transferredTo, takenBack, waits, exchangedFor } = row;
+  if (exchangedFor) return m.exchange.for(formatCardDate(exchangedFor, timezone));
   if (status === 'transfer_pending' && transferredFrom) return m.transfer.from(transferredFrom);
   if (status !== 'transferred' || !transferredTo) return null;
   if (takenBack) return m.transfer.back(transferredTo);

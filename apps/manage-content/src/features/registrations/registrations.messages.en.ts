@@ -131,6 +131,10 @@ export const guestMessages = {
       `${name} has not claimed the ticket and cannot any more. It goes back to ${giver} with a new code; both are told by email.`,
     keep: 'Let it wait',
   },
+  exchange: {
+    for: (date: string) => `for ${date}`,
+    from: (date: string) => `exchanged from ${date}`,
+  },
   cancelTitle: 'Cancel this ticket?',
   cancelText: (name: string, ticket: string) =>
     `“${ticket}” of ${name} is no longer valid. No money goes back. This cannot be undone.`,

@@ -1,10 +1,11 @@
 import type { RegistrationRow } from '@foyer/contracts';
+import { TICKET_STATUSES } from '@foyer/domain';
 import { z } from 'zod';
 
 /** The list's filters in the address. */
 export const GuestState = z.object({
   search: z.string().trim().max(120).default(''),
-  status: z.enum(['active', 'transfer_pending', 'transferred', 'canceled', 'refunded']).optional(),
+  status: z.enum(TICKET_STATUSES).optional(),
   inside: z.enum(['yes', 'no']).optional(),
   /** Left out: the date at hand of an event with several. */
   date: z.union([z.uuid(), z.literal('all')]).optional(),

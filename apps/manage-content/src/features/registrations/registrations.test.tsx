@@ -31,6 +31,8 @@ const guest = (n: number, change: Partial<RegistrationRow> = {}): RegistrationRo
   transferredFrom: null,
   takenBack: false,
   waits: false,
+  exchangedFor: null,
+  exchangedFrom: null,
   endedAt: null,
   checkedInAt: null,
   checkedInBy: null,

@@ -1,6 +1,12 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
-import { formatTime, REPEATING_EVENT, refundText, takesPlace } from '@foyer/domain';
+import {
+  exchangeTermsText,
+  formatTime,
+  REPEATING_EVENT,
+  refundText,
+  takesPlace,
+} from '@foyer/domain';
 import { Fragment, type ReactNode } from 'react';
 import { dateText, lengthText, mapAddress, refundTermsOf } from './event-texts.model.ts';
 import { EventCalendar } from './event-calendar.view.tsx';
@@ -105,17 +111,23 @@ function Parts({ parts }: { parts: readonly ReactNode[] }) {
 function Refunds({ event, now }: { event: EventDetail; now: Date }) {
   const terms = refundTermsOf(event, now);
   const handOver = event.transferAllowed && m.handOver;
+  const exchange = exchangeTermsText(
+    event.exchangeHoursBefore,
+    event.instances.filter(takesPlace).length,
+  );
   if (terms.kind === 'free')
     return (
       <div>
         <b>{m.freeCancel}</b>
         <span>{handOver}</span>
+        {exchange && <span>{exchange}</span>}
       </div>
     );
   return (
     <div>
       <b>{refundText(terms, event.timezone)}</b>
       <span>{terms.kind === 'none' ? handOver : m.refundHow}</span>
+      {exchange && <span>{exchange}</span>}
     </div>
   );
 }

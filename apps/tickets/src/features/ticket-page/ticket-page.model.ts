@@ -11,15 +11,6 @@ import {
 } from '@foyer/domain';
 import { messages } from './ticket-page.messages.en.ts';
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/**
- * What proves that the page was opened by its secret link; nothing when it was opened by the
- * order's id.
- */
-export const secretOf = (pageId: string): { code?: string } =>
-  UUID.test(pageId) ? {} : { code: pageId };
-
 export const pdfAddress = (id: string) => endpointUrl(getTicketsPdf, { params: { id } });
 export const calendarAddress = (id: string) => endpointUrl(getTicketsCalendar, { params: { id } });
 

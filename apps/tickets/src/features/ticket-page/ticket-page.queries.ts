@@ -11,9 +11,10 @@ import {
   type TransferInput,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient, type RemoteDeps } from '@foyer/remote-kit';
+import { secretOf } from '../../shared/ticket-link.model.ts';
 import { messages } from './failures.messages.en.ts';
 import { forgetTickets, keptTickets } from './kept-tickets.store.ts';
-import { pollMs, secretOf } from './ticket-page.model.ts';
+import { pollMs } from './ticket-page.model.ts';
 
 const ticketsQuery = (id: string) => contractQuery(getTickets, { params: { id } });
 

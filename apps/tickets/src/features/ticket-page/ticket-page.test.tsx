@@ -57,6 +57,8 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   locationSetting: 'venue',
   broadcastId: null,
   transferAllowed: true,
+  exchangeAllowed: false,
+  exchangeUntil: null,
   cancelAllowed: true,
   refundsAllowed: true,
   refundUntil: '2099-11-29T00:30:00.000Z',

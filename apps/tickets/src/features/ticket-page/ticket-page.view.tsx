@@ -11,16 +11,10 @@ import {
 import { formatEventDate, isLongTitle } from '@foyer/domain';
 import type { Links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
+import { secretOf } from '../../shared/ticket-link.model.ts';
 import type { Rail as RailState } from './rail.store.ts';
 import { messages } from './ticket-page.messages.en.ts';
-import {
-  calendarAddress,
-  holderOf,
-  isActive,
-  pdfAddress,
-  secretOf,
-  stateText,
-} from './ticket-page.model.ts';
+import { calendarAddress, holderOf, isActive, pdfAddress, stateText } from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
 import { TicketSlide } from './ticket-slide.view.tsx';
 
@@ -225,6 +219,11 @@ function Actions({
       {hasActive && (
         <LinkButton icon="download" href={pdfAddress(pageId)} download>
           {t.pdf}
+        </LinkButton>
+      )}
+      {ticket.exchangeAllowed && (
+        <LinkButton icon="calendar" href={links.changeDate(pageId, ticket.id)}>
+          {t.changeDate}
         </LinkButton>
       )}
       {ticket.transferAllowed && isActive(ticket) && (

@@ -24,6 +24,8 @@ interface Priced {
 export interface NewLine extends Priced {
   /** What took its discount off; a code when left out. */
   discountSource?: 'code' | 'comp';
+  /** The sold line whose price it adds to; see `order_lines`. */
+  addedTo?: string;
   /** What its kind alone knows of it, for `keep` and `hold`. */
   detail?: unknown;
 }

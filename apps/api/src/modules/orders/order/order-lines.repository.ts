@@ -43,6 +43,7 @@ const columnsOf = (lines: readonly SavedLine[]) => ({
   discountMinor: lines.map((l) => l.discountMinor),
   discountName: lines.map((l) => l.discountName),
   discountSource: lines.map((l) => l.discountSource ?? 'code'),
+  addedTo: lines.map((l) => l.addedTo ?? null),
   priceMinor: lines.map((l) => l.priceMinor),
   feeMinor: lines.map((l) => l.feeMinor),
 });
@@ -52,18 +53,19 @@ const insertLines = prepared(
   (parameter: Parameters<Columns>) =>
     sql`insert into order_lines (owner_id, order_id, id, kind, product_id, subject_id, name,
         base_price_minor, base_fee_minor, discount_minor, discount_source, discount_name,
-        price_minor, fee_minor, position)
+        price_minor, fee_minor, added_to, position)
       select ${parameter('ownerId')}, ${parameter('orderId')}, id, kind, product_id, subject_id,
           name, base_price, base_fee, discount, case when discount > 0 then discount_source end,
-          discount_name, price, fee, n
+          discount_name, price, fee, added_to, n
         from unnest(${parameter('id')}::uuid[], ${parameter('kind')}::text[],
           ${parameter('productId')}::uuid[], ${parameter('subjectId')}::uuid[],
           ${parameter('name')}::text[], ${parameter('basePriceMinor')}::bigint[],
           ${parameter('baseFeeMinor')}::bigint[], ${parameter('discountMinor')}::bigint[],
           ${parameter('discountName')}::text[], ${parameter('discountSource')}::text[],
-          ${parameter('priceMinor')}::bigint[], ${parameter('feeMinor')}::bigint[])
+          ${parameter('priceMinor')}::bigint[], ${parameter('feeMinor')}::bigint[],
+          ${parameter('addedTo')}::uuid[])
           with ordinality as v(id, kind, product_id, subject_id, name, base_price, base_fee,
-            discount, discount_name, discount_source, price, fee, n)
+            discount, discount_name, discount_source, price, fee, added_to, n)
       on conflict (id) do update set name = excluded.name,
         base_price_minor = excluded.base_price_minor,
         base_fee_minor = excluded.base_fee_minor, discount_minor = excluded.discount_minor,

@@ -6,6 +6,7 @@ import { readLines, setLineStatus } from '../order/order-lines.repository.ts';
 import { paidMinor, type Line } from '../order/order-line.model.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { boughtOf, kindOf } from '../product-kind.model.ts';
+import { findAddedLines } from './added-lines.repository.ts';
 import { succeededPayment } from '../settlement/payments.repository.ts';
 import {
   insertRefund,
@@ -64,14 +65,24 @@ export async function requestRefund(
     ...wish,
     offId: wish.offId ?? null,
   });
-  if (refundId)
-    await enqueue(
-      tx,
-      'settle_refund',
-      { refundId },
-      { key: `refund:${refundId}`, ...(wish.offId !== undefined && { priority: BEHIND_SALES }) },
-    );
+  if (!refundId) return undefined;
+  await enqueue(
+    tx,
+    'settle_refund',
+    { refundId },
+    { key: `refund:${refundId}`, ...(wish.offId !== undefined && { priority: BEHIND_SALES }) },
+  );
+  // what is off names all of its lines itself
+  if (wish.reason !== 'event_canceled') await requestAdded(tx, line.id, wish);
   return refundId;
+}
+
+/** What was paid to have a ticket in exchange goes back with it. */
+async function requestAdded(tx: Tx, lineId: string, wish: RefundWish): Promise<void> {
+  for (const added of await findAddedLines(tx, lineId)) {
+    const locked = await lockOrderOfLine(tx, added.orderId, added.id);
+    if (locked) await requestRefund(tx, locked.order, locked.line, wish);
+  }
 }
 
 /**

@@ -6,8 +6,8 @@ import type { UntoldRefunds } from '../mails/order-mails.service.ts';
 import { IN_CASH, paidWith } from './paid-with.model.ts';
 
 /**
- * Why money goes back: the organizer gave it, the holder canceled in time, the event is off, or it
- * came too late.
+ * Why money goes back: the organizer gave it, the holder canceled in time, the event is off, it
+ * came too late, or a ticket went in exchange for a cheaper one.
  */
 export type RefundReason = Row<'refunds'>['reason'];
 

@@ -108,10 +108,10 @@ async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: st
 
 /**
  * Refunds of one order within a minute are told together: each of them has the mail wait anew. Of a
- * late payment and of a canceled event their own mails tell.
+ * late payment, a canceled event and an exchange their own mails tell.
  */
 async function tellSoon(tx: Tx, { config }: Deps, { reason, orderId }: Refund) {
-  if (reason === 'late_payment' || reason === 'event_canceled') return;
+  if (TOLD_BY_ITS_OWN.has(reason)) return;
   await enqueue(
     tx,
     'mail_refunds',
@@ -119,6 +119,12 @@ async function tellSoon(tx: Tx, { config }: Deps, { reason, orderId }: Refund) {
     { key: `mail_refunds:${orderId}`, runAt: new Date(Date.now() + config.refundMailWaitMs) },
   );
 }
+
+const TOLD_BY_ITS_OWN: ReadonlySet<Refund['reason']> = new Set([
+  'late_payment',
+  'event_canceled',
+  'exchanged',
+]);
 
 /** Job: one mail of all that went back of an order since the last one. */
 export const tellRefunds = (deps: Deps, { orderId }: JobPayloads['mail_refunds']): Promise<void> =>

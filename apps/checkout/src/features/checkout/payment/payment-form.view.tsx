@@ -18,7 +18,7 @@ interface Props {
   problem: PaymentProblem | null;
   isPending: boolean;
   onSubmit: OnSubmit;
-  onChangeInfo: () => void;
+  onChangeInfo?: (() => void) | undefined;
   /** Stands before a problem: what is to be known of this way to pay. */
   lead?: ReactNode;
   /** What the provider asks for. */
@@ -43,9 +43,11 @@ export function PaymentForm({
         {order.buyer && (
           <p className={styles.muted}>
             {m.goesTo(order.buyer.email)}{' '}
-            <button type="button" className={styles.more} onClick={onChangeInfo}>
-              {m.change}
-            </button>
+            {onChangeInfo && (
+              <button type="button" className={styles.more} onClick={onChangeInfo}>
+                {m.change}
+              </button>
+            )}
           </p>
         )}
       </div>

@@ -26,7 +26,8 @@ export interface PaymentPartProps {
   order: PayableOrder;
   /** It is over: the server is told, or the next page is on its way. */
   isSettling: boolean;
-  onChangeInfo: () => void;
+  /** Left out where whoever pays is known and stays who they are. */
+  onChangeInfo?: (() => void) | undefined;
   onEnd: (end: PaymentEnd) => void;
 }
 /**

@@ -111,6 +111,7 @@ export const messages = {
     of: (what: string, item: string) => `${what}: ${item}`,
     canceled: 'Canceled',
     transferred: (to: string) => `Given to ${to}`,
+    exchanged: (from: string, to: string) => `Exchanged from ${from} to ${to}`,
     checked_in: 'Admitted',
     checked_out: 'Left',
     scan_undone: 'Scan undone',

@@ -24,6 +24,7 @@ const SENTENCES: Record<TimelineEntry['kind'], (told: Told) => string> = {
   dispute_lost: ({ sum }) => text.disputeLost(sum),
   canceled: () => text.canceled,
   transferred: ({ to }) => text.transferred(to),
+  exchanged: ({ from, to }) => text.exchanged(from, to),
   checked_in: () => text.checked_in,
   checked_out: () => text.checked_out,
   scan_undone: () => text.scan_undone,

@@ -1,0 +1,1 @@
+export { exchanges } from './exchange.kind.ts';
