@@ -94,8 +94,8 @@ const routesOf = (remote: Name) => `apps/${remote.kebab}/src/routes.ts`;
 
 /** Says its visit to the test that looks at every page. */
 function addVisit(changes: Changes, path: string, title: string) {
-  const file = 'apps/e2e/everybody/visits.ts';
   const rest = path.startsWith(ACCOUNT) ? path.slice(ACCOUNT.length - 1) : path;
+  const file = `apps/e2e/everybody/${rest === path ? 'visits' : 'organizer-visits'}.ts`;
   if (rest.includes(':')) return changes.leave(`${file}: a visit of ${path}`);
   const asOwner = rest === path ? '' : `, as: OWNER, address: () => \`\${HALL}${rest}\``;
   return changes.insert(

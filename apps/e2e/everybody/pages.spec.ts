@@ -12,7 +12,8 @@ import {
   recordVitals,
 } from '../support/vitals.ts';
 import { OWNER } from './visit-addresses.ts';
-import { VISITS, type Visit } from './visits.ts';
+import type { Visit } from './visit.ts';
+import { VISITS } from './visits.ts';
 
 /** A laptop by day, and a phone with its browser's bars by night. */
 const LOOKS = [

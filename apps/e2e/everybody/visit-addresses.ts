@@ -148,38 +148,42 @@ export const givenAway =
     return link;
   };
 
-/** A ticket of the visitor of this page, which goes in exchange, or the order that pays for that. */
-export const exchanged =
-  (state: 'open' | 'to pay') =>
-  async (page: Page, baseURL: string): Promise<string> => {
-    const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [
-      { name: 'Stalls', price: 40 },
-    ]);
-    const owner = await apiAs(baseURL, OWNER);
-    const params = { eventId: event.id };
-    const body = { version: event.version, exchangeAllowed: true };
-    await callApi(owner, updateEvent, { params, body });
-    const { ticketsCode, tickets } = await buyWith(page.request, {
-      eventId: event.id,
-      typeId: event.ticketTypes[0]?.id ?? '',
-      instanceId: event.dates[0]?.id,
-    });
-    const id = tickets[0]?.id ?? '';
-    if (state === 'open') return `/tickets/${ticketsCode}/change-date/${id}`;
-    const asked = { params: { id }, query: { code: ticketsCode } };
-    const { dates } = await callApi(page.request, getExchange, asked);
-    const [date] = dates;
-    const dearer = date?.tickets.find(({ difference }) => difference > 0);
-    const { orderId } = await callApi(page.request, exchangeTicket, {
-      ...asked,
-      body: {
-        instanceId: date?.instanceId ?? '',
-        ticketTypeId: dearer?.ticketTypeId ?? '',
-        difference: dearer?.difference ?? 0,
-      },
-    });
-    return `/event/${event.id}/checkout/difference/${orderId ?? ''}?ticket=${ticketsCode}`;
-  };
+/** A ticket of the visitor of this page in the balcony, which goes in exchange for the stalls. */
+async function balconySeat(page: Page, baseURL: string) {
+  const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [
+    { name: 'Stalls', price: 40 },
+  ]);
+  const owner = await apiAs(baseURL, OWNER);
+  const params = { eventId: event.id };
+  const body = { version: event.version, exchangeAllowed: true };
+  await callApi(owner, updateEvent, { params, body });
+  const { ticketsCode, tickets } = await buyWith(page.request, {
+    eventId: event.id,
+    typeId: event.ticketTypes[0]?.id ?? '',
+    instanceId: event.dates[0]?.id,
+  });
+  return { eventId: event.id, ticketsCode, ticketId: tickets[0]?.id ?? '' };
+}
+
+export async function seatToExchange(page: Page, baseURL: string): Promise<string> {
+  const { ticketsCode, ticketId } = await balconySeat(page, baseURL);
+  return `/tickets/${ticketsCode}/change-date/${ticketId}`;
+}
+
+/** The order that pays for the dearer ticket. */
+export async function differenceToPay(page: Page, baseURL: string): Promise<string> {
+  const { eventId, ticketsCode, ticketId } = await balconySeat(page, baseURL);
+  const asked = { params: { id: ticketId }, query: { code: ticketsCode } };
+  const { dates } = await callApi(page.request, getExchange, asked);
+  const [choice] = dates.flatMap(({ instanceId, tickets }) =>
+    tickets
+      .filter(({ difference }) => difference > 0)
+      .map(({ ticketTypeId, difference }) => ({ instanceId, ticketTypeId, difference })),
+  );
+  if (!choice) throw new Error('nothing dearer is offered in exchange');
+  const { orderId } = await callApi(page.request, exchangeTicket, { ...asked, body: choice });
+  return `/event/${eventId}/checkout/difference/${orderId ?? ''}?ticket=${ticketsCode}`;
+}
 
 export const addGuestTo = (title: string) => async (page: Page) => {
   const {

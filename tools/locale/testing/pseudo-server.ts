@@ -22,16 +22,13 @@ import {
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
-import {
-  endPayoutInSandbox,
-  payOutInSandbox,
-} from '../../../apps/api/src/modules/payments/sandbox-payouts.service.ts';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
 import { exchange, payDifference } from '../../../apps/api/test/support/exchanges.ts';
 import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
 import { mailsTo } from '../../../apps/api/test/support/mails.ts';
+import { endPayoutInSandbox, payOut } from '../../../apps/api/test/support/sandbox-bank.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
   buy,
@@ -233,7 +230,7 @@ async function sendPayoutBack({ api, owner }: World) {
   );
   // a day that is over before it begins
   const deps = { ...api.deps, config: { ...api.deps.config, sandboxPayoutMs: -1000 } };
-  await payOutInSandbox(deps, { accountId: rows[0]?.accountId ?? '' });
+  await payOut(deps, rows[0]?.accountId ?? '');
   const sent = await api.pool.query<{ id: string }>('select id from sandbox.payouts');
   await endPayoutInSandbox(deps, sent.rows[0]?.id ?? '', 'failed');
 }

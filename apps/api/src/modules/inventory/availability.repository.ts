@@ -45,9 +45,9 @@ const ticketsLeft = prepared(
 
 /**
  * Tickets left by date and type: the least of the quotas that the type draws on, each its capacity
- * without what is sold, what is held right now and what is kept for those who wait, counted from the
- * units themselves, by the database's clock. The open orders of `holder` are counted as free. Below
- * zero when the capacity was lowered under what is held.
+ * without what is sold, what is held right now and what is kept for those who wait, counted from
+ * the units themselves, by the database's clock. The open orders of `holder` are counted as free.
+ * Below zero when the capacity was lowered under what is held.
  */
 export const readLeft = (
   tx: Tx,

@@ -11,8 +11,8 @@ export interface ProviderPayout {
   /** Why it came back, in the provider's words. */
   failedBecause: string | null;
   /**
-   * Whether what it is made of can be read: now, later, or never, as of one that the seller took out
-   * by hand.
+   * Whether what it is made of can be read: now, later, or never, as of one that the seller took
+   * out by hand.
    */
   isItemized: 'now' | 'later' | 'never';
 }

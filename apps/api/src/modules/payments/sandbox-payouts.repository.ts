@@ -17,13 +17,11 @@ interface Owed {
   amountMinor: number;
 }
 
-interface Moved {
+interface Moved extends Pick<Row<'sandbox.refunds'>, 'intentId' | 'applicationFeeMinor'> {
   sourceId: string;
   kind: 'payment' | 'refund' | 'taken' | 'won';
-  intentId: string;
   currency: Currency;
   grossMinor: number;
-  applicationFeeMinor: number;
 }
 
 const NET: Record<Moved['kind'], (moved: Moved) => number> = {

@@ -67,10 +67,3 @@ async function end(tx: Tx, id: string, status: 'paid' | 'failed') {
   const accountId = await books.endPayout(tx, id, status);
   if (accountId) await notifyOfAccount(tx, `payout.${status}`, accountId);
 }
-
-/** What a bank does with a payout. */
-export const endPayoutInSandbox = (
-  deps: Deps,
-  id: string,
-  status: 'paid' | 'failed',
-): Promise<void> => transact(deps.pool, (tx) => end(tx, id, status));

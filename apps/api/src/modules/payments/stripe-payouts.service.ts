@@ -79,23 +79,15 @@ function ofFeeRefund(moved: Moved, { metadata }: Stripe.FeeRefund): Line[] {
 function toLines(payoutId: string, moved: Moved): Line[] {
   const { source } = moved;
   if (!source || typeof source === 'string') return [];
-  switch (source.object) {
-    case 'charge':
-      return ofPayment('payment', moved, source);
-    case 'refund':
-      return ofPayment('refund', moved, source);
-    case 'dispute':
-      // another object of this name is about cards that an account issues
-      return 'payment_intent' in source ? ofPayment('dispute', moved, source) : [];
-    case 'fee_refund':
-      return ofFeeRefund(moved, source);
-    case 'payout':
-      return source.id === payoutId
-        ? []
-        : [{ id: moved.id, kind: 'returned', payoutId: source.id }];
-    default:
-      return [];
-  }
+  if (source.object === 'charge') return ofPayment('payment', moved, source);
+  if (source.object === 'refund') return ofPayment('refund', moved, source);
+  // another object of this name is about cards that an account issues
+  if (source.object === 'dispute' && 'payment_intent' in source)
+    return ofPayment('dispute', moved, source);
+  if (source.object === 'fee_refund') return ofFeeRefund(moved, source);
+  return source.object === 'payout' && source.id !== payoutId
+    ? [{ id: moved.id, kind: 'returned', payoutId: source.id }]
+    : [];
 }
 
 /** What Stripe pays out to connected accounts. */

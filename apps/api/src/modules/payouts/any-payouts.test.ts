@@ -6,7 +6,8 @@ import { addGuest, inform, payCash } from '../../../test/support/door-selling.ts
 import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { disputeInSandbox } from '../payments/pay-in-sandbox.service.ts';
-import { endPayoutInSandbox, payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
+import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
+import { endPayoutInSandbox } from '../../../test/support/sandbox-bank.ts';
 import { SANDBOX_DISPUTE_FEE } from '../payments/sandbox-cards.model.ts';
 
 // Whatever is sold, given back, disputed, paid out and sent back, in whatever order and currency:

@@ -17,7 +17,8 @@ import {
   sellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { endPayoutInSandbox, payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
+import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
+import { endPayoutInSandbox } from '../../../test/support/sandbox-bank.ts';
 
 let api: TestApi;
 let owner: TestPerson;

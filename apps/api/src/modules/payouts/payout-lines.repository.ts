@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { db, rows, sql, type Row } from '../../platform/db/query.ts';
 import type { PaidAccount } from './payouts.repository.ts';
 
-export type LineKind = Row<'payoutLines'>['kind'];
+type LineKind = Row<'payoutLines'>['kind'];
 
 /** The payments of an account among these. */
 export const findPayments = (

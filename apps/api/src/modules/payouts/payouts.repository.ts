@@ -11,8 +11,8 @@ export interface PaidAccount {
 }
 
 /**
- * Whose an account is, and since when its payouts are of interest: the first that is not at its end,
- * and two weeks before the last one, for a bank may send one back that has arrived.
+ * Whose an account is, and since when its payouts are of interest: the first that is not at its
+ * end, and two weeks before the last one, for a bank may send one back that has arrived.
  */
 export const findAccount = (tx: Tx, provider: string, accountId: string) =>
   row(

@@ -30,16 +30,18 @@ export interface Kept {
   /** Some of it is still kept: for them, or in their order. */
   isHeld: boolean;
 }
-export const readKept = async (tx: Tx, holdId: string): Promise<Kept> =>
-  (await row(
+export async function readKept(tx: Tx, holdId: string): Promise<Kept> {
+  const kept = await row(
     tx,
-    sql<Kept>`select coalesce((select o.completed_at is not null from orders o
-          where o.id = h.order_id), false) as is_bought,
+    sql<Pick<Row<'orders'>, 'completedAt'> & { isHeld: boolean }>`select
+        (select o.completed_at from orders o where o.id = h.order_id),
         h.expires_at > clock_timestamp() or exists (select 1 from stock_units u
           where u.hold_id = h.id and not u.sold
             and u.hold_expires_at > clock_timestamp()) as is_held
        from holds h where h.id = ${holdId}`,
-  )) ?? { isBought: false, isHeld: false };
+  );
+  return { isBought: Boolean(kept?.completedAt), isHeld: kept?.isHeld ?? false };
+}
 
 /** Dates on whose lists something may be to do: an offer ended, tickets are left, a sale is over. */
 export const findDue = async (tx: Tx): Promise<string[]> =>

@@ -125,18 +125,57 @@ const Waiting = ({ href, name }: { href: string; name: string }) => (
 const offText = ({ canceled, postponed }: EventDate) =>
   canceled ? m.canceled : postponed ? m.postponed : null;
 
-/** A time: a button for each kind of tickets, or why there is none. */
-function Slot({
+type SlotProps = Omit<SelectViewProps, 'links' | 'month' | 'onMonth'> & {
+  date: EventDate;
+  day: string;
+};
+
+/** One kind of tickets at a time: a button, or why there is none. */
+function Choice({
+  choice: { kind, way, sale },
+  time,
   date,
   event,
   day,
-  named,
   promoCode,
   hrefOf,
   waitingHrefOf,
-}: Omit<SelectViewProps, 'links' | 'month' | 'onMonth'> & { date: EventDate; day: string }) {
+}: SlotProps & { choice: ReturnType<typeof choicesOn>[number]; time: string }) {
   const { currency, timezone } = event;
-  const time = `${formatTime(date.startsAt, timezone)} ${zoneName(date.startsAt, timezone)}`;
+  const label = way ? wayText(way, currency, timezone) : time;
+  const few = fewOn(date, kind);
+  const fewText = few === null ? null : m.few(few);
+  const nameWith = (...parts: (string | null)[]) =>
+    [day, time, way && label, ...parts].filter(Boolean).join(', ');
+  if (sale?.state === 'on_sale')
+    return (
+      <span className={styles.choice}>
+        {fewText && <small>{fewText}</small>}
+        <LinkButton href={hrefOf(date.id, kind, promoCode)} aria-label={nameWith(fewText)}>
+          {label}
+        </LinkButton>
+      </span>
+    );
+  return (
+    <span className={styles.full}>
+      {way ? (
+        label
+      ) : (
+        <>
+          {time} <Badge>{(sale && saleText(sale, currency, timezone)) || m.notOnSale}</Badge>
+        </>
+      )}
+      {sale?.state === 'sold_out' && event.hasWaitingList && (
+        <Waiting href={waitingHrefOf(date.id)} name={nameWith()} />
+      )}
+    </span>
+  );
+}
+
+/** A time, and what may be had then; or why nothing takes place. */
+function Slot(props: SlotProps) {
+  const { date, event, named } = props;
+  const time = `${formatTime(date.startsAt, event.timezone)} ${zoneName(date.startsAt, event.timezone)}`;
   const off = offText(date);
   if (off)
     return (
@@ -150,38 +189,9 @@ function Slot({
   return (
     <div className={styles.slot} data-ways={choices.length > 1 || undefined}>
       {choices.length > 1 && <span>{time}</span>}
-      {choices.map(({ kind, way, sale }) => {
-        const label = way ? wayText(way, currency, timezone) : time;
-        const few = fewOn(date, kind);
-        const fewText = few === null ? null : m.few(few);
-        return sale?.state === 'on_sale' ? (
-          <span key={kind} className={styles.choice}>
-            {fewText && <small>{fewText}</small>}
-            <LinkButton
-              href={hrefOf(date.id, kind, promoCode)}
-              aria-label={[day, time, way && label, fewText].filter(Boolean).join(', ')}
-            >
-              {label}
-            </LinkButton>
-          </span>
-        ) : (
-          <span key={kind} className={styles.full}>
-            {way ? (
-              label
-            ) : (
-              <>
-                {time} <Badge>{(sale && saleText(sale, currency, timezone)) || m.notOnSale}</Badge>
-              </>
-            )}
-            {sale?.state === 'sold_out' && event.hasWaitingList && (
-              <Waiting
-                href={waitingHrefOf(date.id)}
-                name={[day, time, ...(way ? [label] : [])].join(', ')}
-              />
-            )}
-          </span>
-        );
-      })}
+      {choices.map((choice) => (
+        <Choice key={choice.kind} {...props} choice={choice} time={time} />
+      ))}
     </div>
   );
 }

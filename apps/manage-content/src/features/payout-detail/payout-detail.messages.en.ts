@@ -31,7 +31,14 @@ export const messages = {
   pages: 'Pages of payments and refunds',
   count: counted('1 line', 'lines'),
   exportCsv: 'Export CSV',
-  columns: { order: 'Order', type: 'Type', date: 'Date', buyer: 'Buyer', product: 'Product', amount: 'Amount' },
+  columns: {
+    order: 'Order',
+    type: 'Type',
+    date: 'Date',
+    buyer: 'Buyer',
+    product: 'Product',
+    amount: 'Amount',
+  },
   kinds: {
     payment: 'Payment',
     refund: 'Refund',

@@ -15,10 +15,7 @@ import { LinesState } from './payout-detail.model.ts';
 import { payoutQuery } from './payout-detail.queries.ts';
 
 const subject = [
-  read(getPayout, {
-    params: { id: { path: 'id' } },
-    query: { ownerId: { account: 'username' } },
-  }),
+  read(getPayout, { params: { id: { path: 'id' } }, query: { ownerId: { account: 'username' } } }),
 ];
 
 /** What one payout is made of. */

@@ -63,11 +63,7 @@ const columnsOf = (zone: string, linkOf: Props['linkOf']): Column<PayoutLine>[] 
     header: m.columns.order,
     isRowHeader: true,
     cell: ({ orderId, kind }) =>
-      orderId ? (
-        <TextLink href={linkOf(orderId)}>{orderNumber(orderId)}</TextLink>
-      ) : (
-        m.kinds[kind]
-      ),
+      orderId ? <TextLink href={linkOf(orderId)}>{orderNumber(orderId)}</TextLink> : m.kinds[kind],
   },
   { id: 'type', header: m.columns.type, cell: ({ kind }) => m.kinds[kind] },
   {
@@ -122,7 +118,9 @@ export function PayoutDetailView(props: Props) {
     <Page
       title={title}
       badge={<Badge tone={tone}>{label}</Badge>}
-      lead={payout.status === 'pending' ? m.expected(day) : payout.status === 'paid' && m.arrived(day)}
+      lead={
+        payout.status === 'pending' ? m.expected(day) : payout.status === 'paid' && m.arrived(day)
+      }
       above={<Breadcrumb items={[{ label: m.back, href: backTo }, { label: title }]} />}
       actions={
         payout.lines.totalCount > 0 && (

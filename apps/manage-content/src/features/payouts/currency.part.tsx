@@ -37,9 +37,7 @@ export function CurrencyPart() {
         update.reset();
         setChosen(next);
       }}
-      onSave={() =>
-        update.mutate(chosen ?? currency, { onSuccess: () => toast.success(m.saved) })
-      }
+      onSave={() => update.mutate(chosen ?? currency, { onSuccess: () => toast.success(m.saved) })}
     />
   );
 }

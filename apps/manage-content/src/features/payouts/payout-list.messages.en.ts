@@ -9,7 +9,11 @@ export const messages = {
   heading: 'Paid to your bank',
   pages: 'Pages of payouts',
   count: (count: number) => (count === 1 ? '1 payout' : `${formatNumber(count)} payouts`),
-  columns: { date: 'Date Paid', amount: 'Amount Paid', status: 'Status' },
+  columns: {
+    date: 'Date Paid',
+    amount: 'Amount Paid',
+    status: 'Status',
+  },
   open: (amount: string, day: string) => `Payout of ${amount}, ${day}`,
   emptyTitle: 'No payouts yet',
   empty: {

@@ -43,8 +43,8 @@ const NOTHING = { type: '', accountId: null, intentId: null };
 
 /**
  * Settles the order that a notice is about, follows its disputes, or looks how an account stands
- * that it is about, and what it paid out. What the notice says is not believed: the provider is asked. One of something
- * else changes nothing.
+ * that it is about, and what it paid out. What the notice says is not believed: the provider is
+ * asked. One of something else changes nothing.
  */
 export async function handleNotice(
   deps: Deps,
