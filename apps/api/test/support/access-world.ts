@@ -56,6 +56,7 @@ interface Things {
   invitation: string;
   promoter: string;
   waiting: string;
+  payout: string;
 }
 
 const BY_FIELD: Record<string, keyof Things> = {
@@ -95,6 +96,7 @@ const BY_AREA: Record<string, keyof Things> = {
   membershipSettings: 'owner',
   promoCodes: 'globalCode',
   waitingList: 'waiting',
+  payouts: 'payout',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
@@ -193,6 +195,20 @@ const waitingThing = (
     return id ?? '';
   });
 
+/** What the provider sent to an account's bank. */
+async function payoutThing(api: TestApi, owner: string): Promise<string> {
+  const {
+    rows: [payout],
+  } = await api.pool.query<{ id: string }>(
+    `insert into payouts (id, owner_id, provider, account_id, provider_payout_id, amount_minor,
+        currency, status, arrives_at, created_at)
+      values (gen_random_uuid(), $1, 'sandbox', 'acct', gen_random_uuid(), 1909, 'usd', 'pending',
+        now(), now()) returning id`,
+    [owner],
+  );
+  return payout?.id ?? '';
+}
+
 /** A webhook with a test delivery, a notification and a session on each side. */
 async function thingsOf(
   api: TestApi,
@@ -262,6 +278,7 @@ async function thingsOf(
     globalCode: globalCode.id,
     ...(await teamThings(api, admin, sold.event)),
     waiting: await waitingThing(api, { ...sold, owner }),
+    payout: await payoutThing(api, owner),
   };
 }
 
