@@ -29,7 +29,8 @@ export function useExchange(pageId: string, id: string) {
     },
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: exchangeQuery(pageId, id).queryKey });
-      void queryClient.invalidateQueries(answersOf(getTickets));
+      // the code that was there works no more: nobody is shown it while the new one is on its way
+      queryClient.removeQueries(answersOf(getTickets));
       void queryClient.invalidateQueries(answersOf(listOwnOrders));
     },
   });

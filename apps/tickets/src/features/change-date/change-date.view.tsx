@@ -42,6 +42,7 @@ export function ChangeDateView({ offer, ticketHref, ...rest }: Props) {
   return (
     <Page
       title={m.title}
+      width="narrow"
       lead={
         offer.postponed
           ? m.unknown(ticket, eventName)

@@ -12,7 +12,7 @@ export function useSettle(id: string) {
     mutationFn: () => call(completeOrder, { params: { id } }),
     onSettled: () => {
       queryClient.removeQueries({ queryKey: differenceQuery(id).queryKey });
-      void queryClient.invalidateQueries(answersOf(getTickets));
+      queryClient.removeQueries(answersOf(getTickets));
     },
   });
 }

@@ -23,7 +23,7 @@ interface Props {
 export function PayDifferenceView({ order, back, state, children, ...rest }: Props) {
   const backText = back.isTicket ? m.back : m.event;
   return (
-    <Page title={m.title}>
+    <Page title={m.title} width="form">
       <div className={styles.body}>
         {state === 'open' ? (
           <>
@@ -39,10 +39,12 @@ export function PayDifferenceView({ order, back, state, children, ...rest }: Pro
               </p>
             )}
             <p className={styles.muted}>{m.stays}</p>
+            <p>
+              <Button size="sm" isPending={rest.keep.isPending} onPress={rest.onKeep}>
+                {m.keep}
+              </Button>
+            </p>
             {children}
-            <Button variant="quiet" isPending={rest.keep.isPending} onPress={rest.onKeep}>
-              {m.keep}
-            </Button>
           </>
         ) : (
           <Banner
