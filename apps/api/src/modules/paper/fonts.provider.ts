@@ -10,9 +10,13 @@ const FAMILIES = {
 } as const;
 export type Face = keyof typeof FAMILIES;
 
-/** Every face comes in two files: the letters of western Europe, and the further Latin ones. */
-export type Subset = 'latin' | 'latin-ext';
-export const fontName = (face: Face, subset: Subset) => `${face}-${subset}`;
+/**
+ * Every face comes in two files: the letters of western Europe, and the further Latin ones. What
+ * the sans has in neither is drawn in the serif, which has it.
+ */
+export type Subset = 'latin' | 'latin-ext' | 'serif-alone';
+export const fontName = (face: Face, subset: Subset) =>
+  subset === 'serif-alone' ? 'serif-latin-ext' : `${face}-${subset}`;
 
 const WOFF = { head: 44, entry: 20 };
 const SFNT = { head: 12, entry: 16 };
@@ -68,11 +72,19 @@ export function paperFonts(): readonly { name: string; file: Buffer }[] {
 const IS_LATIN =
   /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/;
 
+/** Signs of money: ₹. */
+const IN_SERIF_ALONE = /\u20b9/;
+
+function subsetOf(sign: string): Subset {
+  if (IN_SERIF_ALONE.test(sign)) return 'serif-alone';
+  return IS_LATIN.test(sign) ? 'latin' : 'latin-ext';
+}
+
 /** A text in pieces that one font file can draw each. */
 export function fontRuns(text: string): { text: string; subset: Subset }[] {
   const runs: { text: string; subset: Subset }[] = [];
   for (const sign of text.normalize('NFC')) {
-    const subset = IS_LATIN.test(sign) ? 'latin' : 'latin-ext';
+    const subset = subsetOf(sign);
     const last = runs.at(-1);
     if (last?.subset === subset) last.text += sign;
     else runs.push({ text: sign, subset });
