@@ -114,37 +114,35 @@ export const givenAway =
     return link;
   };
 
-/** A ticket of the visitor of this page, which goes in exchange, or the order that pays for that. */
+/** A ticket of the visitor of this page, which goes in exchange. */
+async function exchangeable(page: Page, baseURL: string) {
+  const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [
+    { name: 'Stalls', price: 40 },
+  ]);
+  const params = { eventId: event.id };
+  const body = { version: event.version, exchangeAllowed: true };
+  await callApi(await apiAs(baseURL, OWNER), updateEvent, { params, body });
+  const [type, first] = [event.ticketTypes[0]?.id ?? '', event.dates[0]?.id];
+  const seat = { eventId: event.id, typeId: type, instanceId: first };
+  const { ticketsCode: code, tickets } = await buyWith(page.request, seat);
+  return { eventId: event.id, code, id: tickets[0]?.id ?? '' };
+}
+
+/** Where it goes for another one, or its difference is paid. */
 export const exchanged =
   (state: 'open' | 'to pay') =>
   async (page: Page, baseURL: string): Promise<string> => {
-    const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [
-      { name: 'Stalls', price: 40 },
-    ]);
-    const owner = await apiAs(baseURL, OWNER);
-    const params = { eventId: event.id };
-    const body = { version: event.version, exchangeAllowed: true };
-    await callApi(owner, updateEvent, { params, body });
-    const { ticketsCode, tickets } = await buyWith(page.request, {
-      eventId: event.id,
-      typeId: event.ticketTypes[0]?.id ?? '',
-      instanceId: event.dates[0]?.id,
-    });
-    const id = tickets[0]?.id ?? '';
-    if (state === 'open') return `/tickets/${ticketsCode}/change-date/${id}`;
-    const asked = { params: { id }, query: { code: ticketsCode } };
+    const { eventId, code, id } = await exchangeable(page, baseURL);
+    if (state === 'open') return `/tickets/${code}/change-date/${id}`;
+    const asked = { params: { id }, query: { code } };
     const { dates } = await callApi(page.request, getExchange, asked);
-    const [date] = dates;
-    const dearer = date?.tickets.find(({ difference }) => difference > 0);
-    const { orderId } = await callApi(page.request, exchangeTicket, {
-      ...asked,
-      body: {
-        instanceId: date?.instanceId ?? '',
-        ticketTypeId: dearer?.ticketTypeId ?? '',
-        difference: dearer?.difference ?? 0,
-      },
-    });
-    return `/event/${event.id}/checkout/difference/${orderId ?? ''}?ticket=${ticketsCode}`;
+    const found = dates.flatMap(({ instanceId, tickets }) =>
+      tickets.map(({ ticketTypeId, difference }) => ({ instanceId, ticketTypeId, difference })),
+    );
+    const dearer = found.find(({ difference }) => difference > 0);
+    if (!dearer) throw new Error('nothing dearer');
+    const { orderId } = await callApi(page.request, exchangeTicket, { ...asked, body: dearer });
+    return `/event/${eventId}/checkout/difference/${orderId}?ticket=${code}`;
   };
 
 export const addGuestTo = (title: string) => async (page: Page) => {
