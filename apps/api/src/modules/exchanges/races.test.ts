@@ -64,6 +64,8 @@ async function atOnce<T>(
 }
 const ORDER = 'select 1 from orders where id = $1 for update';
 const TICKET = 'select 1 from registrations where id = $1 for update';
+const PLACES = `select 1 from stock_units u join stock_pools p on p.id = u.pool_id
+  where p.instance_id = $1 for update of u`;
 
 const settled = async () => {
   await api.runJobs();
@@ -216,8 +218,14 @@ describe('the last place of the other date', () => {
     const event = await series(2);
     const [one, other] = [await sold(event), await sold(event)];
     await buy(api, api.client(), event, { instanceId: event.instanceIds[1] ?? '' });
-    const answers = await Promise.all(
-      [one, other].map(({ client, ticket }) => exchange(client, event, ticket.id, { date: 1 })),
+    // both have seen that one is left, and wait to give their own place back
+    const answers = await atOnce(
+      [PLACES, event.instanceIds[0] ?? ''],
+      [one, other].map(
+        ({ client, ticket }) =>
+          () =>
+            exchange(client, event, ticket.id, { date: 1 }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await settled();

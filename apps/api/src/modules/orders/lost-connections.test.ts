@@ -121,7 +121,8 @@ test('connections that are cut all the time lose no purchase and double none', a
   });
   expect(await cutting).toBeGreaterThan(5);
   expect(new Set(statuses)).toEqual(new Set(['completed']));
-  await api.runJobs();
+  // the last cut may only be noticed now; a worker that notices it runs again
+  await api.runJobs().catch(() => api.runJobs());
   const { rows } = await api.pool.query(
     `select count(*) as orders, (select count(*) from registrations where event_id = $1) as tickets
         from orders where id in (${ORDERS_OF_EVENT})`,

@@ -197,7 +197,7 @@ describe('payouts', () => {
 
   test('each currency says its fee, and is chosen', async () => {
     const { user, calls } = shown(paidOut(), [on(updateCurrency, { currency: 'jpy' })]);
-    const field = await screen.findByLabelText(/^Currency/);
+    const field = await screen.findByRole('combobox', { name: /^Currency/ });
     expect(
       within(field)
         .getAllByRole('option')
@@ -212,7 +212,7 @@ describe('payouts', () => {
 
   test('a currency with open money stays, and says what to do', async () => {
     const { user } = shown(paidOut(), [on(updateCurrency, fail('currency_in_use'))]);
-    const field = await screen.findByLabelText(/^Currency/);
+    const field = await screen.findByRole('combobox', { name: /^Currency/ });
     await user.selectOptions(field, 'jpy');
     await user.click(screen.getByRole('button', { name: 'Change currency' }));
     const alert = await screen.findByRole('alert');
