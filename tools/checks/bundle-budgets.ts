@@ -16,13 +16,19 @@ const LIMITS = { shell: 145_000, entry: 8_500, page: 24_000 };
  * and 10,800 are the paths and calls of all pages of manage-content, which are loaded once.
  */
 const PAGES_WITH_SCHEMAS = 52_000;
-const WITH_SCHEMAS =
-  /^\/(auth|door|preview-login$|schools|tickets|manage|management|super_admin|event\/(new|:eventId\/order-form))(\/|$)/;
-/** What a buyer and a wallet may do in which order, with what follows from it. */
-const CHECKOUT = 26_000;
+const WITH_SCHEMAS = new RegExp(
+  '^/(auth|door|preview-login$|schools|tickets|manage|management|super_admin|' +
+    'event/(new|:eventId/(order-form|waiting-list)))(/|$)',
+);
+/**
+ * What a buyer and a wallet may do in which order, with what follows from it; what is kept for
+ * whoever waited, and the way to wait.
+ */
+const CHECKOUT = 27_000;
 /**
  * Pages with an editor for rich text or a chart of their own; the event's: two ways to attend, its
- * own look, what it lacks before it is published; and of its management the overview, which draws
+ * own look, what it lacks before it is published; and of its management the details, with all its
+ * rules for refunds and exchanges, the overview, which draws
  * the link as a QR code, and the tickets: rows that are dragged, forms of money, days and codes.
  */
 const LARGE_PAGES: Record<string, number> = {
@@ -30,7 +36,7 @@ const LARGE_PAGES: Record<string, number> = {
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,
   '/management/courses/:eventId': 53_000,
-  '/management/courses/:eventId/details/edit': 166_000,
+  '/management/courses/:eventId/details/edit': 169_000,
   '/management/courses/:eventId/tickets': 64_000,
   '/manage/:username/developer-zone/new': 165_000,
   '/manage/:username/developer-zone/edit/:id': 165_000,

@@ -4,10 +4,12 @@ import {
   confirmOrder,
   createOrder,
   extendOrder,
+  getManagedEvent,
   listTickets,
   orderSummary,
   readOrder,
   updateOrder,
+  updateTicketType,
   validateCode,
 } from '@foyer/contracts';
 import { mock } from 'node:test';
@@ -429,6 +431,32 @@ describe('time', () => {
     });
     expect(answer.status).toBe('timed_out');
     expect(await offered(api.client(), event)).toEqual([1]);
+  });
+});
+
+describe('what the organizer changes while somebody buys', () => {
+  test('a dearer ticket is not theirs: who holds one has its price, a changed cart has the new one', async () => {
+    const owner = await signUp(api);
+    const event = await sellableEvent(api, { ownerId: owner.id });
+    const [buyer, other] = [api.client(), api.client()];
+    const { answer: held } = await order(buyer, event);
+    const { answer: changed } = await order(other, event);
+    const managed = { eventId: event.eventId };
+    const { answer } = await owner.client.call(getManagedEvent, { params: managed });
+    const { answer: dearer } = await owner.client.call(updateTicketType, {
+      params: { ...managed, ticketTypeId: event.typeIds[0] ?? '' },
+      body: { version: answer.ticketTypes[0]?.version ?? 0, price: 30 },
+    });
+    expect(dearer.ticketTypes[0]?.price).toBe(30);
+
+    const { answer: confirmed } = await confirm(buyer, held.id);
+    await pay(buyer, confirmed.clientSecret);
+    const done = await buyer.call(completeOrder, { params: { id: held.id } });
+    expect(done.answer).toMatchObject({ status: 'completed', paymentDetails: { total: 20.89 } });
+
+    const body = { ...cart(event, [2]) };
+    const anew = await other.call(updateOrder, { params: { id: changed.id }, query: {}, body });
+    expect(anew.answer.paymentDetails.subtotal).toBe(60);
   });
 });
 

@@ -51,6 +51,9 @@ export class StripePayouts {
       const amount = made.reduce((sum, { net }) => sum + net, elsewhere);
       if (amount <= 0) return [];
       const payout = objects.payoutObject(amount, currency, isByHand);
+      // Stripe's are a day apart; here two may be made within the second that it counts by
+      const last = this.sent.findLast((one) => one.account === account)?.payout.created ?? 0;
+      payout.created = Math.max(payout.created, last + 1);
       this.sent.push({ account, payout, made });
       this.tell('payout.created', payout, account);
       return [payout];

@@ -11,7 +11,7 @@ import {
 } from '@foyer/contracts';
 import { galaNight, heldOrder, listed, nora, paidSummary, winterGala } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { readKept } from './kept-checkout.store.ts';
 
@@ -133,6 +133,35 @@ test('a card that is not to be tried again leads to the failure page, and the or
   );
   expect(calls.map(({ id }) => id)).not.toContain(cancelOrder.id);
   expect(readKept(winterGala.id, galaNight.id)?.orderId).toBe(heldOrder.id);
+});
+
+test('without a network nothing is sent, and whoever pressed may think again', async () => {
+  const { user, pay, calls, location } = await atPayment(
+    on(sandboxPay, answered({ status: 'succeeded' })),
+    on(orderSummary, paidSummary),
+  );
+  const paid = () => calls.filter(({ id }) => id === sandboxPay.id).length;
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => dispatchEvent(new Event('offline')));
+  const comesBack = () =>
+    act(async () => {
+      network.mockReturnValue(true);
+      dispatchEvent(new Event('online'));
+    });
+  await pay();
+  expect(await screen.findByText(/^You are offline\. Nothing was sent/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Don’t pay yet' }));
+  expect(screen.queryByRole('button', { name: 'Don’t pay yet' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay $41.78' })).toHaveFocus();
+  await comesBack();
+  expect(paid()).toBe(0);
+
+  network.mockReturnValue(false);
+  await pay();
+  await screen.findByRole('button', { name: 'Don’t pay yet' });
+  await comesBack();
+  await waitFor(() => expect(location()).toContain('/thankyou/'));
+  expect(paid()).toBe(1);
 });
 
 test('an answer that never came does not say that nothing was charged', async () => {

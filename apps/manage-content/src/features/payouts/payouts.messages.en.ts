@@ -4,6 +4,8 @@ export const messages = {
   card: 'Payment account',
   lead: (name: string) => `How ${name} gets its money.`,
   connected: 'Payments are connected',
+  /** As its own name is written. */
+  provider: (provider: string | null) => (provider === 'stripe' ? 'Stripe' : 'Sandbox'),
   connectedText: (provider: string | null) =>
     provider === 'sandbox'
       ? 'Buyers can pay by card. This installation uses the sandbox: no money moves.'

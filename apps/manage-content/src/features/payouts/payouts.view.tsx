@@ -41,7 +41,7 @@ export function PayoutsView({
                 <h2>
                   {m.connected}{' '}
                   <Badge tone="positive" hasDot>
-                    {payments.provider}
+                    {m.provider(payments.provider)}
                   </Badge>
                 </h2>
                 <p>{m.connectedText(payments.provider)}</p>

@@ -17,6 +17,8 @@ interface Props {
   order: PayableOrder;
   problem: PaymentProblem | null;
   isPending: boolean;
+  /** Gives up what waits for a network, while something does. */
+  giveUp: (() => void) | undefined;
   onSubmit: OnSubmit;
   onChangeInfo?: (() => void) | undefined;
   /** Stands before a problem: what is to be known of this way to pay. */
@@ -30,6 +32,7 @@ export function PaymentForm({
   order,
   problem,
   isPending,
+  giveUp,
   onSubmit,
   onChangeInfo,
   lead,
@@ -65,8 +68,21 @@ export function PaymentForm({
         {m.pay(totalOf(order))}
       </Button>
       <p className={styles.muted} role="status">
-        {!isOnline && checkoutMessages.offline}
+        {!isOnline && (giveUp ? m.waiting : checkoutMessages.offline)}
       </p>
+      {giveUp && (
+        <Button
+          variant="secondary"
+          isBlock
+          onPress={({ target }) => {
+            giveUp();
+            // this button goes, and the focus with it
+            target.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          }}
+        >
+          {m.giveUp}
+        </Button>
+      )}
       <p className={styles.muted}>
         {m.agree} <TermsLink />.
       </p>

@@ -20,12 +20,13 @@ const THANKS = `/event/${winterGala.id}/checkout/thankyou/${heldOrder.id}`;
 /** A provider that shakes hands: another one than the sandbox, in a folder's worth of lines. */
 let shake: () => Promise<PaymentResult>;
 function Handshake({ order, isSettling, onChangeInfo, onEnd }: PaymentPartProps) {
-  const { attempt, problem, isPending } = usePayment(onEnd);
+  const { attempt, problem, isPending, giveUp } = usePayment(onEnd);
   return (
     <PaymentForm
       order={order}
       problem={problem}
       isPending={isPending || isSettling}
+      giveUp={giveUp}
       onChangeInfo={onChangeInfo}
       onSubmit={(event) => {
         event?.preventDefault();

@@ -2,6 +2,8 @@
 export const messages = {
   title: 'Payment',
   pay: (total: string) => `Pay ${total}`,
+  waiting: 'You are offline. Nothing was sent: the payment goes off when you are back.',
+  giveUp: 'Don’t pay yet',
   notCharged: 'Nothing was charged. Check the details or pay with another card.',
   goesTo: (email: string) => `The tickets go to ${email}.`,
   change: 'Change',

@@ -42,7 +42,7 @@ export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: Payme
   const form = useForm(useState<CardValues>(EMPTY_CARD), cardErrors);
   const [isChallenged, setChallenged] = useState(false);
   const { mutateAsync } = useSandboxPayment();
-  const { attempt, problem, isPending, clearProblem } = usePayment(onEnd);
+  const { attempt, problem, isPending, giveUp, clearProblem } = usePayment(onEnd);
 
   const pay = (challenge?: 'approved' | 'rejected') =>
     attempt(async () => {
@@ -63,6 +63,7 @@ export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: Payme
         order={order}
         problem={problem}
         isPending={isPending || isSettling}
+        giveUp={giveUp}
         onChangeInfo={onChangeInfo}
         onSubmit={(event) => {
           clearProblem();

@@ -50,7 +50,7 @@ function StripeForm({
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const { attempt, problem, isPending } = usePayment(onEnd);
+  const { attempt, problem, isPending, giveUp } = usePayment(onEnd);
   const [known] = useState(() => saidBefore(order));
   if (state === 'failed')
     return (
@@ -72,6 +72,7 @@ function StripeForm({
       order={order}
       problem={problem}
       isPending={isPending || isSettling || state === 'loading'}
+      giveUp={giveUp}
       onChangeInfo={onChangeInfo}
       onSubmit={(event) => {
         event?.preventDefault();
