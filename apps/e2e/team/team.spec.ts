@@ -144,6 +144,7 @@ test('an invited address joins by the link in its mail, and a manager takes them
     'Tickets',
     'Questions',
     'Guests',
+    'Waiting list',
     'Stats',
     'Team',
   ]);

@@ -1,5 +1,5 @@
 import { isApiError } from '@foyer/api-client';
-import { getEvent } from '@foyer/contracts';
+import { getEvent, getWaitingPlace } from '@foyer/contracts';
 import {
   idParam,
   isId,
@@ -32,7 +32,16 @@ const joinRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
 /** Whoever has the link of the mail; nobody has to be known. */
 const placeRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/event/:eventId/waiting-list/:entryId',
-  handle: page({ title: titles.waitingList, isPersonal: true }),
+  handle: page({
+    title: titles.waitingList,
+    isPersonal: true,
+    subject: [
+      read(getWaitingPlace, {
+        params: { id: { path: 'entryId' } },
+        query: { code: { search: 'code' } },
+      }),
+    ],
+  }),
   loader: async ({ params: { entryId = '' }, request }) => {
     const code = new URL(request.url).searchParams.get('code');
     if (!isId(entryId) || !code) return null;

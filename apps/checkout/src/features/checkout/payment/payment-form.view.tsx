@@ -1,7 +1,7 @@
 import { Button, Problem, useOnline } from '@foyer/design-system';
 import { formatMoney, toMinor } from '@foyer/domain';
 import type { OnSubmit } from '@foyer/remote-kit';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { messages as checkoutMessages } from '../checkout.messages.en.ts';
 import type { PayableOrder } from '../checkout-state.model.ts';
 import { messages as m } from './payment.messages.en.ts';
@@ -39,8 +39,9 @@ export function PaymentForm({
   children,
 }: Props) {
   const isOnline = useOnline();
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <div>
         <h2>{m.title}</h2>
         {order.buyer && (
@@ -74,10 +75,10 @@ export function PaymentForm({
         <Button
           variant="secondary"
           isBlock
-          onPress={({ target }) => {
+          onPress={() => {
             giveUp();
             // this button goes, and the focus with it
-            target.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+            form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
           }}
         >
           {m.giveUp}
