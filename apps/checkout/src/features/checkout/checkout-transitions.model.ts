@@ -19,10 +19,6 @@ const PAID = new Set(['completed', 'handling_payment']);
 /** Whether its money is there, or on its way. */
 export const isPaid = ({ status }: CheckoutOrder) => PAID.has(status);
 
-/** Whether the hold of an order has ended, by the server's clock. */
-export const isOver = (order: CheckoutOrder) =>
-  order.status === 'timed_out' || order.status === 'canceled' || isHoldOver(order);
-
 const isHoldOver = ({ expiresAt, serverNow }: CheckoutOrder) =>
   expiresAt !== null && isExpired(new Date(expiresAt), new Date(serverNow));
 /** Whether its payment was begun: it was confirmed and costs something. */

@@ -10,7 +10,7 @@ import {
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { z } from 'zod';
-import { isOver, isPaid, isPayable } from '../checkout-transitions.model.ts';
+import { isPaid, isPayable } from '../checkout-transitions.model.ts';
 import { PaymentStep } from '../payment/payment-step.part.tsx';
 import { messages as m } from './pay-difference.messages.en.ts';
 import { useKeep, useSettle } from './pay-difference.queries.ts';
@@ -28,6 +28,9 @@ export function PayDifferencePage() {
   );
 }
 
+/** The clock says it of an order that nobody looked at since its time was over. */
+const ENDED = new Set<CheckoutOrder['status']>(['timed_out', 'canceled']);
+
 /** Why there is nothing to pay any more. */
 function endOf(order: CheckoutOrder, hasEnded: boolean) {
   if (isPaid(order)) return 'paid';
@@ -37,7 +40,7 @@ function endOf(order: CheckoutOrder, hasEnded: boolean) {
 function Paying({ order, eventId }: { order: CheckoutOrder; eventId: string }) {
   const navigate = useNavigate();
   const [{ ticket }] = useUrlState(Address);
-  const [hasEnded, setEnded] = useState(isOver(order));
+  const [hasEnded, setEnded] = useState(ENDED.has(order.status));
   const [offset] = useState(() => new Date(order.serverNow).getTime() - Date.now());
   const settle = useSettle(order.id);
   const keep = useKeep(order.id);

@@ -68,6 +68,12 @@ test.each([
     /^The time to pay is over/,
     'Back to your ticket',
   ],
+  [
+    'that nobody looked at since',
+    { expiresAt: heldOrder.serverNow },
+    /^The time to pay is over/,
+    'Back to your ticket',
+  ],
   ['that was ended', { status: 'canceled' }, /^There is nothing to pay/, 'Back to your ticket'],
   ['that is paid', { status: 'completed' }, /^You have paid/, 'See your order'],
 ] as const)('one %s takes no payment, and says so', async (_, change, text, link) => {
