@@ -76,9 +76,9 @@ test(
     expect(await mailsTo(second.request, ben)).toHaveLength(1);
 
     const views = page.getByRole('radiogroup', { name: 'Which people' });
-    await views.getByText('Earlier').click();
+    await views.getByRole('radio', { name: 'Earlier' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${ada}.*Bought`) })).toBeVisible();
-    await views.getByText('In line').click();
+    await views.getByRole('radio', { name: 'In line' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${ben}.*In line`) })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for Ada Wait/ }).click();
     await page.getByRole('menuitem', { name: 'Offer tickets now' }).click();
