@@ -16,7 +16,7 @@ import {
 } from '@foyer/contracts';
 import { galaNight, heldOrder, listed, maro, winterGala } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const GUESTS = `/management/courses/${winterGala.id}/registrations?date=${galaNight.id}`;
@@ -42,6 +42,7 @@ const answer = (
 ): TerminalPayment => ({ id: atDoor.id, status, message });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const open = (...server: Handler[]) =>
   renderRemote(remote, {
@@ -191,6 +192,93 @@ test('a payment that is canceled can be tried again, and a card that was faster 
   paid = true;
   await press(page, 'Cancel Payment');
   await isAdded(page);
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Presses by the clock of the test, which stands still until it passes. */
+async function tap(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+}
+const times = ({ calls }: Page, { id }: { id: string }) =>
+  calls.filter((called) => called.id === id).length;
+
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A reader shows the amount; from here on time is the test's. */
+async function atReader(...server: Handler[]) {
+  const page = await atPayment(
+    'Card reader',
+    ...server,
+    on(processTerminalPayment, answer('in_progress')),
+  );
+  await screen.findByRole('button', { name: 'Charge $41.78' });
+  jest.useFakeTimers();
+  await tap('Charge $41.78');
+  expect(screen.getByRole('heading', { name: 'Waiting for a card at Bar' })).toHaveFocus();
+  return page;
+}
+
+test('a reader that was not stopped yet is asked until it is known that a card was faster', async () => {
+  let status: TerminalPayment['status'] = 'in_progress';
+  const page = await atReader(
+    on(checkTerminalPayment, () => answer(status)),
+    on(cancelTerminalPayment, answer('in_progress')),
+  );
+  await tap('Cancel Payment');
+  // the minute is that of a reader that waits
+  await pass(90_000);
+  expect(screen.getByRole('heading', { name: 'Stopping the reader' })).toBeVisible();
+  expect(times(page, cancelTerminalPayment)).toBe(1);
+  status = 'succeeded';
+  await pass(3000);
+  await isAdded(page);
+});
+
+test('where a cancel is lost nobody says that nothing was charged, and a card that paid is found', async () => {
+  let status: TerminalPayment['status'] = 'in_progress';
+  let isLost = true;
+  const page = await atReader(
+    on(checkTerminalPayment, () => (isLost ? lost() : answer(status))),
+    on(cancelTerminalPayment, lost),
+  );
+  await tap('Cancel Payment');
+  const unknown = screen.getByRole('heading', { name: 'We could not reach the reader.' });
+  expect(unknown).toHaveFocus();
+  expect(screen.getByText(/^The card may have been charged\./)).toBeVisible();
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+  // another way to pay would take the money twice
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await pass(9000);
+  expect(times(page, checkTerminalPayment)).toBeGreaterThanOrEqual(3);
+  expect(unknown).toHaveFocus();
+  isLost = false;
+  await pass(3000);
+  expect(unknown).toBeVisible();
+  status = 'succeeded';
+  await pass(3000);
+  await isAdded(page);
+});
+
+test('whoever does not want to wait checks again, or stops the reader again', async () => {
+  let isLost = true;
+  await atReader(
+    on(checkTerminalPayment, () => (isLost ? lost() : answer('in_progress'))),
+    on(cancelTerminalPayment, () => (isLost ? lost() : answer('canceled'))),
+  );
+  await tap('Cancel Payment');
+  // what was said of the cancel has gone
+  await pass(5000);
+  await tap('Check again');
+  expect(await findProblem()).toBeVisible();
+  await pass(5000);
+  // its reader stays where it was
+  expect(screen.getByRole('group', { name: 'Card reader' })).toHaveFocus();
+  isLost = false;
+  await tap('Cancel Payment');
+  expect(screen.getByRole('heading', { name: 'Payment canceled' })).toHaveFocus();
 });
 
 test('a card that is not taken says why', async () => {

@@ -25,5 +25,9 @@ export const messages = {
   canceledText: 'Nothing was charged.',
   timedOut: 'Sorry your request timed out.',
   timedOutText: 'Nothing was charged. The reader waits no more.',
+  unknown: 'We could not reach the reader.',
+  unknownText:
+    'The card may have been charged. We keep checking: take no other payment until we know.',
+  check: 'Check again',
   again: 'Try Again',
 } as const;

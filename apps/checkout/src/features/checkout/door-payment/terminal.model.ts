@@ -15,13 +15,19 @@ export type Phase =
   | { name: 'waiting'; readerId: string; sinceMs: number }
   /** It is being stopped, by whoever sells or because a minute went by. */
   | { name: 'stopping'; readerId: string; because: 'canceled' | 'timedOut' }
+  /** Whether it was stopped, or a card was faster, could not be heard. */
+  | { name: 'unknown'; readerId: string; because: 'canceled' | 'timedOut' }
   | { name: 'canceled' }
   | { name: 'timedOut' }
   | { name: 'paid' };
 
 /** Whether a card may be held to a reader now. */
 export const isAtReader = ({ name }: Phase): boolean =>
-  name === 'asking' || name === 'waiting' || name === 'stopping' || name === 'paid';
+  name === 'asking' || name === 'paid' || isOpen(name);
+
+/** Whether it is still to be heard what became of the payment. */
+export const isOpen = (name: Phase['name']): boolean =>
+  name === 'waiting' || name === 'stopping' || name === 'unknown';
 
 export type TerminalEvent =
   | { type: 'asked'; readerId: string }
@@ -34,7 +40,7 @@ export type TerminalEvent =
 export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>;
 /** What an answer that is no success leads to, in phases that wait for one. */
 const UNPAID: {
-  [N in 'asking' | 'waiting' | 'stopping']: (
+  [N in 'asking' | 'waiting' | 'stopping' | 'unknown']: (
     phase: PhaseOf<N>,
     status: Exclude<TerminalPayment['status'], 'succeeded'>,
     atMs: number,
@@ -44,6 +50,7 @@ const UNPAID: {
     status === 'in_progress' ? { name: 'waiting', readerId, sinceMs: atMs } : END[status],
   waiting: (phase, status) => (status === 'in_progress' ? phase : END[status]),
   stopping: (phase, status) => (status === 'in_progress' ? phase : { name: phase.because }),
+  unknown: (phase, status) => (status === 'in_progress' ? phase : { name: phase.because }),
 };
 /** After a card that was not taken another one may be tried. */
 const END = { failed: { name: 'choosing' }, canceled: { name: 'canceled' } } as const;
@@ -53,13 +60,14 @@ function answered(phase: Phase, { status }: TerminalPayment, atMs: number): Phas
   if (status === 'succeeded') return { name: 'paid' };
   if (phase.name === 'asking') return UNPAID.asking(phase, status, atMs);
   if (phase.name === 'waiting') return UNPAID.waiting(phase, status, atMs);
-  return phase.name === 'stopping' ? UNPAID.stopping(phase, status, atMs) : phase;
+  if (phase.name === 'stopping') return UNPAID.stopping(phase, status, atMs);
+  return phase.name === 'unknown' ? UNPAID.unknown(phase, status, atMs) : phase;
 }
 
-/** What cannot be stopped goes on: the next try says how it stands. */
+/** What could not be stopped may have been paid: nobody says that nothing was charged. */
 function failed(phase: Phase): Phase {
   if (phase.name === 'asking') return { name: 'choosing' };
-  return phase.name === 'stopping' ? { name: phase.because } : phase;
+  return phase.name === 'stopping' ? { ...phase, name: 'unknown' } : phase;
 }
 
 const IDLE: ReadonlySet<Phase['name']> = new Set(['choosing', 'canceled', 'timedOut']);
@@ -72,7 +80,7 @@ export function nextPhase(phase: Phase, event: TerminalEvent): Phase {
     case 'answered':
       return answered(phase, event.answer, event.atMs);
     case 'stopped':
-      return phase.name === 'waiting'
+      return phase.name === 'waiting' || phase.name === 'unknown'
         ? { name: 'stopping', readerId: phase.readerId, because: event.because }
         : phase;
     case 'failed':

@@ -7,6 +7,7 @@ const PHASES: { [N in Phase['name']]: Extract<Phase, { name: N }> } = {
   asking: { name: 'asking', readerId },
   waiting: { name: 'waiting', readerId, sinceMs: 0 },
   stopping: { name: 'stopping', readerId, because: 'timedOut' },
+  unknown: { name: 'unknown', readerId, because: 'timedOut' },
   canceled: { name: 'canceled' },
   timedOut: { name: 'timedOut' },
   paid: { name: 'paid' },
@@ -39,7 +40,8 @@ const TABLE: Record<Phase['name'], Partial<Record<Name, Phase['name']>>> = {
     lost: 'choosing',
   },
   waiting: { succeeded: 'paid', notTaken: 'choosing', canceled: 'canceled', stopped: 'stopping' },
-  stopping: { succeeded: 'paid', notTaken: 'timedOut', canceled: 'timedOut', lost: 'timedOut' },
+  stopping: { succeeded: 'paid', notTaken: 'timedOut', canceled: 'timedOut', lost: 'unknown' },
+  unknown: { succeeded: 'paid', notTaken: 'timedOut', canceled: 'timedOut', stopped: 'stopping' },
   canceled: { asked: 'asking', succeeded: 'paid', again: 'choosing' },
   timedOut: { asked: 'asking', succeeded: 'paid', again: 'choosing' },
   paid: {},
@@ -54,5 +56,11 @@ test.each(Object.keys(TABLE) as Phase['name'][])('from %s', (name) => {
 
 test('how a guest pays is not changed while a card may be held to a reader', () => {
   const held = Object.values(PHASES).filter(isAtReader);
-  expect(held.map(({ name }) => name)).toEqual(['asking', 'waiting', 'stopping', 'paid']);
+  expect(held.map(({ name }) => name)).toEqual([
+    'asking',
+    'waiting',
+    'stopping',
+    'unknown',
+    'paid',
+  ]);
 });

@@ -31,7 +31,7 @@ interface Props {
 /** A card at a reader: chosen, waited for, taken or not. */
 export function TerminalView(props: Props) {
   const { readers, terminal, readersHref } = props;
-  const region = useKeptFocus(terminal.phase.name);
+  const region = useKeptFocus(`${terminal.phase.name} ${terminal.problem ? 'with a problem' : ''}`);
   if (!readers) return <PageLoader />;
   if (readers.length === 0)
     return (
@@ -53,15 +53,15 @@ export function TerminalView(props: Props) {
   );
 }
 
-/** What was pressed is gone with its phase, and nothing else took the focus: it stays here. */
-function useKeptFocus(phase: string) {
+/** What was pressed or read is gone, and nothing else took the focus: it stays here. */
+function useKeptFocus(state: string) {
   const region = useRef<HTMLDivElement>(null);
-  const shown = useRef(phase);
+  const shown = useRef(state);
   useEffect(() => {
-    if (shown.current === phase) return;
-    shown.current = phase;
+    if (shown.current === state) return;
+    shown.current = state;
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
-  }, [phase]);
+  }, [state]);
   return region;
 }
 
@@ -78,6 +78,8 @@ function AtReader(props: AtReaderProps) {
     case 'stopping':
     case 'paid':
       return <Waiting {...props} phase={phase} />;
+    case 'unknown':
+      return <Unknown terminal={terminal} readerId={phase.readerId} />;
     case 'canceled':
       return <Ended title={m.canceled} text={m.canceledText} onAgain={terminal.again} />;
     case 'timedOut':
@@ -164,6 +166,29 @@ function Waiting({ amount, readers, canConfirm, terminal, phase }: WaitingProps)
             {m.confirm}
           </Button>
         )}
+      </Cluster>
+    </div>
+  );
+}
+
+/** A card may have paid: asked again by itself, by whoever sells, or with another try to stop it. */
+function Unknown({ terminal, readerId }: { terminal: Terminal; readerId: string }) {
+  const heading = useArrival();
+  return (
+    <div className={styles.state}>
+      <h3 tabIndex={-1} ref={heading}>
+        {m.unknown}
+      </h3>
+      <p className={shared.muted}>{m.unknownText}</p>
+      <Cluster gap={3}>
+        <Button
+          variant="primary"
+          isPending={terminal.isChecking}
+          onPress={() => void terminal.check()}
+        >
+          {m.check}
+        </Button>
+        <Button onPress={() => terminal.cancel(readerId)}>{m.cancel}</Button>
       </Cluster>
     </div>
   );
