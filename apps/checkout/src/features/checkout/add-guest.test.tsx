@@ -221,6 +221,29 @@ async function atReader(...server: Handler[]) {
   return page;
 }
 
+test('a reader is asked every three seconds, and after a minute it waits no more', async () => {
+  const page = await atReader(
+    on(checkTerminalPayment, answer('in_progress')),
+    on(cancelTerminalPayment, answer('canceled')),
+  );
+  await pass(2999);
+  expect(times(page, checkTerminalPayment)).toBe(0);
+  await pass(1);
+  expect(times(page, checkTerminalPayment)).toBe(1);
+  await pass(3000);
+  expect(times(page, checkTerminalPayment)).toBe(2);
+  await pass(53_999);
+  expect(times(page, cancelTerminalPayment)).toBe(0);
+  await pass(1);
+  expect(times(page, cancelTerminalPayment)).toBe(1);
+  const ended = screen.getByRole('heading', { name: 'Sorry your request timed out.' });
+  expect(ended).toHaveFocus();
+  expect(screen.getByText('Nothing was charged. The reader waits no more.')).toBeVisible();
+  const asked = page.calls.length;
+  await pass(60_000);
+  expect(page.calls).toHaveLength(asked);
+});
+
 test('a reader that was not stopped yet is asked until it is known that a card was faster', async () => {
   let status: TerminalPayment['status'] = 'in_progress';
   const page = await atReader(
