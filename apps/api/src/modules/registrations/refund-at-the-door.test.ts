@@ -87,22 +87,23 @@ test('a ticket whose money is on its way back opens no door, online or off', asy
   expect((await canceled).status).toBe(200);
 });
 
-/** Holds the order's row, so that a call that needs it waits as it would behind a busy order. */
-async function whileOrderIsLocked(
-  orderId: string,
-  work: (isAnybodyWaiting: () => Promise<boolean>) => Promise<void>,
+/** Holds a row, so that calls that need it wait as they would behind one that is busy. */
+async function whileLocked(
+  table: 'orders' | 'registrations',
+  id: string,
+  work: (areWaiting: (calls: number) => () => Promise<boolean>) => Promise<void>,
 ) {
   const client = await api.pool.connect();
   try {
     await client.query('begin');
-    await client.query('select 1 from orders where id = $1 for update', [orderId]);
+    await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
     await work(
-      async () =>
+      (calls) => async () =>
         (await count(
           `select 1 from pg_stat_activity where datname = current_database()
               and wait_event_type = 'Lock'`,
           [],
-        )) > 0,
+        )) >= calls,
     );
   } finally {
     await client.query('rollback');
@@ -113,12 +114,27 @@ async function whileOrderIsLocked(
 test('who comes in while the cancellation waits stays in and keeps the ticket', async () => {
   const { orderId, scan, cancel } = await soldTicket();
   let canceled: ReturnType<typeof cancel> | undefined;
-  await whileOrderIsLocked(orderId, async (isAnybodyWaiting) => {
+  await whileLocked('orders', orderId, async (areWaiting) => {
     canceled = cancel();
-    await until(isAnybodyWaiting);
+    await until(areWaiting(1));
     expect((await scan()).status).toBe(200);
   });
   expect((await canceled)?.status).toBe(422);
+});
+
+test('who shows the ticket while it is canceled is told that it was refunded', async () => {
+  const { ticket, scan, cancel } = await soldTicket();
+  let ends: [ReturnType<typeof cancel>, ReturnType<typeof scan>] | undefined;
+  await whileLocked('registrations', ticket.id, async (areWaiting) => {
+    const canceled = cancel();
+    await until(areWaiting(1));
+    // valid when it is looked at, and behind the cancellation
+    ends = [canceled, scan()];
+    await until(areWaiting(2));
+  });
+  const [canceled, refused] = await Promise.all(ends ?? []);
+  expect(canceled?.status).toBe(200);
+  expect([refused?.status, refused?.error.message]).toEqual([422, 'This ticket was refunded.']);
 });
 
 test('without looking at the row again who comes in is inside, and their money is back', async () => {
@@ -167,7 +183,7 @@ test('without looking at the row again who comes in is inside, and their money i
 test('who gives the ticket away while the cancellation waits leaves it to its new holder', async () => {
   const { holder, orderId, ticket, cancel } = await soldTicket();
   let ends: [ReturnType<typeof cancel>, Promise<{ status: number }>] | undefined;
-  await whileOrderIsLocked(orderId, async (isAnybodyWaiting) => {
+  await whileLocked('orders', orderId, async (areWaiting) => {
     ends = [
       cancel(),
       holder.call(transferRegistration, {
@@ -175,7 +191,7 @@ test('who gives the ticket away while the cancellation waits leaves it to its ne
         body: { user: { name: 'Iris Vale', email: 'iris@example.test' } },
       }),
     ];
-    await until(isAnybodyWaiting);
+    await until(areWaiting(1));
   });
   const statuses = await Promise.all((ends ?? []).map(async (one) => (await one).status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
