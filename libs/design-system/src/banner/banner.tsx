@@ -101,13 +101,16 @@ export function Problem({
 /** An error of an action: its sentence and the number to quote. */
 export function ErrorNote({
   error,
+  title,
 }: {
   error: { message: string; errorId?: string } | Error | null | undefined;
+  /** What did not work, above why. */
+  title?: string | undefined;
 }) {
   if (!error) return null;
   const errorId = 'errorId' in error ? error.errorId : undefined;
   return (
-    <Problem problem={error}>
+    <Problem problem={error} {...(title !== undefined && { title })}>
       {error.message}
       {errorId && (
         <span className={styles.id}>

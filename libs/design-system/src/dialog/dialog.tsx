@@ -34,6 +34,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   isOpen: boolean;
   isDangerous?: boolean;
+  /** What is said above the reason when it did not work. */
+  failedTitle?: string;
   /** Resolves when it is done; a rejection is shown in the dialog and can be tried again. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
@@ -47,6 +49,7 @@ export function ConfirmDialog({
   cancelLabel = messages.cancel,
   isOpen,
   isDangerous = false,
+  failedTitle,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -92,7 +95,7 @@ export function ConfirmDialog({
       }
     >
       <div className={styles.body}>{children}</div>
-      <ErrorNote error={error} />
+      <ErrorNote error={error} title={failedTitle} />
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ import {
   cart,
   endHold,
   expectInvariants,
+  insertList,
   offered,
   sellableEvent,
   type EventSpec,
@@ -221,6 +222,22 @@ test('neither sales times, pauses, secrets nor limits bind the door, and the sto
   ]);
   expect((await add(event, 'cash', [4, 1, 1])).status).toBe(201);
   expect((await add(event)).error.code).toBe('sold_out');
+});
+
+test('what is for the people of a list is neither shown at the door nor sold there', async () => {
+  const event = await eventOf({ types: [{}, { visibility: 'list' }] });
+  const [open = '', listed = ''] = event.typeIds;
+  // not even where the list knows whoever sells
+  await insertList(api, owner.id, { emails: [owner.email], typeIds: [listed] });
+  const query = { eventId: event.eventId };
+  const shown = async (channel?: 'door') =>
+    (
+      await owner.client.call(listTickets, { query: { ...query, ...(channel && { channel }) } })
+    ).answer.tickets.map(({ id }) => id);
+  expect(await shown()).toEqual([open, listed]);
+  expect(await shown('door')).toEqual([open]);
+  for (const method of ['cash', 'free'] as const)
+    expect((await add(event, method, [0, 1])).error.code).toBe('ticket_not_on_sale');
 });
 
 test('cash that is taken twice is sold once, in the same moment too', async () => {

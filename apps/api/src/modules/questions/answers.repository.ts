@@ -100,25 +100,21 @@ export const answersOfOrder = (tx: Tx, orderId: string) =>
        order by l.position nulls first, a.position, a.id`,
   );
 
-/** The questions of an event that have a column in its files: asked now, or answered before. */
-export const answeredQuestions = (tx: Tx, eventId: string) =>
+/**
+ * The columns of an event's answers in its files: of each question that is asked now its title, and
+ * of each that was answered every title under which that was.
+ */
+export const answeredTitles = (tx: Tx, eventId: string) =>
   rows(
     tx,
-    db
-      .selectFrom('eventQuestions as q')
-      .where('q.eventId', '=', eventId)
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('q.archivedAt', 'is', null),
-          exists(
-            selectFrom('orderAnswers as a').whereRef('a.questionId', '=', 'q.id').select('a.id'),
-          ),
-        ]),
-      )
-      .orderBy(sql`q.archived_at is not null`)
-      .orderBy('q.position')
-      .orderBy('q.id')
-      .select(['q.id', 'q.title']),
+    sql<Pick<Row<'orderAnswers'>, 'questionId' | 'title'>>`
+      select q.id as question_id, c.title
+        from event_questions q cross join lateral (
+          select q.title where q.archived_at is null
+          union select a.title from order_answers a where a.question_id = q.id
+        ) c
+       where q.event_id = ${eventId}
+       order by q.archived_at is not null, q.position, q.id, c.title <> q.title, c.title`,
   );
 
 /** False when somebody changed it since. */

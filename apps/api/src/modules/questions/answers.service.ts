@@ -2,7 +2,7 @@ import type { GivenAnswer } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { KeptAnswer } from './answers.model.ts';
 import {
-  answeredQuestions,
+  answeredTitles,
   answersOfOrder,
   moveAnswers,
   saveAnswers,
@@ -35,11 +35,11 @@ export const readAnswers = async (
     lineId,
   }));
 
-/** The questions of an event that have a column in its files: asked now, or answered before. */
+/** The columns of an event's answers in its files: a question as it is asked now, and as it was. */
 export const questionColumns = (
   tx: Tx,
   eventId: string,
-): Promise<{ id: string; title: string }[]> => answeredQuestions(tx, eventId);
+): Promise<{ questionId: string; title: string }[]> => answeredTitles(tx, eventId);
 
 /** What somebody said with a ticket that they claimed goes on with the one that they have for it. */
 export async function passAnswers(tx: Tx, from: string, to: string): Promise<void> {

@@ -304,6 +304,52 @@ describe('a question that changes while people fill it in', () => {
     expect(next.questions).toEqual([]);
   });
 
+  test('has a column in the file for each title that it was asked under', async () => {
+    const event = await eventOf();
+    const question = await asked(event, { title: 'Shirt', fieldType: 'short_text' });
+    const params = { eventId: event.eventId, questionId: question.id };
+    const answered = async (firstName: string, answer: string) => {
+      const client = api.client();
+      const { answer: made } = await order(client, event, { quantities: [0, 1] });
+      await confirm(client, made, {
+        buyer: { ...BUYER, firstName },
+        orderAnswers: [said(question, answer)],
+      });
+    };
+    const columns = async () => {
+      const { raw } = await owner.client.call(exportRegistrations, {
+        params: { eventId: event.eventId },
+        query: {},
+      });
+      const [head = [], ...rows] = csvLines(raw);
+      const at = head.flatMap((title, index) => (/Hat|Shirt/.test(title) ? [index] : []));
+      return [head, ...rows].map((row) => at.map((index) => row[index]));
+    };
+    await answered('Ada', 'Large');
+    expect(await columns()).toEqual([['Shirt'], ['Large']]);
+    await owner.client.call(updateQuestion, {
+      params,
+      body: { title: 'Hat', version: question.version },
+    });
+    expect(await columns()).toEqual([
+      ['Hat', 'Shirt'],
+      ['', 'Large'],
+    ]);
+    await answered('Bea', 'Felt');
+    expect(await columns()).toEqual([
+      ['Hat', 'Shirt'],
+      ['', 'Large'],
+      ['Felt', ''],
+    ]);
+    // asked no more, and still answered under both
+    await owner.client.call(deleteQuestion, { params });
+    expect(await columns()).toEqual([
+      ['Hat', 'Shirt'],
+      ['', 'Large'],
+      ['Felt', ''],
+    ]);
+  });
+
   test('what was said about a cart that is another one now is not kept', async () => {
     const event = await eventOf({ collectInformation: 'only-buyer' });
     const first = await asked(event, { title: 'First', fieldType: 'short_text' });

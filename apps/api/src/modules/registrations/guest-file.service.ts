@@ -41,9 +41,11 @@ const toCsvRow = (
   orderNumber(guest.orderId),
   guest.orderId,
   ...agreedOf(guest, timezone, consents),
-  ...questions.map(({ id }) => {
-    const answer = guest.answers.find((one) => one.questionId === id);
-    // empty: they were not asked
+  ...questions.map(({ questionId, title }) => {
+    const answer = guest.answers.find(
+      (one) => one.questionId === questionId && one.title === title,
+    );
+    // empty: they were not asked, or in other words
     return answer ? toGivenAnswer(answer, timezone).text : '';
   }),
 ];

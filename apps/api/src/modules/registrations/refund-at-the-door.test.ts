@@ -9,8 +9,10 @@ import {
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { settleRefund } from '../orders/settlement/settle-refund.service.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -85,22 +87,23 @@ test('a ticket whose money is on its way back opens no door, online or off', asy
   expect((await canceled).status).toBe(200);
 });
 
-/** Holds the order's row, so that a call that needs it waits as it would behind a busy order. */
-async function whileOrderIsLocked(
-  orderId: string,
-  work: (isAnybodyWaiting: () => Promise<boolean>) => Promise<void>,
+/** Holds a row, so that calls that need it wait as they would behind one that is busy. */
+async function whileLocked(
+  table: 'orders' | 'registrations',
+  id: string,
+  work: (areWaiting: (calls: number) => () => Promise<boolean>) => Promise<void>,
 ) {
   const client = await api.pool.connect();
   try {
     await client.query('begin');
-    await client.query('select 1 from orders where id = $1 for update', [orderId]);
+    await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
     await work(
-      async () =>
+      (calls) => async () =>
         (await count(
           `select 1 from pg_stat_activity where datname = current_database()
               and wait_event_type = 'Lock'`,
           [],
-        )) > 0,
+        )) >= calls,
     );
   } finally {
     await client.query('rollback');
@@ -111,18 +114,76 @@ async function whileOrderIsLocked(
 test('who comes in while the cancellation waits stays in and keeps the ticket', async () => {
   const { orderId, scan, cancel } = await soldTicket();
   let canceled: ReturnType<typeof cancel> | undefined;
-  await whileOrderIsLocked(orderId, async (isAnybodyWaiting) => {
+  await whileLocked('orders', orderId, async (areWaiting) => {
     canceled = cancel();
-    await until(isAnybodyWaiting);
+    await until(areWaiting(1));
     expect((await scan()).status).toBe(200);
   });
   expect((await canceled)?.status).toBe(422);
 });
 
+test('who shows the ticket while it is canceled is told that it was refunded', async () => {
+  const { ticket, scan, cancel } = await soldTicket();
+  let ends: [ReturnType<typeof cancel>, ReturnType<typeof scan>] | undefined;
+  await whileLocked('registrations', ticket.id, async (areWaiting) => {
+    const canceled = cancel();
+    await until(areWaiting(1));
+    // valid when it is looked at, and behind the cancellation
+    ends = [canceled, scan()];
+    await until(areWaiting(2));
+  });
+  const [canceled, refused] = await Promise.all(ends ?? []);
+  expect(canceled?.status).toBe(200);
+  expect([refused?.status, refused?.error.message]).toEqual([422, 'This ticket was refunded.']);
+});
+
+test('without looking at the row again who comes in is inside, and their money is back', async () => {
+  const { ticket } = await soldTicket();
+  const admitted = Promise.withResolvers<void>();
+  const bothHaveLooked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const look = async (tx: Tx, index: 0 | 1) => {
+    const { rows } = await tx.query<{ isValid: boolean }>(
+      `select status = 'active' and checked_in_at is null and not exists (
+          select from refunds f where f.line_id = r.line_id) as "isValid"
+         from registrations r where id = $1`,
+      [ticket.id],
+    );
+    bothHaveLooked[index].resolve();
+    await Promise.all(bothHaveLooked.map(({ promise }) => promise));
+    return rows[0]?.isValid;
+  };
+  const refundId = newId();
+  const door = transact(api.pool, async (tx) => {
+    const isValid = await look(tx, 0);
+    await tx.query('update registrations set checked_in_at = now() where id = $1', [ticket.id]);
+    return isValid;
+  }).finally(() => admitted.resolve());
+  const holder = transact(api.pool, async (tx) => {
+    const isValid = await look(tx, 1);
+    await admitted.promise;
+    await tx.query(
+      `insert into refunds (id, owner_id, order_id, line_id, payment_id, amount_minor, reason,
+           batch_id)
+         select $1, p.owner_id, p.order_id, $2, p.id, l.price_minor + l.fee_minor, 'holder', $1
+           from order_lines l join payments p on p.order_id = l.order_id where l.id = $2`,
+      [refundId, ticket.orderItemId],
+    );
+    return isValid;
+  });
+  expect(await Promise.all([door, holder])).toEqual([true, true]);
+  await settleRefund(api.deps, refundId);
+  const { rows } = await api.pool.query(
+    `select r.status, r.checked_in_at is not null as inside, f.status as money
+       from registrations r join refunds f on f.line_id = r.line_id where r.id = $1`,
+    [ticket.id],
+  );
+  expect(rows).toEqual([{ status: 'refunded', inside: true, money: 'succeeded' }]);
+});
+
 test('who gives the ticket away while the cancellation waits leaves it to its new holder', async () => {
   const { holder, orderId, ticket, cancel } = await soldTicket();
   let ends: [ReturnType<typeof cancel>, Promise<{ status: number }>] | undefined;
-  await whileOrderIsLocked(orderId, async (isAnybodyWaiting) => {
+  await whileLocked('orders', orderId, async (areWaiting) => {
     ends = [
       cancel(),
       holder.call(transferRegistration, {
@@ -130,7 +191,7 @@ test('who gives the ticket away while the cancellation waits leaves it to its ne
         body: { user: { name: 'Iris Vale', email: 'iris@example.test' } },
       }),
     ];
-    await until(isAnybodyWaiting);
+    await until(areWaiting(1));
   });
   const statuses = await Promise.all((ends ?? []).map(async (one) => (await one).status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);

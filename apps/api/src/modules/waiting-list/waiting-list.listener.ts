@@ -9,6 +9,7 @@ type Heard = Fact<
   | 'order.completed'
   | 'ticket.cancelled'
   | 'ticket.refunded'
+  | 'ticket.exchanged'
   | 'event.canceled'
   | 'event.date_canceled'
 >;
@@ -24,6 +25,7 @@ async function hear(tx: Tx, fact: Heard): Promise<void> {
     if (bought) await endHold(tx, bought.holdId);
     if (!bought) return;
   }
+  // of an exchange that is the date whose place was given back
   const { instanceId } = fact.data;
   if (instanceId && (await isAnybodyOn(tx, instanceId))) await lookAfter(tx, instanceId);
 }
@@ -35,6 +37,7 @@ export const waitingListListener = listener<Heard['kind']>({
     'order.completed',
     'ticket.cancelled',
     'ticket.refunded',
+    'ticket.exchanged',
     'event.canceled',
     'event.date_canceled',
   ],

@@ -7,6 +7,7 @@ import {
   duplicateEvent,
   exportWaitingPeople,
   getEvent,
+  getTickets,
   getWaitingList,
   getWaitingPlace,
   leaveWaitingList,
@@ -19,6 +20,7 @@ import {
   removeWaitingPerson,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { exchange } from '../../../test/support/exchanges.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
   buy,
@@ -56,6 +58,8 @@ beforeAll(async () => {
   ownerId = (await organizationOf(owner)).id;
 });
 afterAll(() => api.close());
+
+const DAY_MS = 86_400_000;
 
 /** An event whose first type is sold out. */
 async function soldOut({ capacity = 2, types = [{ capacity }] as object[] } = {}) {
@@ -308,6 +312,30 @@ describe('whose turn it is', () => {
     expect((await order(api.client(), event, { quantities: [1] })).error.code).toBe('sold_out');
     await sweep();
     expect(await statusOf(first)).toBe('offered');
+  });
+
+  test('a place that is left for another date goes to who waits, and nobody exchanges into it', async () => {
+    const capacity = 1;
+    const dates = [30, 31, 32].map((day) => new Date(Date.now() + day * DAY_MS));
+    event = await sellableEvent(api, { ownerId, capacity, dates, exchangeHours: 24 });
+    await openWaitingList(api, event);
+    const holderOn = async (date: number) => {
+      const client = api.client();
+      const { id } = await buy(api, client, event, { instanceId: event.instanceIds[date] ?? '' });
+      const [ticket] = (await client.call(getTickets, { params: { id } })).answer.tickets;
+      return (to: number) => exchange(client, event, ticket?.id ?? '', { date: to });
+    };
+    const [leaves, comes] = [await holderOn(0), await holderOn(2)];
+    const place = await waiting(api, event, somebody());
+    expect((await leaves(1)).status).toBe(200);
+    // before it is offered, and once it is
+    expect((await comes(0)).error.code).toBe('sold_out');
+    await api.runJobs();
+    expect(await statusOf(place)).toBe('offered');
+    expect((await comes(0)).error.code).toBe('sold_out');
+    const instanceId = event.instanceIds[0] ?? '';
+    const purchase = { instanceId, quantities: [1], waitingListCode: place.code };
+    expect((await buy(api, api.client(), event, purchase)).status).toBe('completed');
   });
 
   test('nothing is offered of a ticket that is not on sale', async () => {

@@ -127,7 +127,8 @@ export const messages = {
       'You chose more of one ticket than your place on the list, or the code, has left.',
     under_ticket_minimum: 'You chose fewer of one ticket than an order must hold.',
     sold_out: 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.',
-    payments_not_connected: 'Connect payments before you sell paid tickets.',
+    payments_not_connected:
+      'The organizer cannot take payments at the moment. Nothing was charged.',
     code_unknown: 'Sorry, we don’t recognize that code.',
     code_repeated: 'Sorry, this secret code has already been used.',
     code_used_up: 'Sorry, this secret code has been used the maximum number of times.',

@@ -187,6 +187,19 @@ test('a free order is complete at once', async () => {
   await waitFor(() => expect(location()).toContain(`/thankyou/${heldOrder.id}`));
 });
 
+test('an organizer who takes no payments any more is not asked of the buyer to connect them', async () => {
+  const { user } = open(
+    on(createOrder, heldOrder),
+    on(confirmOrder, fail('payments_not_connected')),
+  );
+  await user.click(await goOn());
+  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  expect(await findProblem()).toHaveTextContent(
+    'The organizer cannot take payments at the moment. Nothing was charged.',
+  );
+  expect(screen.queryByText(/Connect payments/)).not.toBeInTheDocument();
+});
+
 test('an order that is over when its page comes back says so', async () => {
   keepOrder();
   open(on(resumeOrder, BACK_IN_TIME));

@@ -98,6 +98,8 @@ export function orderCalls(queryClient: QueryClient) {
 
 /** What the organizer asks is another thing than the page knew. */
 export const isUnanswered = (error: unknown) => isApiError(error, 'order_info_incomplete');
+/** The organizer has no account any more that could be paid. */
+export const isUnpayable = (error: unknown) => isApiError(error, 'payments_not_connected');
 export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');
 export const isOutOfStock = (error: unknown) =>
   isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'under_ticket_minimum');

@@ -10,12 +10,16 @@ import {
   isOver,
   isTimedOut,
   isUnanswered,
+  isUnpayable,
   orderCalls,
   takeUpOrder,
 } from './order-calls.queries.ts';
 
-const textOf = (error: unknown) =>
-  error instanceof Error ? error.message : messages.paymentFailed;
+/** What the server says, but for what it says to the organizer alone. */
+function textOf(error: unknown): string {
+  if (isUnpayable(error)) return messages.refusals.payments_not_connected;
+  return error instanceof Error ? error.message : messages.paymentFailed;
+}
 
 interface Deps {
   queryClient: QueryClient;

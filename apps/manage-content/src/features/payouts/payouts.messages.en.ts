@@ -20,5 +20,6 @@ export const messages = {
   confirmText: 'Paid tickets can no longer be sold. Tickets that were sold stay valid.',
   done: 'Payments connected',
   disconnected: 'Stripe disconnected successfully',
+  disconnectFailed: 'Failed to disconnect Stripe',
   account: (id: string) => `Account ${id}`,
 } as const;

@@ -123,6 +123,29 @@ test('disconnecting waits behind the same question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('disconnecting that fails says so and why, and can be tried again', async () => {
+  let isBusy = true;
+  const { user } = renderRemote(remote, {
+    path: '/manage/harbourhall/settings/payouts',
+    user: maro,
+    server: [
+      on(disconnectPaymentAccount, () => (isBusy ? fail('unavailable') : off)),
+      ...strictServer(connected),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect payments?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Disconnect' });
+  await user.click(confirm);
+  const problem = await findProblem();
+  expect(problem).toHaveAccessibleName('Failed to disconnect Stripe');
+  expect(problem).toHaveTextContent('The service is busy');
+  expect(dialog).toContainElement(problem);
+  isBusy = false;
+  await user.click(confirm);
+  expect(await screen.findByText('Stripe disconnected successfully')).toBeVisible();
+});
+
 describe('payouts', () => {
   const shown = (
     list: Handler,

@@ -80,6 +80,7 @@ export function PayoutsView({
         isDangerous
         title={m.confirmTitle}
         confirmLabel={m.disconnect}
+        failedTitle={m.disconnectFailed}
         onConfirm={onDisconnect}
         onClose={() => setAsks(false)}
       >
