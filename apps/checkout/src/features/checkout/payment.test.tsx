@@ -30,6 +30,7 @@ const declined = (code: string, message: string) =>
   answered({ error: { code, message, doNotRetry: false } });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 /** The main headings that are drawn from now on, one after the other. */
 function headings() {
@@ -151,7 +152,9 @@ test('without a network nothing is sent, and whoever pressed may think again', a
   await pay();
   expect(await screen.findByText(/^You are offline\. Nothing was sent/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Don’t pay yet' }));
-  expect(screen.queryByRole('button', { name: 'Don’t pay yet' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Don’t pay yet' })).not.toBeInTheDocument(),
+  );
   expect(screen.getByRole('button', { name: 'Pay $41.78' })).toHaveFocus();
   await comesBack();
   expect(paid()).toBe(0);
