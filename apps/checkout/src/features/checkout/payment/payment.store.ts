@@ -5,8 +5,8 @@ import type { PaymentEnd, PaymentProblem, PaymentResult } from './payment.model.
 import { whenOnline } from './when-online.model.ts';
 
 /**
- * Whatever needs a network waits for one here, where it can be given up; also when the page is left,
- * so that nothing is paid behind somebody's back.
+ * Whatever needs a network waits for one here, where it can be given up; also when the page is
+ * left, so that nothing is paid behind somebody's back.
  */
 function useNetwork() {
   const [isWaiting, setWaiting] = useState(false);

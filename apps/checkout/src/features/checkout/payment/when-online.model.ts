@@ -2,6 +2,10 @@
 export const whenOnline = (signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (navigator.onLine) return resolve(true);
-    addEventListener('online', () => resolve(true), { once: true, signal });
-    signal.addEventListener('abort', () => resolve(false), { once: true });
+    const isBack = () => resolve(true);
+    addEventListener('online', isBack, { once: true });
+    signal.addEventListener('abort', () => {
+      removeEventListener('online', isBack);
+      resolve(false);
+    });
   });
