@@ -76,7 +76,7 @@ export const messages = {
     label: 'Management',
     personal: 'Personal',
     developer: 'Developer',
-    support: 'Support center',
+    support: 'Email support',
     account: 'Account',
     person: 'Personal account',
     organization: 'Organization',

@@ -132,6 +132,18 @@ test('sign-up refuses a weak password beside its field', async () => {
   expect(error).toMatchObject({ code: 'password_weak', errors: [{ path: 'password' }] });
 });
 
+test('sign-up tells of a taken or reserved username beside a weak password', async () => {
+  await api.client().call(signUpCall, { body: form({ username: 'mirror' }) });
+  const refused = async (username: string) => {
+    const body = form({ username, password: 'Password123!' });
+    return (await api.client().call(signUpCall, { body })).error.errors;
+  };
+  const password = { path: 'password' };
+  expect(await refused('Mirror')).toMatchObject([{ path: 'username' }, password]);
+  expect(await refused('admin')).toMatchObject([{ path: 'username' }, password]);
+  expect(await refused('mirrorless')).toMatchObject([password]);
+});
+
 test('usernames are one, whatever their case', async () => {
   const body = form();
   await api.client().call(signUpCall, { body });

@@ -69,6 +69,11 @@ test('as many tickets can be chosen as the organizer allows, above the usual max
   expect(count('Stalls')).toHaveTextContent('27');
 });
 
+test('what the organizer says to buyers stands over the tickets', async () => {
+  open({ event: { checkoutBannerMessage: 'Bring a warm coat: the hall is old.' } });
+  expect(await screen.findByText('Bring a warm coat: the hall is old.')).toBeVisible();
+});
+
 test('a date without tickets says so', async () => {
   open({ tickets: [] });
   expect(await screen.findByText('No tickets are on sale for this date.')).toBeVisible();

@@ -555,6 +555,15 @@ describe('what the organizer tells', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
+  test('may lead elsewhere, in a tab of its own that learns nothing of this one', async () => {
+    const ctaUrl = 'https://hall.example.test/parking';
+    open({ bannerMessages: [{ ...banner, ctaText: 'Where to park', ctaUrl }] });
+    const link = await screen.findByRole('link', { name: /^Where to park/ });
+    expect(link).toHaveAttribute('href', ctaUrl);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
   test('is in its theme', async () => {
     const { unmount } = open({ theme: 'dark' });
     expect((await screen.findByRole('article')).closest('[data-theme]')).toHaveAttribute(

@@ -50,30 +50,32 @@ function containsOwnName(password: string, names: readonly string[]): boolean {
     .some((name) => name.length > LONGEST_NAME_IGNORED && given.includes(name));
 }
 
+interface Owner {
+  email: string;
+  username: string;
+  name: string;
+}
+
 /**
- * Refuses passwords that a guesser tries first: common ones, runs, repetitions, and those that hold
- * the own name or address.
+ * Why a guesser would try this password first: it is common, a run or a repetition, or holds the
+ * own name or address. Null when nothing of that is so.
  */
-export function requireStrongPassword(
-  password: string,
-  owner: { email: string; username: string; name: string },
-  path = 'password',
-): void {
-  const refuse = (message: string) => {
-    throw new DomainError('password_weak', { message, fields: [{ path, message }] });
-  };
+export function weaknessOf(password: string, owner: Owner): string | null {
   const [mailName = '', domain = ''] = owner.email.split('@');
   if (isCommon(password) || isRun(password) || isRepetition(password))
-    refuse(refusals.commonPassword);
-  if (
-    containsOwnName(password, [
-      owner.username,
-      mailName,
-      domain.split('.')[0] ?? '',
-      ...owner.name.split(/\s+/),
-      'foyer',
-    ])
-  ) {
-    refuse(refusals.ownName);
-  }
+    return refusals.commonPassword;
+  const own = [
+    owner.username,
+    mailName,
+    domain.split('.')[0] ?? '',
+    ...owner.name.split(/\s+/),
+    'foyer',
+  ];
+  return containsOwnName(password, own) ? refusals.ownName : null;
+}
+
+/** Refuses a weak password, at the field of this path. */
+export function requireStrongPassword(password: string, owner: Owner, path = 'password'): void {
+  const message = weaknessOf(password, owner);
+  if (message) throw new DomainError('password_weak', { message, fields: [{ path, message }] });
 }

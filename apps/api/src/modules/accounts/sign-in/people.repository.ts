@@ -86,6 +86,20 @@ export const findByEmail = (tx: Tx, email: string): Promise<Credentials | undefi
 export const findByUserId = (tx: Tx, userId: string): Promise<Credentials | undefined> =>
   row(tx, credentials.where('c.userId', '=', userId));
 
+/** Whether somebody has this username, whatever its case. */
+export const hasUsername = async (tx: Tx, username: string): Promise<boolean> => {
+  const named = sql<string>`lower(username)`;
+  return Boolean(
+    await row(
+      tx,
+      db
+        .selectFrom('profiles')
+        .where(named, '=', sql`lower(${username})`)
+        .select('id'),
+    ),
+  );
+};
+
 /** Behind this lock nobody else makes links for the account. */
 export const lockAccount = (tx: Tx, userId: string) =>
   row(

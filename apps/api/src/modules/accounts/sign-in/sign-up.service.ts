@@ -6,10 +6,10 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { mailVerification } from './account-mails.service.ts';
 import { consumeSignUp } from '../../../platform/limits/limits.ts';
-import { requireStrongPassword } from './password-strength.model.ts';
+import { weaknessOf } from './password-strength.model.ts';
 import { hashPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
-import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
+import { isReserved, requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { refusals } from '../accounts.messages.en.ts';
@@ -25,9 +25,8 @@ export async function signUpPerson(
   given: Body<typeof signUp>,
 ): Promise<NewSession> {
   await consumeSignUp(deps, actor.ip);
-  requireFreeUsername(given.username);
   const email = given.email.toLowerCase();
-  requireStrongPassword(given.password, { ...given, email });
+  await requireFitting(deps, { ...given, email });
   const passwordHash = await hashPassword(given.password);
   try {
     return await create(deps, request, {
@@ -43,6 +42,20 @@ export async function signUpPerson(
       throw emailTaken();
     });
   }
+}
+
+/** What is wrong with the username and the password is told at once: both are typed anew once. */
+async function requireFitting(deps: Deps, given: Body<typeof signUp>): Promise<void> {
+  const message = weaknessOf(given.password, given);
+  if (message === null) return requireFreeUsername(given.username);
+  const isTaken = await transact(deps.pool, (tx) => people.hasUsername(tx, given.username));
+  const name = isReserved(given.username)
+    ? refusals.usernameReserved
+    : isTaken && refusals.usernameTaken;
+  throw new DomainError('password_weak', {
+    message,
+    fields: [...(name ? [{ path: 'username', message: name }] : []), { path: 'password', message }],
+  });
 }
 
 const create = (deps: Deps, request: FastifyRequest, person: people.NewPerson) =>
