@@ -87,18 +87,14 @@ export const findByUserId = (tx: Tx, userId: string): Promise<Credentials | unde
   row(tx, credentials.where('c.userId', '=', userId));
 
 /** Whether somebody has this username, whatever its case. */
-export const hasUsername = async (tx: Tx, username: string): Promise<boolean> => {
-  const named = sql<string>`lower(username)`;
-  return Boolean(
-    await row(
-      tx,
-      db
-        .selectFrom('profiles')
-        .where(named, '=', sql`lower(${username})`)
-        .select('id'),
-    ),
-  );
-};
+export const hasUsername = async (tx: Tx, username: string): Promise<boolean> =>
+  (await row(
+    tx,
+    db
+      .selectFrom('profiles as p')
+      .where(sql`lower(p.username)`, '=', sql`lower(${username})`)
+      .select('p.id'),
+  )) !== undefined;
 
 /** Behind this lock nobody else makes links for the account. */
 export const lockAccount = (tx: Tx, userId: string) =>
