@@ -22,7 +22,8 @@ create table registrations (
   code_hash bytea not null,
   -- what people read and type instead; names the ticket to those at its event's door, opens nothing
   short_code text not null
-    constraint registrations_short_code check (short_code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+    constraint registrations_short_code
+      check (short_code ~ '^[0-9A-HJKMNP-TV-Z]{8}$' and short_code ~ '[2-9]'),
   -- a link of its own; made when the ticket travels apart from its order
   access_code sealed,
   access_hash bytea,
@@ -78,13 +79,15 @@ create function draw_short_code() returns text language sql volatile as $$
     from (select uuid_send(gen_random_uuid()) as drawn) once, generate_series(8, 15) as n
 $$;
 
--- Each ticket gets one of its own, drawn again until no ticket of its event has it. Whoever draws a
--- code has it alone until the end of the transaction: only then can the next one see whether it was
+-- Each ticket gets one of its own, drawn again until no ticket of its event has it and a figure is in
+-- it: what has none may be a name (one draw in ten has no figure but 0 and 1, which are typed as
+-- letters). Whoever draws a code has it alone until the end of the transaction: only then can the next one see whether it was
 -- given away, and by a statement of its own, which sees what was committed until then.
 create function give_short_code() returns trigger language plpgsql as $$
 begin
   loop
     new.short_code := draw_short_code();
+    continue when new.short_code !~ '[2-9]';
     continue when not pg_try_advisory_xact_lock(
       hashtextextended(format('ticket:%s:%s', new.event_id, new.short_code), 0));
     exit when not exists (select from registrations

@@ -12,7 +12,7 @@ import {
   useNavigation,
   useRouteError,
 } from '@foyer/remote-kit';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
 import { messages } from '../messages/en.ts';
 import { useOfflinePage } from '../page/use-offline-page.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
@@ -37,6 +37,10 @@ function Progress() {
   const isLoading = useNavigation().state !== 'idle';
   return <div className={styles.progress} data-loading={isLoading || undefined} />;
 }
+
+const heightOf = (pixels: number): CSSProperties & Record<'--kept-height', string> => ({
+  '--kept-height': `${pixels}px`,
+});
 
 /**
  * What stands around every page: bar or sidebar, the page itself, footer, and what a page change
@@ -74,7 +78,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
           key={isPublic ? 'public' : variant}
           id="main"
           className={styles.main}
-          style={{ minHeight: keptHeight }}
+          style={keptHeight === undefined ? undefined : heightOf(keptHeight)}
           tabIndex={-1}
         >
           {variant !== 'bare' && <OfflineBanner />}

@@ -2,23 +2,23 @@ import { useLocation } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 
 const STORE = 'foyer.height';
-/** Of the entry of the history that was left last: [its key, pixels]. */
-type Kept = [key: string, height: number];
+/** Of the entry of the history that was left last: [its name, pixels]. */
+type Kept = [entry: string, height: number];
 
-function readHeight(key: string): number | undefined {
+function readHeight(entry: string): number | undefined {
   try {
-    const [keptKey, height] = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Kept | [];
-    return keptKey === key ? height : undefined;
+    const [kept, height] = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Kept | [];
+    return kept === entry ? height : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepHeight(key: string) {
+function keepHeight(entry: string) {
   try {
     sessionStorage.setItem(
       STORE,
-      JSON.stringify([key, document.getElementById('main')?.offsetHeight ?? 0] satisfies Kept),
+      JSON.stringify([entry, document.getElementById('main')?.offsetHeight ?? 0] satisfies Kept),
     );
   } catch {
     // storage may be refused: the page then begins as tall as it is
@@ -30,14 +30,16 @@ function keepHeight(key: string) {
  * stays where one was, and the footer does not stand in sight until the content pushes it away.
  */
 export function useKeptHeight(): number | undefined {
-  const { key } = useLocation();
-  const [arrivedBy] = useState(key);
-  const [height, setHeight] = useState(() => readHeight(key));
+  const { key, pathname } = useLocation();
+  // whatever address is typed has the key "default"
+  const entry = `${key} ${pathname}`;
+  const [arrivedBy] = useState(entry);
+  const [height, setHeight] = useState(() => readHeight(entry));
   useEffect(() => {
-    const keep = () => keepHeight(key);
+    const keep = () => keepHeight(entry);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, [key]);
+  }, [entry]);
   useEffect(() => {
     if (height === undefined) return;
     const letGo = () => setHeight(undefined);
@@ -46,5 +48,5 @@ export function useKeptHeight(): number | undefined {
       for (const deed of ['pointerdown', 'keydown']) removeEventListener(deed, letGo);
     };
   }, [height]);
-  return key === arrivedBy ? height : undefined;
+  return entry === arrivedBy ? height : undefined;
 }
