@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
@@ -15,6 +15,17 @@ async function addQuestion(
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** By its handle, to where another row is. */
+async function dragTo(page: Page, row: Locator, other: Locator) {
+  const place = await other.boundingBox();
+  await row.getByRole('button', { name: /^Move “/ }).hover();
+  await page.mouse.down();
+  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + (place?.height ?? 0) / 2, {
+    steps: 6,
+  });
+  await page.mouse.up();
 }
 
 test(
@@ -53,6 +64,14 @@ test(
       'House rules',
       'What do you not eat?',
     ]);
+    // dragged up and back, and kept in its place by the server
+    const rows = page.getByRole('region', { name: 'Questions' }).getByRole('listitem');
+    await dragTo(page, rows.nth(2), rows.nth(1));
+    await expect(rows.nth(1)).toContainText('What do you not eat?');
+    await dragTo(page, rows.nth(1), rows.nth(2));
+    await expect(rows.nth(2)).toContainText('What do you not eat?');
+    await page.reload();
+    await expect(rows.nth(1)).toContainText('House rules');
 
     const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
     const buyer = await context.newPage();
