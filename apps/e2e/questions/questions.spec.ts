@@ -17,14 +17,13 @@ async function addQuestion(
   await expect(dialog).toBeHidden();
 }
 
-/** By its handle, to where another row is. */
-async function dragTo(page: Page, row: Locator, other: Locator) {
-  const place = await other.boundingBox();
+/** By its handle, past the middle of another row. */
+async function dragPast(page: Page, row: Locator, other: Locator) {
+  const [from, to] = [await row.boundingBox(), await other.boundingBox()];
+  const { x = 0, y = 0, height = 0 } = to ?? {};
   await row.getByRole('button', { name: /^Move “/ }).hover();
   await page.mouse.down();
-  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + (place?.height ?? 0) / 2, {
-    steps: 6,
-  });
+  await page.mouse.move(x + 20, (from?.y ?? 0) < y ? y + height - 2 : y + 2, { steps: 6 });
   await page.mouse.up();
 }
 
@@ -66,9 +65,9 @@ test(
     ]);
     // dragged up and back, and kept in its place by the server
     const rows = page.getByRole('region', { name: 'Questions' }).getByRole('listitem');
-    await dragTo(page, rows.nth(2), rows.nth(1));
+    await dragPast(page, rows.nth(2), rows.nth(1));
     await expect(rows.nth(1)).toContainText('What do you not eat?');
-    await dragTo(page, rows.nth(1), rows.nth(2));
+    await dragPast(page, rows.nth(1), rows.nth(2));
     await expect(rows.nth(2)).toContainText('What do you not eat?');
     await page.reload();
     await expect(rows.nth(1)).toContainText('House rules');
