@@ -271,6 +271,8 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
   ...BRIEF_PAGES,
 ];
 
+const firstOf = (found: readonly { id: string }[]) => found[0]?.id ?? '';
+
 async function idOf(request: APIRequestContext, title: string): Promise<string> {
   const { data } = await callApi(request, listEvents, { query: { query: title, perPage: 1 } });
   if (!data[0]) throw new Error(`The demo season has no “${title}”.`);
@@ -283,18 +285,18 @@ const CLAIM = /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/;
 async function movedTickets(buyer: APIRequestContext, quartet: string, matinee: string) {
   const seatOf = async (eventId: string) => {
     const { tickets } = await callApi(buyer, listTickets, { query: { eventId } });
-    return { eventId, typeId: tickets[0]?.id ?? '' };
+    return { eventId, typeId: firstOf(tickets) };
   };
   const given = await buyWith(buyer, await seatOf(quartet));
   const user = { name: 'Tove Berg', email: 'tove@example.test' };
   await callApi(buyer, transferRegistration, {
-    params: { id: given.tickets[0]?.id ?? '' },
+    params: { id: firstOf(given.tickets) },
     body: { user },
   });
   const { ticketsCode, tickets } = await buyWith(buyer, await seatOf(matinee));
   return {
     claim: await linkInMail(buyer, user.email, CLAIM),
-    exchange: `/tickets/${ticketsCode}/change-date/${tickets[0]?.id ?? ''}`,
+    exchange: `/tickets/${ticketsCode}/change-date/${firstOf(tickets)}`,
   };
 }
 
@@ -321,7 +323,7 @@ export async function makeScenery(
   const quartet = await idOf(owner, 'String Quartet');
   const matinee = await idOf(owner, 'Saturday Matinee');
   const { tickets } = await callApi(buyer, listTickets, { query: { eventId: quartet } });
-  const bought = await buyWith(buyer, { eventId: quartet, typeId: tickets[0]?.id ?? '' }, 2);
+  const bought = await buyWith(buyer, { eventId: quartet, typeId: firstOf(tickets) }, 2);
   const {
     data: [order],
   } = await callApi(owner, listTransactions, { query: { ownerId, perPage: 1 } });
@@ -335,8 +337,8 @@ export async function makeScenery(
     benefit: await idOf(owner, 'Benefit Concert'),
     soldOut: await idOf(owner, 'Sold Out Night'),
     quartetDate: event.nextEvent?.id ?? '',
-    payout: payouts[0]?.id ?? '',
-    list: lists[0]?.id ?? '',
+    payout: firstOf(payouts),
+    list: firstOf(lists),
     ...(await movedTickets(buyer, quartet, matinee)),
     boughtOrder: bought.orderId,
     ticketsCode: bought.ticketsCode,

@@ -81,7 +81,8 @@ test('whoever bought lately answered what the benefit asks: once for the order, 
   const { rows } = await api.pool.query<{ of: string; title: string; answers: number }>(
     `select q.asked_of as of, q.title, count(a.id)::int as answers
        from event_questions q join events e on e.id = q.event_id
-       left join order_answers a on a.question_id = q.id and (a.line_id is null) = (q.asked_of = 'buyer')
+       left join order_answers a
+         on a.question_id = q.id and (a.line_id is null) = (q.asked_of = 'buyer')
       where e.name = 'Benefit Concert' and e.collect_information = 'each-attendee'
       group by q.id order by q.position`,
   );
