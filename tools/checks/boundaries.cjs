@@ -63,7 +63,7 @@ const rules = projects.map((project) => {
     to: {
       path: `^(${others.map((other) => escape(other.folder)).join('|')})/`,
       // a journey has the Stripe that the API's tests have
-      ...(project.type === 'e2e' && { pathNot: '^apps/api/test/support/stripe/' }),
+      ...(project.type === 'e2e' && { pathNot: '^apps/api/test/support/(stripe/|pdf-text)' }),
     },
   };
 });

@@ -1,14 +1,19 @@
 import {
   createWebhook,
+  getEvent,
   getSession,
   listEvents,
+  listPayouts,
   listTickets,
   listTransactions,
+  listUserLists,
+  transferRegistration,
 } from '@foyer/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi } from '../../apps/e2e/support/api.ts';
 import { buyWith } from '../../apps/e2e/support/buying.ts';
-import { chooseTickets, fillInfo } from '../../apps/e2e/support/checkout.ts';
+import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
+import { linkInMail } from '../../apps/e2e/support/mails.ts';
 
 /**
  * Who looks: somebody new, a guest who bought, the owner of Harbour Hall, a patron with an account.
@@ -20,6 +25,15 @@ export interface Scenery {
   gala: string;
   matinee: string;
   quartet: string;
+  benefit: string;
+  soldOut: string;
+  /** A date of the quartet. */
+  quartetDate: string;
+  payout: string;
+  list: string;
+  /** Where a ticket is claimed, and where one goes for another date. */
+  claim: string;
+  exchange: string;
   boughtOrder: string;
   ticketsCode: string;
   reportedOrder: string;
@@ -32,6 +46,10 @@ export interface PicturePage {
   path: (scenery: Scenery) => string;
   /** Walks on from the address to the state that is shown. */
   act?: (page: Page) => Promise<void>;
+  /** Shown in two of the four looks: the desk by day, and the phone by night. */
+  isBrief?: true;
+  /** Leaves an order behind, which the pages of the owner would show. */
+  leavesOrder?: true;
 }
 
 const checkout = ({ gala }: Scenery) => `/event/${gala}/checkout`;
@@ -43,14 +61,130 @@ const managed = (part: string) => () => `/manage/harbourhall/${part}`;
 
 async function toInfo(page: Page) {
   // beside the choice on a desk, in the bar below it on a phone
-  await page
-    .getByRole('button', { name: 'Continue', exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await continueButton(page).first().click();
   await page.getByLabel('First name').waitFor();
   await fillInfo(page);
 }
+
+/** Who buys, where those who come are named as well: the buyer’s fields are the first. */
+const ADA = [
+  ['First name', 'Ada'],
+  ['Last name', 'Berg'],
+  ['Email', 'ada@example.test'],
+  ['Confirm email', 'ada@example.test'],
+] as const;
+
+/** What is bought and given back, asked and answered, besides the main pages. */
+const BRIEF_PAGES: readonly PicturePage[] = (
+  [
+    {
+      name: 'donation',
+      title: 'Checkout: a donation',
+      as: 'visitor',
+      path: ({ benefit }) => `/event/${benefit}/checkout`,
+      act: async (page) => {
+        await chooseTickets(page, 2);
+        await page.getByRole('radio', { name: '$25', exact: true }).check();
+      },
+    },
+    {
+      name: 'questions-answered',
+      title: 'Checkout: what is asked',
+      as: 'buyer',
+      path: ({ benefit }) => `/event/${benefit}/checkout`,
+      act: async (page) => {
+        await chooseTickets(page, 1);
+        await continueButton(page).first().click();
+        for (const [label, text] of ADA) await page.getByLabel(label).first().fill(text);
+        await page.getByRole('button', { name: 'Same as buyer' }).click();
+        await page.getByLabel('Do you come to the supper afterwards?').selectOption('Yes');
+      },
+      leavesOrder: true,
+    },
+    {
+      name: 'waiting-list-join',
+      title: 'Joining a waiting list',
+      as: 'visitor',
+      path: ({ soldOut }) => `/event/${soldOut}/waiting-list`,
+    },
+    { name: 'claim', title: 'Claiming a ticket', as: 'visitor', path: ({ claim }) => claim },
+    { name: 'exchange', title: 'Another date', as: 'buyer', path: ({ exchange }) => exchange },
+    {
+      name: 'questions',
+      title: 'Questions',
+      as: 'owner',
+      path: ({ benefit }) => `/management/courses/${benefit}/questions`,
+    },
+    {
+      name: 'waiting-list',
+      title: 'Waiting list',
+      as: 'owner',
+      path: ({ soldOut }) => `/management/courses/${soldOut}/waiting-list`,
+    },
+    { name: 'event-stats', title: 'Stats and promoters', as: 'owner', path: events('stats') },
+    {
+      name: 'postpone',
+      title: 'Postponing dates',
+      as: 'owner',
+      path: ({ matinee }) => `/management/courses/${matinee}/dates`,
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Postpone/ })
+          .first()
+          .click();
+        await page.getByRole('dialog', { name: 'Postpone' }).waitFor();
+      },
+    },
+    {
+      name: 'cancel-event',
+      title: 'Canceling an event',
+      as: 'owner',
+      path: events('cancellation'),
+    },
+    {
+      name: 'global-codes',
+      title: 'Global promo codes',
+      as: 'owner',
+      path: managed('marketing/global-promo-codes'),
+    },
+    {
+      name: 'private-list',
+      title: 'Private access list',
+      as: 'owner',
+      path: ({ list }) => `/manage/harbourhall/lists/manage/${list}`,
+    },
+    {
+      name: 'payouts',
+      title: 'Payouts and card readers',
+      as: 'owner',
+      path: managed('settings/payouts'),
+    },
+    {
+      name: 'payout',
+      title: 'A payout',
+      as: 'owner',
+      path: ({ payout }) => `/manage/harbourhall/settings/payouts/${payout}`,
+    },
+    {
+      name: 'card-reader',
+      title: 'Selling at the door',
+      as: 'owner',
+      path: ({ quartet, quartetDate }) => `/event/${quartet}/add-guest/${quartetDate}`,
+      act: async (page) => {
+        await chooseTickets(page, 2);
+        await page.getByRole('radio', { name: 'Card reader' }).check();
+        await continueButton(page).first().click();
+        await page
+          .getByRole('button', { name: 'Continue to payment' })
+          .filter({ visible: true })
+          .first()
+          .click();
+        await page.getByRole('button', { name: /^Charge/ }).waitFor();
+      },
+      leavesOrder: true,
+    },
+  ] satisfies Omit<PicturePage, 'isBrief'>[]
+).map((one): PicturePage => ({ ...one, isBrief: true }));
 
 /**
  * What `npm run pictures` shows. A page may go on from the one before it: the checkout keeps the
@@ -134,12 +268,36 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
     path: managed('memberships/settings'),
   },
   { name: 'not-found', title: 'Not found', as: 'visitor', path: () => '/nothing-here' },
+  ...BRIEF_PAGES,
 ];
+
+const firstOf = (found: readonly { id: string }[]) => found[0]?.id ?? '';
 
 async function idOf(request: APIRequestContext, title: string): Promise<string> {
   const { data } = await callApi(request, listEvents, { query: { query: title, perPage: 1 } });
   if (!data[0]) throw new Error(`The demo season has no “${title}”.`);
   return data[0].id;
+}
+
+const CLAIM = /\/event\/[\w-]+\/order-form\/[\w-]+\?code=[\w-]+/;
+
+/** A ticket of the buyer that somebody may claim, and one that goes for another date. */
+async function movedTickets(buyer: APIRequestContext, quartet: string, matinee: string) {
+  const seatOf = async (eventId: string) => {
+    const { tickets } = await callApi(buyer, listTickets, { query: { eventId } });
+    return { eventId, typeId: firstOf(tickets) };
+  };
+  const given = await buyWith(buyer, await seatOf(quartet));
+  const user = { name: 'Tove Berg', email: 'tove@example.test' };
+  await callApi(buyer, transferRegistration, {
+    params: { id: firstOf(given.tickets) },
+    body: { user },
+  });
+  const { ticketsCode, tickets } = await buyWith(buyer, await seatOf(matinee));
+  return {
+    claim: await linkInMail(buyer, user.email, CLAIM),
+    exchange: `/tickets/${ticketsCode}/change-date/${firstOf(tickets)}`,
+  };
 }
 
 /**
@@ -163,15 +321,25 @@ export async function makeScenery(
   });
   const gala = await idOf(owner, 'Winter Gala');
   const quartet = await idOf(owner, 'String Quartet');
+  const matinee = await idOf(owner, 'Saturday Matinee');
   const { tickets } = await callApi(buyer, listTickets, { query: { eventId: quartet } });
-  const bought = await buyWith(buyer, { eventId: quartet, typeId: tickets[0]?.id ?? '' }, 2);
+  const bought = await buyWith(buyer, { eventId: quartet, typeId: firstOf(tickets) }, 2);
   const {
     data: [order],
   } = await callApi(owner, listTransactions, { query: { ownerId, perPage: 1 } });
+  const event = await callApi(buyer, getEvent, { params: { eventId: quartet } });
+  const { data: payouts } = await callApi(owner, listPayouts, { query: { ownerId } });
+  const { data: lists } = await callApi(owner, listUserLists, { query: { ownerId } });
   return {
     gala,
     quartet,
-    matinee: await idOf(owner, 'Saturday Matinee'),
+    matinee,
+    benefit: await idOf(owner, 'Benefit Concert'),
+    soldOut: await idOf(owner, 'Sold Out Night'),
+    quartetDate: event.nextEvent?.id ?? '',
+    payout: firstOf(payouts),
+    list: firstOf(lists),
+    ...(await movedTickets(buyer, quartet, matinee)),
     boughtOrder: bought.orderId,
     ticketsCode: bought.ticketsCode,
     reportedOrder: order?.id ?? '',

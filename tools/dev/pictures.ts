@@ -20,7 +20,13 @@ import { chromiumOptions } from '../setup/chromium.mjs';
 import { startProduct } from '../setup/product.ts';
 import { build } from '../setup/run-script.ts';
 import { makeOverview } from './overview-picture.ts';
-import { makeScenery, PICTURE_PAGES, type Scenery, type Viewer } from './picture-pages.ts';
+import {
+  makeScenery,
+  PICTURE_PAGES,
+  type PicturePage,
+  type Scenery,
+  type Viewer,
+} from './picture-pages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
 const LOOKS = [375, 1280].flatMap((width) =>
@@ -31,11 +37,20 @@ type Look = (typeof LOOKS)[number];
 const MAX_HEIGHT = { 375: 2400, 1280: 1800 } as Record<number, number>;
 const QUALITIES = [70, 60, 50, 40];
 const MAX_BYTES = 120_000;
-const MAX_FOLDER_BYTES = 4_000_000;
+const MAX_FOLDER_BYTES = 5_000_000;
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-const isStep = (name: string) => name.startsWith('checkout-');
+/** Steps follow each other in one page. */
+const isStep = ({ name }: PicturePage) => name.startsWith('checkout-');
+const isShownIn = ({ isBrief }: PicturePage, { width, theme }: Look) =>
+  !isBrief || width < 600 === (theme === 'dark');
+/** What leaves an order comes behind what would show it. */
+const ROUNDS: readonly ((one: PicturePage) => boolean)[] = [
+  (one) => !isStep(one) && !one.leavesOrder,
+  (one) => one.leavesOrder === true,
+  isStep,
+];
 const windowOf = ({ width }: Look) => ({ width, height: width < 600 ? 812 : 800 });
 const fileName = (name: string, { width, theme }: Look) => `${name}-${width}-${theme}.webp`;
 
@@ -134,19 +149,18 @@ async function takeAll(
   const isWanted = (name: string) => only.length === 0 || only.includes(name);
   const browser = await chromium.launch(chromiumOptions());
   try {
-    // the checkouts come last: each leaves an order that the owner's pages would show
-    for (const areSteps of [false, true]) {
-      const pages = PICTURE_PAGES.filter(
-        ({ name }) => isStep(name) === areSteps && (areSteps || isWanted(name)),
+    for (const isOfRound of ROUNDS) {
+      const all = PICTURE_PAGES.filter(
+        (one) => isOfRound(one) && (isStep(one) || isWanted(one.name)),
       );
       for (const look of LOOKS) {
         const opened = new Map<Viewer, Page>();
-        for (const { name, as, path: address, act } of pages) {
+        for (const one of all.filter((page) => isShownIn(page, look))) {
+          const { name, as, path: address, act } = one;
           const page =
             opened.get(as) ?? (await (await contextOf(browser, url, look, cookies[as])).newPage());
           opened.set(as, page);
-          // the checkout's steps follow each other in one page
-          if (!areSteps || page.url() === 'about:blank') await page.goto(address(scenery));
+          if (!isStep(one) || page.url() === 'about:blank') await page.goto(address(scenery));
           await act?.(page);
           if (isWanted(name)) await takePicture(page, name, look);
         }
@@ -160,18 +174,20 @@ async function takeAll(
 
 /** The list of the pictures, as a table that shows them. */
 function index(): string {
-  const cell = (name: string, look: Look) =>
-    `<a href="${fileName(name, look)}"><img src="${fileName(name, look)}" width="${look.width < 600 ? 110 : 300}" alt="${look.width} px, ${look.theme}"></a>`;
+  const cell = (page: PicturePage, look: Look) =>
+    isShownIn(page, look)
+      ? `<a href="${fileName(page.name, look)}"><img src="${fileName(page.name, look)}" width="${look.width < 600 ? 110 : 300}" alt="${look.width} px, ${look.theme}"></a>`
+      : '';
   return [
     '# Pictures',
     '',
     'Every main page on a phone (375 px) and a desk (1280 px), light and dark. `npm run pictures` takes them anew from the present build',
-    'with demo data; long pages are cut.',
+    'with demo data; long pages are cut. What stands below the main pages is shown on a phone by night and a desk by day.',
     '',
     `| page | ${LOOKS.map(({ width, theme }) => `${width} ${theme}`).join(' | ')} |`,
     `|---|${LOOKS.map(() => '---|').join('')}`,
     ...PICTURE_PAGES.map(
-      ({ name, title }) => `| ${title} | ${LOOKS.map((look) => cell(name, look)).join(' | ')} |`,
+      (page) => `| ${page.title} | ${LOOKS.map((look) => cell(page, look)).join(' | ')} |`,
     ),
     '',
   ].join('\n');

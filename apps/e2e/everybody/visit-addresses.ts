@@ -25,6 +25,7 @@ import {
   takeTicketBack,
   transferRegistration,
   updateEvent,
+  type EventChanges,
 } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
@@ -57,7 +58,7 @@ export const friends =
     return `${HALL}/lists/manage/${list?.id ?? ''}${rest}`;
   };
 export const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
-export const hallId = async (page: Page) =>
+export const hallId = async (page: Pick<Page, 'request'>) =>
   (await callApi(page.request, getSession, {})).user?.organizations.find(
     (one) => one.username === 'harbourhall',
   )?.id ?? '';
@@ -116,14 +117,22 @@ const CLAIM = /\/event\/[\w-]+\/order-form\/([\w-]+)\?code=([\w-]+)/;
 const ASKED = [
   { title: 'What do you not eat?', fieldType: 'short_text' },
   { title: 'Where do you sit best?', fieldType: 'dropdown', content: 'Stalls\nBalcony' },
+  { title: 'What may we tell you of?', fieldType: 'choices', content: 'Concerts\nPlays' },
+  { title: 'Your birthday', fieldType: 'date' },
+  { title: 'I come in a wheelchair', fieldType: 'checkbox' },
+  { title: 'House rules', fieldType: 'terms', content: 'No phones in the hall.' },
 ] as const;
 
-/** Each who comes is asked from now on. */
-async function askEachOf(baseURL: string, eventId: string) {
+/** Each who comes is asked from now on; whoever buys, for what else is changed. */
+export async function askEachOf(
+  baseURL: string,
+  eventId: string,
+  changes: Omit<EventChanges, 'version'> = {},
+) {
   const owner = await apiAs(baseURL, OWNER);
   const params = { eventId };
   const { version } = await callApi(owner, getManagedEvent, { params });
-  const body = { version, collectInformation: 'each-attendee' } as const;
+  const body = { version, collectInformation: 'each-attendee', ...changes } as const;
   await callApi(owner, updateEvent, { params, body });
   for (const question of ASKED)
     await callApi(owner, createQuestion, { params, body: { required: true, ...question } });

@@ -16,7 +16,9 @@ import {
   byItself,
   inLine,
 } from './visit-addresses.ts';
+import { BUYING_VISITS } from './buying-visits.ts';
 import { ORGANIZER_VISITS } from './organizer-visits.ts';
+import { SELLING_VISITS } from './selling-visits.ts';
 import type { Visit } from './visit.ts';
 
 export const VISITS: readonly Visit[] = [
@@ -364,5 +366,7 @@ export const VISITS: readonly Visit[] = [
     as: PATRON,
     address: () => '/manage/nora/tickets-and-subscriptions/subscriptions',
   },
+  ...BUYING_VISITS,
   ...ORGANIZER_VISITS,
+  ...SELLING_VISITS,
 ];

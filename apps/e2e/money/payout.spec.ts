@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { getSession } from '@foyer/contracts';
-import { callApi } from '../support/api.ts';
+import { getOutboxMail, getSession } from '@foyer/contracts';
+import { pdfPages } from '../../api/test/support/pdf-text.ts';
+import { callApi, unique } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { buyTickets } from '../support/buying.ts';
+import { continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
 import { publishEventOf } from '../support/events.ts';
 import { test } from '../support/hearing.ts';
+import { mailArrived, mailsTo } from '../support/mails.ts';
 import { followMail, PASSWORD, signUp } from '../support/sign-up.ts';
 
 /** Somebody who begins to sell, on their page of payouts. */
@@ -18,10 +20,64 @@ async function newSeller(page: Page): Promise<string> {
   return username;
 }
 
+/** No amount of a currency without decimals has some. */
+async function expectNoDecimals(page: Page): Promise<void> {
+  expect(await page.getByRole('main').innerText()).not.toMatch(/¥\s?[\d,]+\.\d/);
+}
+
+/** The newest mail with such a subject says its amounts as the screens do. */
+async function expectMailInYen(page: Page, email: string, subject: RegExp): Promise<void> {
+  await mailArrived(page.request, email, subject);
+  const mail = (await mailsTo(page.request, email)).find((one) => subject.test(one.subject));
+  const params = { id: mail?.id ?? '' };
+  const { text } = await callApi(page.request, getOutboxMail, { params });
+  expect(text).toContain('¥2,021');
+  expect(text).not.toMatch(/¥\s?[\d,]+\.\d/);
+}
+
+/** From the event’s page to the tickets, the mail and the receipt. */
+async function buyInYen(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText('From ¥2,021').first()).toBeVisible();
+  await expectNoDecimals(page);
+  await page.getByRole('link', { name: 'Get tickets' }).filter({ visible: true }).first().click();
+  await expect(page.getByText('including ¥21 fee')).toBeVisible();
+  await continueButton(page).click();
+  await fillInfo(page, email);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, GOOD_CARD);
+  await expectNoDecimals(page);
+  await page.getByRole('button', { name: 'Pay ¥2,021' }).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+    /1 × Seat\s*¥2,000\s*Fees\s*¥21\s*Total\s*¥2,021/,
+  );
+  await expectNoDecimals(page);
+  await expectMailInYen(page, email, /^Your tickets? for /);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download receipt' }).click();
+  const receipt = pdfPages(await readFile(await (await download).path()))
+    .flat()
+    .join(' ');
+  expect(receipt).toContain('¥2,021');
+  expect(receipt).not.toMatch(/¥\s?[\d,]+\.\d/);
+}
+
+/** All of an order goes back, and its page says how much. */
+async function refundInYen(page: Page, order: string): Promise<void> {
+  await page.goto(order);
+  await page.getByRole('button', { name: 'Seat, Ada Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund ¥2,021' }).click();
+  await expect(page.getByText('Registration refunded')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment details' })).toContainText('−¥2,021');
+  await expectNoDecimals(page);
+}
+
 test(
   'a seller chooses yen, connects payments and sells; the sandbox pays out, and payout, order, file and report agree',
   { tag: '@P0' },
-  async ({ page, baseURL }) => {
+  async ({ page, browser, baseURL }) => {
     const username = await newSeller(page);
     await expect(page.getByText('No payouts yet')).toBeVisible();
     await page
@@ -42,7 +98,9 @@ test(
 
     const { user } = await callApi(page.request, getSession, {});
     const event = await publishEventOf(page.request, user?.id ?? '', { price: 2000 });
-    await buyTickets(baseURL ?? '', event);
+    const email = `${unique('yen')}@example.test`;
+    const buyer = await (await browser.newContext()).newPage();
+    await buyInYen(buyer, `${baseURL}/event/${event.id}`, email);
 
     // 2000 and 21 of ours were paid; the provider keeps 73 of it
     const payout = page.getByRole('row').filter({ hasText: '¥1,927' });
@@ -68,6 +126,7 @@ test(
 
     await line.getByRole('link').click();
     await expect(page.getByRole('region', { name: 'Payment details' })).toContainText('¥2,021');
+    const order = page.url();
     await page.goto(`/manage/${username}/reporting/revenue?dimension=course_id&period=today`);
     const sold = page.getByRole('table', { name: 'Revenue' }).getByRole('row');
     await expect(sold.filter({ hasText: event.name })).toContainText('¥1,927');
@@ -77,5 +136,19 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /Payout of ¥1,927/ })).toBeVisible();
     await page.getByRole('link', { name: 'Payouts', exact: true }).first().click();
     await expect(page.getByRole('table', { name: 'Payouts' })).toBeVisible();
+
+    await refundInYen(page, order);
+    await page.goto(`/manage/${username}/reporting/revenue?dimension=course_id&period=today`);
+    await expect(sold.filter({ hasText: event.name })).toContainText('−¥73');
+    await expectNoDecimals(page);
+    const report = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const [row] = (await readFile(await (await report).path(), 'utf8'))
+      .split('\r\n')
+      .filter((line) => line.startsWith(event.name));
+    expect(row).toContain('2021');
+    expect(row).not.toMatch(/\d\.\d/);
+    await expectMailInYen(page, email, /refunded$/);
+    await buyer.context().close();
   },
 );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
@@ -15,6 +15,16 @@ async function addQuestion(
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** By its handle, past the middle of another row. */
+async function dragPast(page: Page, row: Locator, other: Locator) {
+  const [from, to] = [await row.boundingBox(), await other.boundingBox()];
+  const { x = 0, y = 0, height = 0 } = to ?? {};
+  await row.getByRole('button', { name: /^Move “/ }).hover();
+  await page.mouse.down();
+  await page.mouse.move(x + 20, (from?.y ?? 0) < y ? y + height - 2 : y + 2, { steps: 6 });
+  await page.mouse.up();
 }
 
 test(
@@ -53,6 +63,14 @@ test(
       'House rules',
       'What do you not eat?',
     ]);
+    // dragged up and back, and kept in its place by the server
+    const rows = page.getByRole('region', { name: 'Questions' }).getByRole('listitem');
+    await dragPast(page, rows.nth(2), rows.nth(1));
+    await expect(rows.nth(1)).toContainText('What do you not eat?');
+    await dragPast(page, rows.nth(1), rows.nth(2));
+    await expect(rows.nth(2)).toContainText('What do you not eat?');
+    await page.reload();
+    await expect(rows.nth(1)).toContainText('House rules');
 
     const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
     const buyer = await context.newPage();

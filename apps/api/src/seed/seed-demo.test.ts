@@ -77,6 +77,25 @@ test('its season was paid out, and what is left is owed by ledger and sandbox al
   await expectInvariants(api.pool);
 });
 
+test('whoever bought lately answered what the benefit asks: once for the order, and each who comes', async () => {
+  const { rows } = await api.pool.query<{ of: string; title: string; answers: number }>(
+    `select q.asked_of as of, q.title, count(a.id)::int as answers
+       from event_questions q join events e on e.id = q.event_id
+       left join order_answers a
+         on a.question_id = q.id and (a.line_id is null) = (q.asked_of = 'buyer')
+      where e.name = 'Benefit Concert' and e.collect_information = 'each-attendee'
+      group by q.id order by q.position`,
+  );
+  expect(rows.map(({ of }) => of)).toEqual(['buyer', 'buyer', 'attendee', 'attendee', 'attendee']);
+  const [heard, terms, supper, diet, chair] = rows.map(({ answers }) => answers);
+  expect(heard).toBeGreaterThan(5);
+  expect(terms).toBe(heard);
+  expect(supper).toBeGreaterThan(heard ?? 0);
+  expect(chair).toBe(supper);
+  // of those who come to the supper alone
+  expect(diet).toBeLessThan(supper ?? 0);
+});
+
 const ZONE = 'America/New_York';
 const TODAYS = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day, 21)));
 

@@ -20,6 +20,7 @@ import { seedFriends } from './seed-friends.ts';
 import { seedGlobalCodes } from './seed-global-codes.ts';
 import { seedWaiting } from './seed-waiting.ts';
 import { seedPayouts } from './seed-payouts.ts';
+import { seedQuestions } from './seed-questions.ts';
 import { seedSales, type DemoSale } from './seed-sales.ts';
 import { newId } from '../platform/runtime/ids.ts';
 
@@ -151,6 +152,7 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     }
     if (event.name === 'Members’ Evening') await seedFriends(tx, seeded, season.now);
     if (event.name === 'Sold Out Night') await seedWaiting(tx, seeded, season.now);
+    if (event.name === 'Benefit Concert') await seedQuestions(tx, seeded, season.now);
   }
   const { now } = season;
   const categoryOf = (name: string) => idOf.get(name);

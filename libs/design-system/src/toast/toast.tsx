@@ -52,8 +52,8 @@ const meet = (a: DOMRect, b: DOMRect) =>
 const hasSize = (element: Element) => element.getBoundingClientRect().height > 0;
 
 /**
- * What a notice must not lie on: the control that has the focus, and what says that something is
- * wrong.
+ * What a notice must not lie on: the control that has the focus, what says that something is wrong,
+ * and the button by which an open form is sent.
  */
 function inUse(region: HTMLElement): Element[] {
   const focused = document.activeElement;
@@ -62,8 +62,10 @@ function inUse(region: HTMLElement): Element[] {
     focused.tabIndex >= 0 &&
     focused !== document.body &&
     !region.contains(focused);
-  const wrong = document.querySelectorAll('[role="alert"], [data-problem]');
-  return [...(isControl ? [focused] : []), ...wrong].filter(hasSize);
+  const needed = document.querySelectorAll(
+    '[role="alert"], [data-problem], [role="dialog"] [type="submit"]',
+  );
+  return [...(isControl ? [focused] : []), ...needed].filter(hasSize);
 }
 
 /** Where the notices lie at the foot, from where they lie now. */
@@ -75,6 +77,8 @@ function atFoot(region: HTMLElement): DOMRect {
   const distance = own.top - bar('top') + bar('bottom');
   return new DOMRect(own.x, innerHeight - distance - own.height, own.width, own.height);
 }
+
+const MOVES = ['focusin', 'input'] as const;
 
 /** At the foot of the screen, and at its head while the foot is needed. */
 function useFreeEdge(shown: readonly ToastItem[]) {
@@ -97,10 +101,11 @@ function useFreeEdge(shown: readonly ToastItem[]) {
       frame = requestAnimationFrame(settle);
     };
     settleAfter();
-    addEventListener('focusin', settleAfter);
+    // and an answer may make a form grow
+    for (const name of MOVES) addEventListener(name, settleAfter);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('focusin', settleAfter);
+      for (const name of MOVES) removeEventListener(name, settleAfter);
     };
   }, [shown]);
   return { region, edge: shown.length === 0 ? 'bottom' : edge };

@@ -17,10 +17,10 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { exchange, offeredFor, offerOf, payDifference } from '../../../test/support/exchanges.ts';
+import { address, holderOf } from '../../../test/support/holders.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
   buy,
-  BUYER,
   endHold,
   expectInvariants,
   pay,
@@ -30,7 +30,7 @@ import {
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { handOver } from '../../../test/support/transfers.ts';
-import { newId, newSecret } from '../../platform/runtime/ids.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -49,7 +49,6 @@ afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
 const evenings = (...days: number[]) => days.map((day) => new Date(Date.now() + day * DAY_MS));
-const address = () => `${newSecret().toLowerCase()}@example.test`;
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
 
 /** A series of three evenings with a cheap and a dear seat, and a guest with a ticket of the first. */
@@ -65,18 +64,13 @@ async function sold(spec: EventSpec & { quantities?: number[]; codes?: string[] 
     exchangeHours: 24,
     ...rest,
   });
-  const client = api.client();
-  const buyer = { ...BUYER, email: address() };
-  const { id: orderId } = await buy(api, client, event, {
+  const instanceId = event.instanceIds[0] ?? '';
+  const holder = await holderOf(api, event, {
     quantities,
-    buyer,
-    instanceId: event.instanceIds[0] ?? '',
+    instanceId,
     ...(codes && { promoCode: codes }),
   });
-  const { tickets } = (await open(client, orderId)).answer;
-  const [ticket] = tickets;
-  if (!ticket) throw new Error('no ticket');
-  return { event, client, buyer, orderId, ticket, tickets };
+  return { event, ...holder };
 }
 
 const leftOn = async ({ eventId, instanceIds }: SellableEvent, date: number) =>

@@ -1,6 +1,8 @@
-import { cancelOrderItem, checkIn, getTickets, refundOrderItem } from '@foyer/contracts';
+import { cancelOrderItem, checkIn, refundOrderItem } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { atOnce, lookThenWrite, ORDER } from '../../../test/support/at-once.ts';
 import { exchange } from '../../../test/support/exchanges.ts';
+import { holderOf } from '../../../test/support/holders.ts';
 import {
   buy,
   expectInvariants,
@@ -8,7 +10,7 @@ import {
   violationsIn,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { transact, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
@@ -30,39 +32,9 @@ const series = (capacity: number) =>
     exchangeHours: 24,
   });
 
-async function sold(event: Awaited<ReturnType<typeof series>>) {
-  const client = api.client();
-  const instanceId = event.instanceIds[0] ?? '';
-  const { id: orderId } = await buy(api, client, event, { instanceId });
-  const [ticket] = (await client.call(getTickets, { params: { id: orderId } })).answer.tickets;
-  if (!ticket) throw new Error('no ticket');
-  return { client, orderId, ticket };
-}
+const sold = (event: Awaited<ReturnType<typeof series>>) =>
+  holderOf(api, event, { instanceId: event.instanceIds[0] ?? '' });
 
-/** Lets calls begin while the rows of a statement are held, so that each of them waits for them. */
-async function atOnce<T>(
-  held: readonly [sql: string, id: string],
-  calls: readonly (() => Promise<T>)[],
-): Promise<T[]> {
-  const client = await api.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(held[0], [held[1]]);
-    const began = calls.map((call) => call());
-    for (let waiting = 0; waiting < calls.length;)
-      waiting = (
-        await api.pool.query(
-          `select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length;
-    await client.query('rollback');
-    return await Promise.all(began);
-  } finally {
-    client.release();
-  }
-}
-const ORDER = 'select 1 from orders where id = $1 for update';
 const TICKET = 'select 1 from registrations where id = $1 for update';
 const PLACES = `select 1 from stock_units u join stock_pools p on p.id = u.pool_id
   where p.instance_id = $1 for update of u`;
@@ -74,26 +46,6 @@ const settled = async () => {
 const succeeded = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length;
 
-/** Two transactions that both look whether the ticket is valid before either writes. */
-async function lookThenWrite(id: string, writes: readonly ((tx: Tx) => Promise<unknown>)[]) {
-  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<undefined>();
-  let looked = 0;
-  return Promise.all(
-    writes.map((write) =>
-      transact(api.pool, async (tx) => {
-        const { rows } = await tx.query<{ status: string }>(
-          'select status from registrations where id = $1',
-          [id],
-        );
-        looked += 1;
-        if (looked === writes.length) resolve(undefined);
-        await bothHaveLooked;
-        await write(tx);
-        return rows[0]?.status;
-      }),
-    ),
-  );
-}
 /** What the exchange writes, without a look at the row that it ends. */
 const exchangeUnguarded = (id: string, instanceId: string) => async (tx: Tx) => {
   const newTicket = newId();
@@ -129,7 +81,11 @@ describe('exchanged while it is refunded', () => {
           }),
         () => exchange(client, event, ticket.id, { date: 1 }),
       ];
-      const answers = await atOnce([ORDER, orderId], isRefundFirst ? calls : calls.toReversed());
+      const answers = await atOnce(
+        api,
+        [ORDER, orderId],
+        isRefundFirst ? calls : calls.toReversed(),
+      );
       expect(succeeded(answers)).toBeGreaterThanOrEqual(1);
       await settled();
       // whoever refunds refunds the line, whichever date it is for by then
@@ -145,6 +101,7 @@ describe('exchanged while it is refunded', () => {
     const event = await series(10);
     const { client, orderId, ticket } = await sold(event);
     const answers = await atOnce<{ status: number }>(
+      api,
       [ORDER, orderId],
       [
         () => client.call(cancelOrderItem, { params: { id: ticket.orderItemId } }),
@@ -159,7 +116,7 @@ describe('exchanged while it is refunded', () => {
     const event = await series(10);
     const { ticket } = await sold(event);
     const written = Promise.withResolvers<undefined>();
-    await lookThenWrite(ticket.id, [
+    await lookThenWrite(api, ticket.id, [
       async (tx) => {
         await tx.query(`update registrations set status = 'refunded' where id = $1`, [ticket.id]);
         await tx.query(`update order_lines set status = 'refunded' where id = $1`, [
@@ -189,7 +146,11 @@ describe('exchanged while somebody comes in with it', () => {
           }),
         () => exchange(client, event, ticket.id, { date: 1 }),
       ];
-      const answers = await atOnce([TICKET, ticket.id], isDoorFirst ? calls : calls.toReversed());
+      const answers = await atOnce(
+        api,
+        [TICKET, ticket.id],
+        isDoorFirst ? calls : calls.toReversed(),
+      );
       expect(succeeded(answers)).toBe(1);
       await settled();
     }
@@ -199,7 +160,7 @@ describe('exchanged while somebody comes in with it', () => {
     const event = await series(10);
     const { ticket } = await sold(event);
     const admitted = Promise.withResolvers<undefined>();
-    await lookThenWrite(ticket.id, [
+    await lookThenWrite(api, ticket.id, [
       async (tx) => {
         await tx.query('update registrations set checked_in_at = now() where id = $1', [ticket.id]);
         admitted.resolve(undefined);
@@ -220,6 +181,7 @@ describe('the last place of the other date', () => {
     await buy(api, api.client(), event, { instanceId: event.instanceIds[1] ?? '' });
     // both have seen that one is left, and wait to give their own place back
     const answers = await atOnce(
+      api,
       [PLACES, event.instanceIds[0] ?? ''],
       [one, other].map(
         ({ client, ticket }) =>
@@ -242,6 +204,7 @@ describe('the last place of the other date', () => {
     );
     const [free] = rows;
     await lookThenWrite(
+      api,
       one.ticket.id,
       [one, other].map(({ ticket }) => async (tx: Tx) => {
         await exchangeUnguarded(ticket.id, event.instanceIds[1] ?? '')(tx);

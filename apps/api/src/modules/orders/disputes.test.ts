@@ -1,5 +1,4 @@
 import {
-  completeOrder,
   getOutboxMail,
   getTransaction,
   listActivities,
@@ -9,8 +8,9 @@ import {
   refundOrderItem,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { CARDS, confirm, expectInvariants, order } from '../../../test/support/selling.ts';
+import { expectInvariants } from '../../../test/support/selling.ts';
 import {
+  buyByStripe,
   createStripeApi,
   deliver,
   soldByStripe,
@@ -35,13 +35,7 @@ afterAll(async () => {
 async function sold(owner?: TestPerson) {
   const seller = owner ?? (await signUp(world.api));
   const event = await soldByStripe(world, { ownerId: seller.id });
-  const client = world.api.client();
-  const { answer: made } = await order(client, event);
-  const { answer } = await confirm(client, made.id);
-  world.stripe.pay(answer.clientSecret ?? '', CARDS.success);
-  await client.call(completeOrder, { params: { id: made.id } });
-  const intentId = answer.clientSecret?.split('_secret_')[0] ?? '';
-  return { seller, event, intentId, id: made.id, itemId: made.items[0]?.id ?? '' };
+  return { seller, event, ...(await buyByStripe(world, event)) };
 }
 type Sold = Awaited<ReturnType<typeof sold>>;
 

@@ -1,5 +1,4 @@
 import {
-  completeOrder,
   exportPayout,
   getPayout,
   listPayouts,
@@ -10,8 +9,9 @@ import {
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
-import { CARDS, confirm, expectInvariants, order } from '../../../test/support/selling.ts';
+import { expectInvariants } from '../../../test/support/selling.ts';
 import {
+  buyByStripe,
   createStripeApi,
   deliver,
   soldByStripe,
@@ -48,19 +48,7 @@ interface Seller {
 async function seller(currency = 'usd'): Promise<Seller> {
   const person = await signUp(world.api);
   const event = await soldByStripe(world, { ownerId: person.id, currency });
-  return {
-    person,
-    accountId: event.accountId,
-    async sell() {
-      const client = world.api.client();
-      const { answer: made } = await order(client, event);
-      const { answer } = await confirm(client, made.id);
-      world.stripe.pay(answer.clientSecret ?? '', CARDS.success);
-      await client.call(completeOrder, { params: { id: made.id } });
-      const intentId = answer.clientSecret?.split('_secret_')[0] ?? '';
-      return { id: made.id, itemId: made.items[0]?.id ?? '', intentId };
-    },
-  };
+  return { person, accountId: event.accountId, sell: () => buyByStripe(world, event) };
 }
 
 /** Hands what happened since then to the door that Stripe calls, and works it off. */

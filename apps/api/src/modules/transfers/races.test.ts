@@ -1,22 +1,13 @@
-import {
-  cancelOrderItem,
-  getTickets,
-  refundOrderItem,
-  takeTicketBack,
-  type Ticket,
-} from '@foyer/contracts';
+import { cancelOrderItem, refundOrderItem, takeTicketBack, type Ticket } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { atOnce, lookThenWrite, ORDER } from '../../../test/support/at-once.ts';
+import { address, holderOf } from '../../../test/support/holders.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
-import {
-  buy,
-  expectInvariants,
-  sellableEvent,
-  violationsIn,
-} from '../../../test/support/selling.ts';
+import { expectInvariants, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give } from '../../../test/support/transfers.ts';
-import { transact, type Tx } from '../../platform/db/database.ts';
-import { newId, newSecret } from '../../platform/runtime/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -29,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function waiting() {
-  const event = await sellableEvent(api, { ownerId });
-  const giver = api.client();
-  const { id: orderId } = await buy(api, giver, event);
-  const [ticket] = (await giver.call(getTickets, { params: { id: orderId } })).answer.tickets;
-  if (!ticket) throw new Error('no ticket');
-  const user = { name: 'Ada Berg', email: `${newSecret()}@example.test` };
+  const {
+    client: giver,
+    orderId,
+    ticket,
+  } = await holderOf(api, await sellableEvent(api, { ownerId }));
+  const user = { name: 'Ada Berg', email: address() };
   await give(giver, ticket.id, user);
   return { giver, orderId, ticket, link: claimLinkIn(await lastMailTo(api, user.email)) };
 }
@@ -42,52 +33,11 @@ async function waiting() {
 const takeBack = (client: TestClient, { id }: Ticket) =>
   client.call(takeTicketBack, { params: { id } });
 
-/** Lets calls begin while the order's row is held, so that each of them waits for it. */
-async function atOnce<T>(orderId: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const client = await api.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select 1 from orders where id = $1 for update', [orderId]);
-    const began = calls.map((call) => call());
-    for (let waiting = 0; waiting < calls.length;)
-      waiting = (
-        await api.pool.query(
-          `select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length;
-    await client.query('rollback');
-    return await Promise.all(began);
-  } finally {
-    client.release();
-  }
-}
-
 const settled = async () => {
   await api.runJobs();
   await expectInvariants(api.pool);
 };
 
-/** Two transactions that both look whether the ticket waits before either writes. */
-async function lookThenWrite(id: string, writes: readonly ((tx: Tx) => Promise<unknown>)[]) {
-  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<undefined>();
-  let looked = 0;
-  return Promise.all(
-    writes.map((write) =>
-      transact(api.pool, async (tx) => {
-        const { rows } = await tx.query<{ status: string }>(
-          'select status from registrations where id = $1',
-          [id],
-        );
-        looked += 1;
-        if (looked === writes.length) resolve(undefined);
-        await bothHaveLooked;
-        await write(tx);
-        return rows[0]?.status;
-      }),
-    ),
-  );
-}
 const claimUnguarded = (id: string) => async (tx: Tx) => {
   await tx.query(`update registrations set status = 'active' where id = $1`, [id]);
   await tx.query('update ticket_transfers set claimed_at = now() where registration_id = $1', [id]);
@@ -129,7 +79,8 @@ describe('claimed by two who have the link', () => {
   test('it is one’s, and the other is told', async () => {
     const { orderId, link } = await waiting();
     const answers = await atOnce(
-      orderId,
+      api,
+      [ORDER, orderId],
       [1, 2, 3].map(() => () => claim(api.client(), link)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -139,7 +90,7 @@ describe('claimed by two who have the link', () => {
   test('without looking at the row again both are told that it is theirs', async () => {
     const { link } = await waiting();
     const write = claimUnguarded(link.id);
-    expect(await lookThenWrite(link.id, [write, write])).toEqual([
+    expect(await lookThenWrite(api, link.id, [write, write])).toEqual([
       'transfer_pending',
       'transfer_pending',
     ]);
@@ -154,7 +105,11 @@ describe('claimed while it is taken back', () => {
         () => claim(api.client(), link),
         () => takeBack(giver, ticket),
       ];
-      const answers = await atOnce(orderId, isClaimFirst ? calls : calls.toReversed());
+      const answers = await atOnce(
+        api,
+        [ORDER, orderId],
+        isClaimFirst ? calls : calls.toReversed(),
+      );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       await settled();
     }
@@ -163,7 +118,7 @@ describe('claimed while it is taken back', () => {
   test('without looking at the row again it is claimed, and the giver’s', async () => {
     const { ticket, link } = await waiting();
     const claimed = Promise.withResolvers<undefined>();
-    await lookThenWrite(link.id, [
+    await lookThenWrite(api, link.id, [
       async (tx) => {
         await claimUnguarded(link.id)(tx);
         claimed.resolve(undefined);
@@ -189,7 +144,7 @@ describe('claimed while it is refunded', () => {
             query: { ownerId },
           }),
       ];
-      await atOnce(orderId, isClaimFirst ? calls : calls.toReversed());
+      await atOnce(api, [ORDER, orderId], isClaimFirst ? calls : calls.toReversed());
       await settled();
       const { rows } = await api.pool.query<{ status: string }>(
         `select status from registrations where line_id = $1 and status in
@@ -205,32 +160,32 @@ describe('claimed while it is refunded', () => {
 describe('given away while it is canceled', () => {
   test('it ends in one way', async () => {
     const event = await sellableEvent(api, { ownerId });
-    const holder = api.client();
-    const { id: orderId } = await buy(api, holder, event);
-    const [ticket] = (await holder.call(getTickets, { params: { id: orderId } })).answer.tickets;
-    const answers = await atOnce<{ status: number }>(orderId, [
-      () => give(holder, ticket?.id ?? ''),
-      () => holder.call(cancelOrderItem, { params: { id: ticket?.orderItemId ?? '' } }),
-    ]);
+    const { client: holder, orderId, ticket } = await holderOf(api, event);
+    const answers = await atOnce<{ status: number }>(
+      api,
+      [ORDER, orderId],
+      [
+        () => give(holder, ticket.id),
+        () => holder.call(cancelOrderItem, { params: { id: ticket.orderItemId } }),
+      ],
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await settled();
   });
 
   test('without looking at the row again it is canceled, and somebody else’s to claim', async () => {
     const event = await sellableEvent(api, { ownerId });
-    const holder = api.client();
-    const { id: orderId } = await buy(api, holder, event);
-    const [ticket] = (await holder.call(getTickets, { params: { id: orderId } })).answer.tickets;
-    const id = ticket?.id ?? '';
+    const { ticket } = await holderOf(api, event);
+    const { id, orderItemId } = ticket;
     const given = Promise.withResolvers<undefined>();
-    await lookThenWrite(id, [
+    await lookThenWrite(api, id, [
       async (tx) => {
         await giveUnguarded(id)(tx);
         given.resolve(undefined);
       },
       async (tx) => {
         await given.promise;
-        await askForRefund(ticket?.orderItemId ?? '')(tx);
+        await askForRefund(orderItemId)(tx);
       },
     ]);
     const { rows } = await api.pool.query<{ status: string; refund: string }>(

@@ -24,14 +24,9 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
+import { address, holderOf } from '../../../test/support/holders.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
-import {
-  buy,
-  BUYER,
-  expectInvariants,
-  sellableEvent,
-  type EventSpec,
-} from '../../../test/support/selling.ts';
+import { expectInvariants, sellableEvent, type EventSpec } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import {
   claim,
@@ -57,7 +52,6 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const address = () => `${newSecret()}@example.test`;
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
 const formOf = (client: TestClient, { id, code }: Partial<ClaimLink>) =>
   client.call(getOrderForm, { params: { id: id ?? '' }, query: code ? { code } : {} });
@@ -90,13 +84,8 @@ const statuses = async (lineId: string): Promise<string[]> =>
 /** A guest with tickets, in a browser of their own. */
 async function sold(quantity = 1, spec: EventSpec = {}) {
   const event = await sellableEvent(api, { ownerId, ...spec });
-  const giver = api.client();
-  const buyer = { ...BUYER, email: address() };
-  const { id: orderId } = await buy(api, giver, event, { quantities: [quantity], buyer });
-  const { tickets } = (await open(giver, orderId)).answer;
-  const [ticket] = tickets;
-  if (!ticket) throw new Error('no ticket');
-  return { event, eventId: event.eventId, giver, buyer, orderId, ticket, tickets };
+  const { client: giver, ...rest } = await holderOf(api, event, { quantities: [quantity] });
+  return { event, eventId: event.eventId, giver, ...rest };
 }
 
 /** One of them waits to be claimed. */

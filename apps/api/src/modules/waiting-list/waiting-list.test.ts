@@ -20,6 +20,7 @@ import {
   removeWaitingPerson,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { addGuest } from '../../../test/support/door-selling.ts';
 import { exchange } from '../../../test/support/exchanges.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
@@ -336,6 +337,28 @@ describe('whose turn it is', () => {
     const instanceId = event.instanceIds[0] ?? '';
     const purchase = { instanceId, quantities: [1], waitingListCode: place.code };
     expect((await buy(api, api.client(), event, purchase)).status).toBe('completed');
+  });
+
+  test('a guest of the door gets nothing that somebody waits for, and what is beyond it', async () => {
+    const first = await waiting(api, event, somebody());
+    const atDoor = async () => (await addGuest(owner, event)).status;
+    await refund();
+    // it is offered by now
+    expect(await statusOf(first)).toBe('offered');
+    expect(await atDoor()).toBe(409);
+    await api.pool.query('update ticket_types set paused = true where id = $1', [event.typeIds[0]]);
+    expect(await atDoor()).toBe(409);
+    await api.pool.query('update ticket_types set paused = false where id = $1', [
+      event.typeIds[0],
+    ]);
+    const second = await waiting(api, event, somebody());
+    await api.pool.query('update ticket_types set capacity = 4 where id = $1', [event.typeIds[0]]);
+    // one is kept, one is waited for, and the two beyond them are the door's
+    expect([await atDoor(), await atDoor()]).toEqual([201, 409]);
+    expect((await takeAndPay(first)).status).toBe('completed');
+    await sweep();
+    expect(await statusOf(second)).toBe('offered');
+    expect((await takeAndPay(second)).status).toBe('completed');
   });
 
   test('nothing is offered of a ticket that is not on sale', async () => {

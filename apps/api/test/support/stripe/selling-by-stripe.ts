@@ -1,7 +1,14 @@
-import { receivePaymentNotice } from '@foyer/contracts';
+import { completeOrder, receivePaymentNotice } from '@foyer/contracts';
 import { stripeProvider, withCircuitBreaker } from '../../../src/modules/payments/index.ts';
 import type { GuardOptions } from '../../../src/modules/payments/circuit-breaker-provider.ts';
-import { sellableEvent, type EventSpec, type SellableEvent } from '../selling.ts';
+import {
+  CARDS,
+  confirm,
+  order,
+  sellableEvent,
+  type EventSpec,
+  type SellableEvent,
+} from '../selling.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import type { EventObject } from './stripe-objects.ts';
 import { STRIPE_KEYS, StripeStandIn } from './stripe-stand-in.ts';
@@ -35,6 +42,20 @@ export async function soldByStripe(
   const accountId = rows[0]?.account_id ?? '';
   stripe.setReady(accountId, true);
   return { ...event, accountId };
+}
+
+/** A guest buys a ticket of it and pays; returns the order, its first line, and the payment. */
+export async function buyByStripe(
+  { api, stripe }: { api: TestApi; stripe: StripeStandIn },
+  event: SellableEvent,
+): Promise<{ id: string; itemId: string; intentId: string }> {
+  const client = api.client();
+  const { answer: made } = await order(client, event);
+  const { answer } = await confirm(client, made.id);
+  stripe.pay(answer.clientSecret ?? '', CARDS.success);
+  await client.call(completeOrder, { params: { id: made.id } });
+  const intentId = answer.clientSecret?.split('_secret_')[0] ?? '';
+  return { id: made.id, itemId: made.items[0]?.id ?? '', intentId };
 }
 
 /** Hands an event to the door that Stripe calls; returns the status it is answered with. */

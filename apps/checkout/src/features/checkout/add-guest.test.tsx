@@ -316,6 +316,17 @@ test('a card that is not taken says why', async () => {
   expect(screen.getByRole('button', { name: 'Charge $41.78' })).toBeEnabled();
 });
 
+test('what went wrong at a reader is said for five seconds', async () => {
+  await atReader(on(confirmTerminalPayment, answer('failed', 'Your card was declined.')));
+  await tap('Confirm Payment');
+  expect(screen.getByText('Your card was declined.')).toBeVisible();
+  await pass(4999);
+  expect(screen.getByText('Your card was declined.')).toBeVisible();
+  await pass(1);
+  expect(screen.queryByText('Your card was declined.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Charge $41.78' })).toBeEnabled();
+});
+
 test('without a reader it is said where to look', async () => {
   await atPayment('Card reader', on(listCardReaders, { data: [], canConfirm: true }));
   expect(await screen.findByText('Please check your terminal payments')).toBeVisible();

@@ -138,8 +138,11 @@ function Checkout({ event, flow }: Props) {
 }
 
 /** What the time that is left is for. */
-const purposeOf = ({ state, step }: CheckoutFlow) =>
-  state.order?.clientSecret ? m.clock.pay : m.clock[step === 'info' ? 'inform' : 'choose'];
+function purposeOf({ state, step }: CheckoutFlow): string {
+  // a guest of the door may pay without a provider
+  if (state.order?.clientSecret || step === 'payment') return m.clock.pay;
+  return m.clock[step === 'info' ? 'inform' : 'choose'];
+}
 
 /** The date that is bought. */
 const dateOf = (event: EventDetail, { place }: CheckoutFlow) =>

@@ -8,7 +8,7 @@ import {
   type OrderQuestion,
 } from '@foyer/contracts';
 import { heldOrder, listed, stalls, winterGala } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -46,6 +46,10 @@ const rules = question(3, {
 });
 const day = question(4, { title: 'Birthday', fieldType: 'date' });
 const phone = question(5, { title: 'Phone', fieldType: 'phone' });
+const seats = question(6, { title: 'How many come by car?', fieldType: 'number', required: true });
+const school = question(7, { title: 'Email of the school', fieldType: 'email' });
+const chair = question(8, { title: 'I come in a wheelchair', fieldType: 'checkbox' });
+const adult = question(9, { title: 'I am eighteen', fieldType: 'checkbox', required: true });
 
 async function open(order: CheckoutOrder, ...server: Handler[]) {
   const { user } = renderRemote(remote, {
@@ -157,4 +161,42 @@ test('questions that changed meanwhile are read again; what was typed stays', as
   expect(await screen.findByLabelText('Phone')).toBeRequired();
   expect(screen.getByLabelText('Birthday (optional)')).toHaveValue('18 Dec 2026');
   expect(screen.getByLabelText('First name')).toHaveValue('Nora');
+});
+
+test('a number, an address and a box are read as what they are, and a box that is left is not sent', async () => {
+  const sent: unknown[] = [];
+  const order = { ...heldOrder, questions: [seats, school, chair, adult] };
+  const user = await open(
+    order,
+    on(confirmOrder, (call) => {
+      sent.push((call.body as { orderAnswers: unknown }).orderAnswers);
+      return order;
+    }),
+  );
+  const cars = await screen.findByLabelText('How many come by car?');
+  expect(cars).toHaveAttribute('inputmode', 'decimal');
+  const address = screen.getByLabelText('Email of the school (optional)');
+  expect(address).toHaveAttribute('type', 'email');
+  await user.type(cars, 'two');
+  await user.type(address, 'the school');
+  await user.click(send());
+  const found = await findProblem();
+  expect(found).toHaveTextContent('How many come by car?: Enter a number');
+  expect(found).toHaveTextContent('Email of the school: ');
+  expect(found).toHaveTextContent('I am eighteen: This question is required');
+  expect(found).not.toHaveTextContent('wheelchair');
+  await user.clear(cars);
+  await user.type(cars, '2,5');
+  await user.clear(address);
+  await user.click(screen.getByRole('checkbox', { name: 'I am eighteen' }));
+  const box = screen.getByRole('checkbox', { name: 'I come in a wheelchair (optional)' });
+  await user.click(box);
+  await user.click(box);
+  await user.click(send());
+  expect(sent).toEqual([
+    [
+      { questionId: seats.id, answer: ['2,5'] },
+      { questionId: adult.id, answer: ['yes'] },
+    ],
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   type EventCodeInput,
   type ManagedEvent,
 } from '@foyer/contracts';
-import { harbourhall, maro, noDonations } from '@foyer/fixtures';
+import { managedGala, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -44,53 +44,10 @@ const type = (
   version: 1,
 });
 const event: ManagedEvent = {
+  ...managedGala,
   id: id(0),
-  ownerId: harbourhall.id,
-  ownerUsername: 'harbourhall',
-  accessSetting: 'admin',
-  version: 1,
-  ticketOrderVersion: 1,
-  sharedCapacity: [],
-  userLists: [],
   status: 'published',
-  name: 'Winter Gala',
-  description: '',
-  categoryId: null,
-  poster: null,
-  removedPoster: null,
-  theme: 'light',
-  private: false,
-  timezone: 'America/New_York',
-  currency: 'usd',
-  locationSetting: 'tba',
-  location: {
-    name: '',
-    address: '',
-    city: '',
-    state: '',
-    country: '',
-    latitude: null,
-    longitude: null,
-    googlePlaceId: null,
-  },
-  purchaseButtonText: 'Get tickets',
-  refundsAllowed: true,
-  refundDaysBefore: 7,
-  exchangeAllowed: false,
-  exchangeHoursBefore: 24,
-  transferAllowed: true,
-  askOwnerConsent: true,
-  askProductConsent: true,
-  contactEmail: null,
-  checkoutBannerMessage: null,
-  ...noDonations,
-  bannerMessages: [],
-  collectInformation: 'only-buyer',
-  dates: [],
   ticketTypes: [type(1, 'Stalls'), type(2, 'Box'), type(3, 'Rehearsal', 'secret')],
-  paymentsConnected: true,
-  hasOrders: false,
-  managesAccount: true,
 };
 const code = (n: number, change: Partial<EventCode> = {}): EventCode => ({
   id: id(20 + n),

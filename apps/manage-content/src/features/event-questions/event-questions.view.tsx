@@ -36,9 +36,15 @@ export function EventQuestionsView(props: Props) {
         </EmptyState>
       ) : (
         <section className={styles.section} aria-labelledby="event-questions">
-          <div>
-            <h2 id="event-questions">{m.title}</h2>
-            <p className={styles.lead}>{m.lead[collects]}</p>
+          <div className={styles.head}>
+            <div>
+              <h2 id="event-questions">{m.title}</h2>
+              <p className={styles.lead}>{m.lead[collects]}</p>
+            </div>
+            {/* above the list: what is said of the last one at the foot of the screen hides it not */}
+            <Button icon="plus" onPress={() => onEdit(null)}>
+              {m.add}
+            </Button>
           </div>
           <ul className={styles.list}>
             {lines.map((line, place) => (
@@ -53,11 +59,6 @@ export function EventQuestionsView(props: Props) {
               />
             ))}
           </ul>
-          <div>
-            <Button icon="plus" onPress={() => onEdit(null)}>
-              {m.add}
-            </Button>
-          </div>
         </section>
       )}
       {form}

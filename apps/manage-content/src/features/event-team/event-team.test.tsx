@@ -15,62 +15,14 @@ import {
   type ManagedEvent,
   type TeamMember,
 } from '@foyer/contracts';
-import { harbourhall, maro, nora, noDonations } from '@foyer/fixtures';
+import { managedGala, maro, nora } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const eventId = id(1);
-const event: ManagedEvent = {
-  id: eventId,
-  ownerId: harbourhall.id,
-  ownerUsername: 'harbourhall',
-  accessSetting: 'admin',
-  version: 1,
-  ticketOrderVersion: 1,
-  sharedCapacity: [],
-  userLists: [],
-  status: 'published',
-  name: 'Winter Gala',
-  description: '',
-  categoryId: null,
-  poster: null,
-  removedPoster: null,
-  theme: 'light',
-  private: false,
-  timezone: 'America/New_York',
-  currency: 'usd',
-  locationSetting: 'tba',
-  location: {
-    name: '',
-    address: '',
-    city: '',
-    state: '',
-    country: '',
-    latitude: null,
-    longitude: null,
-    googlePlaceId: null,
-  },
-  purchaseButtonText: 'Get tickets',
-  refundsAllowed: true,
-  refundDaysBefore: 7,
-  exchangeAllowed: false,
-  exchangeHoursBefore: 24,
-  transferAllowed: true,
-  askOwnerConsent: true,
-  askProductConsent: true,
-  contactEmail: null,
-  checkoutBannerMessage: null,
-  ...noDonations,
-  bannerMessages: [],
-  collectInformation: 'only-buyer',
-  paymentsConnected: true,
-  dates: [],
-  ticketTypes: [],
-  hasOrders: false,
-  managesAccount: true,
-};
+const event: ManagedEvent = { ...managedGala, id: eventId, status: 'published' };
 const member = (n: number, name: string, more: Partial<TeamMember> = {}): TeamMember => ({
   id: id(n),
   name,

@@ -148,6 +148,30 @@ test('while a price is typed, the form says what buyers pay', async () => {
   expect(price).toHaveAccessibleDescription(/At most \$100,000.00.$/);
 });
 
+test('a price in yen is read and shown without decimals, and one with some is refused in words', async () => {
+  const sent: TicketTypeInput[] = [];
+  const yen = { ...managedGala, currency: 'jpy' as const };
+  const { user } = open([
+    on(getManagedEvent, yen),
+    on(createTicketType, ({ body }) => {
+      sent.push(body);
+      return yen;
+    }),
+  ]);
+  const dialog = await openForm(user);
+  await user.type(dialog.getByLabelText('Name'), 'Balcony');
+  const price = dialog.getByLabelText('Price');
+  await user.type(price, '1500.5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await findProblem()).toHaveTextContent('Price: This currency has no decimals.');
+  expect(price).toBeInvalid();
+  await user.clear(price);
+  await user.type(price, '1,500');
+  expect(price).toHaveAccessibleDescription('Buyers pay ¥1,516: your price and a fee of ¥16.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Balcony', price: 1500 }]));
+});
+
 test('a saved ticket type closes its dialog and is not typed any more', async () => {
   const sent: TicketTypeInput[] = [];
   const { user } = open([

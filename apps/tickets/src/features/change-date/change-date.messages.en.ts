@@ -26,6 +26,8 @@ export const messages = {
   },
   submit: 'Change the date',
   pay: (amount: string) => `Pay ${amount}`,
+  unpayable:
+    'The organizer cannot take payments at the moment, so your ticket does not go for a dearer one now. It stays as it is, and nothing was charged.',
   chooseDate: 'Choose a date',
   chooseTicket: 'Choose a ticket',
   keep: 'Keep the ticket as it is',

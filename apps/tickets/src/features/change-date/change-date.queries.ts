@@ -7,6 +7,7 @@ import {
   type ExchangeInput,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
+import { messages as m } from './change-date.messages.en.ts';
 import { secretOf } from '../../shared/ticket-link.model.ts';
 
 const inputOf = (pageId: string, id: string) => ({ params: { id }, query: secretOf(pageId) });
@@ -24,6 +25,9 @@ export function useExchange(pageId: string, id: string) {
         // somebody was faster, or it costs something else now: what there is is read again
         if (isApiError(error, 'sold_out', 'exchange_changed'))
           await queryClient.invalidateQueries({ queryKey: exchangeQuery(pageId, id).queryKey });
+        // the server says it to the organizer
+        if (isApiError(error, 'payments_not_connected'))
+          throw new Error(m.unpayable, { cause: error });
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { exchangeTicket, getExchange, getTickets, type ExchangeOffer } from '@foyer/contracts';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -126,6 +126,21 @@ test('nothing chosen is said at its field; somebody faster is told, and what is 
   expect(
     await screen.findByText('All other dates are sold out. Your ticket stays as it is.'),
   ).toBeVisible();
+});
+
+test('an organizer who takes no payments any more is not asked of the holder to connect them', async () => {
+  const { user, location } = open([
+    on(getExchange, offer()),
+    on(exchangeTicket, fail('payments_not_connected')),
+  ]);
+  await user.click(await screen.findByRole('radio', { name: /12 Dec/ }));
+  await user.click(screen.getByRole('radio', { name: /^Stalls/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay $20.20' }));
+  expect(await findProblem()).toHaveTextContent(
+    /^The organizer cannot take payments at the moment/,
+  );
+  expect(screen.queryByText(/Connect payments/)).not.toBeInTheDocument();
+  expect(location()).toContain('/change-date/');
 });
 
 test.each(['registration_not_found', 'exchange_not_allowed'] as const)(

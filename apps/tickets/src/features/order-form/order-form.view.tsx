@@ -23,8 +23,18 @@ import {
 } from './order-form.model.ts';
 import styles from './order-form.module.css';
 
+/** As much room as the fields take: what stands below them stays where it is. */
+const QuestionsRoom = ({ questions }: { questions: readonly { id: string }[] }) => (
+  <div className={styles.room} aria-hidden="true">
+    {questions.map(({ id }) => (
+      <span key={id} />
+    ))}
+  </div>
+);
+
 const { Part: Questions } = lazyPart(
   async () => (await import('@foyer/remote-kit/questions')).Questions,
+  QuestionsRoom,
 );
 
 /** What was given, and below it what there is to do. */

@@ -1,0 +1,85 @@
+import { getPayout } from '@foyer/contracts';
+import { publishedEvent } from '../support/events.ts';
+import { eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
+import { canceledEvent, refusedRefund, saidOtherwise } from './visit-states.ts';
+import type { Visit } from './visit.ts';
+
+const DIALOG = '[role="dialog"]';
+/** Whoever has just signed up. */
+const NEWCOMER = 'empty@foyer.test';
+
+/** What whoever sells comes upon besides what goes well. */
+export const SELLING_VISITS: readonly Visit[] = [
+  {
+    route: '/management/courses/:eventId/cancellation',
+    state: 'everybody is refunded and told',
+    heading: /^Recital/,
+    as: OWNER,
+    address: canceledEvent,
+    then: (page) => page.getByText('Everybody is refunded and told.').waitFor(),
+  },
+  {
+    route: '/management/courses/:eventId/cancellation',
+    state: 'some refunds are refused',
+    heading: /^Recital/,
+    as: OWNER,
+    address: refusedRefund,
+    then: (page) => page.getByText('something stopped', { exact: false }).waitFor(),
+  },
+  {
+    route: '/management/courses/:eventId/dates',
+    state: 'one is postponed',
+    heading: /^Recital/,
+    as: OWNER,
+    address: async (_, baseURL) =>
+      `/management/courses/${(await publishedEvent(baseURL, {}, 2)).id}/dates`,
+    then: (page) =>
+      page
+        .getByRole('button', { name: /^Postpone/ })
+        .first()
+        .click(),
+    over: DIALOG,
+  },
+  {
+    route: '/management/courses/:eventId/questions',
+    state: 'one is changed',
+    heading: /^Benefit Concert/,
+    as: OWNER,
+    address: eventOf('Benefit Concert', '/management/courses/{id}/questions'),
+    then: (page) => page.getByRole('button', { name: /^Edit “What do you not eat/ }).click(),
+    over: DIALOG,
+  },
+  {
+    route: '/management/courses/:eventId/stats',
+    state: 'a promoter’s link',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('stats'),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Ines Abara' }).click();
+      await page.getByRole('menuitem', { name: 'Link and QR code' }).click();
+      await page.getByRole('dialog', { name: 'Link of Ines Abara' }).waitFor();
+    },
+    over: DIALOG,
+  },
+  {
+    route: '/manage/:username/settings/payouts',
+    state: 'not connected, and nothing paid out',
+    heading: 'Payouts',
+    as: NEWCOMER,
+    address: () => '/manage/blank/settings/payouts',
+    then: (page) => page.getByText('No payouts yet').waitFor(),
+  },
+  {
+    route: '/manage/:username/settings/payouts/:id',
+    state: 'sent back by the bank',
+    heading: /^Payout of /,
+    as: OWNER,
+    address: async (page) => {
+      const failedBecause = 'The bank account has been closed';
+      await saidOtherwise(page, getPayout, { status: 'failed', failedBecause });
+      return latestPayout(page);
+    },
+    then: (page) => page.getByText('The bank account has been closed').waitFor(),
+  },
+];

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import {
+  cancelEvent,
+  cancelTerminalPayment,
+  checkTerminalPayment,
+  getEventCancellation,
+  getManagedEvent,
+  listManagedEvents,
+  offerToWaitingPerson,
+  postponeDates,
+  processTerminalPayment,
+  transferRegistration,
+  unpublishEvent,
+  updateEvent,
+  updateTicketType,
+  type AnyEndpoint,
+  type ResponseOf,
+  type TerminalPayment,
+} from '@foyer/contracts';
+import { callApi } from '../support/api.ts';
+import { buyTickets, buyWith } from '../support/buying.ts';
+import { continueButton } from '../support/checkout.ts';
+import { apiAs, publishedEvent } from '../support/events.ts';
+import { addGuestToNew, askEachOf, hallId, inLine, OWNER } from './visit-addresses.ts';
+
+/**
+ * What no call brings about, for time and banks do: the product’s own answer, but for what they
+ * would have changed of it.
+ */
+export async function saidOtherwise<E extends AnyEndpoint>(
+  page: Page,
+  { path, method }: E,
+  change: Partial<ResponseOf<E>>,
+): Promise<void> {
+  const address = new RegExp(`${path.replaceAll(/:\w+/g, '[\\w-]+')}(\\?|$)`);
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), ...change };
+    return route.fulfill({ response, json });
+  });
+}
+
+type EventState = 'draft' | 'private' | 'canceled' | 'postponed';
+
+/** The page of an event in that state. */
+export const eventThatIs = (state: EventState) => async (_: Page, baseURL: string) => {
+  const { id: eventId, version, dates } = await publishedEvent(baseURL);
+  const owner = await apiAs(baseURL, OWNER);
+  const params = { eventId };
+  if (state === 'draft') await callApi(owner, unpublishEvent, { params });
+  if (state === 'private')
+    await callApi(owner, updateEvent, { params, body: { version, private: true } });
+  if (state === 'canceled')
+    await callApi(owner, cancelEvent, { params, body: { message: 'The soprano is ill.' } });
+  if (state === 'postponed') {
+    const dateIds = dates.map(({ id }) => id);
+    const body = { dateIds, returnsUntil: '2031-04-30', message: '' };
+    await callApi(owner, postponeDates, { params, body });
+  }
+  await owner.dispose();
+  return `/event/${eventId}`;
+};
+
+/** The page of an evening of the demo season that is over. */
+export const pastEvent = async (_: Page, baseURL: string) => {
+  const owner = await apiAs(baseURL, OWNER);
+  const { data } = await callApi(owner, listManagedEvents, {
+    query: {
+      ownerId: await hallId({ request: owner }),
+      past: 'true',
+      query: 'Brahms by Candlelight',
+      perPage: 1,
+    },
+  });
+  await owner.dispose();
+  return `/event/${data[0]?.id ?? ''}`;
+};
+
+/** A place in line whose turn it is. */
+export async function offeredPlace(page: Page, baseURL: string): Promise<string> {
+  const address = await inLine(page, baseURL);
+  const [, eventId = '', entryId = ''] =
+    /event\/([^/]+)\/waiting-list\/([^?]+)/.exec(address) ?? [];
+  const owner = await apiAs(baseURL, OWNER);
+  const event = await callApi(owner, getManagedEvent, { params: { eventId } });
+  const [type] = event.ticketTypes;
+  await callApi(owner, updateTicketType, {
+    params: { eventId, ticketTypeId: type?.id ?? '' },
+    body: { version: type?.version ?? 0, capacity: 2 },
+  });
+  await callApi(owner, offerToWaitingPerson, { params: { eventId, entryId } });
+  await owner.dispose();
+  return address;
+}
+
+async function cancelSold(baseURL: string) {
+  const event = await publishedEvent(baseURL);
+  const { orderId } = await buyTickets(baseURL, event, 2);
+  const owner = await apiAs(baseURL, OWNER);
+  const body = { message: 'The soprano is ill.' };
+  await callApi(owner, cancelEvent, { params: { eventId: event.id }, body });
+  await owner.dispose();
+  return { orderId, address: `/management/courses/${event.id}/cancellation` };
+}
+
+/** How far the cancellation of an event has come that sold two tickets. */
+export const canceledEvent = async (_: Page, baseURL: string) =>
+  (await cancelSold(baseURL)).address;
+
+/** The same where a bank took one of them back no more. */
+export async function refusedRefund(page: Page, baseURL: string): Promise<string> {
+  const { orderId, address } = await cancelSold(baseURL);
+  const refused = { orderId, buyer: 'Ada Berg', amount: 20.89, reason: 'The card was closed' };
+  await saidOtherwise(page, getEventCancellation, {
+    status: 'stopped',
+    refunds: { total: 2, done: 1, refused: 1 },
+    refundedAmount: 20.89,
+    refused: [refused],
+  });
+  return address;
+}
+
+/** What an event asks, which asks each who comes in every way, and for a donation. */
+export async function askingCheckout(_: Page, baseURL: string): Promise<string> {
+  const { id } = await publishedEvent(baseURL);
+  await askEachOf(baseURL, id, {
+    takesDonations: true,
+    donationTitle: 'For the roof',
+    donationDescription: 'It leaks over the second balcony.',
+    donationSuggestedAmount: 25,
+    donationPresets: [10, 25, 50],
+  });
+  return `/event/${id}/checkout`;
+}
+
+/** A ticket of the visitor of this page that waits for whoever it was given to. */
+export async function waitsToBeClaimed(page: Page, baseURL: string): Promise<string> {
+  const event = await publishedEvent(baseURL);
+  const typeId = event.ticketTypes[0]?.id ?? '';
+  const { ticketsCode, tickets } = await buyWith(page.request, { eventId: event.id, typeId });
+  await callApi(page.request, transferRegistration, {
+    params: { id: tickets[0]?.id ?? '' },
+    body: { user: { name: 'Zoë Ray', email: 'zoe@example.test' } },
+  });
+  return `/tickets/${ticketsCode}`;
+}
+
+/** A guest to add, and a card reader that says nothing of itself: a visit leaves it to the others. */
+export async function guestAtReader(page: Page, baseURL: string): Promise<string> {
+  const stands = { status: 'in_progress', message: null } satisfies Partial<TerminalPayment>;
+  for (const { path } of [processTerminalPayment, checkTerminalPayment])
+    await page.route(`**${path}`, (route) => {
+      const { id } = route.request().postDataJSON() as { id: string };
+      return route.fulfill({ json: { id, ...stands } satisfies TerminalPayment });
+    });
+  return addGuestToNew(page, baseURL);
+}
+
+/** From the tickets to the payment of a guest who pays like this. */
+export async function goToDoorPayment(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await continueButton(page).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+export async function chargeAtReader(page: Page): Promise<void> {
+  await goToDoorPayment(page, 'Card reader');
+  await page.getByRole('button', { name: /^Charge/ }).click();
+  await page.getByRole('heading', { name: /^Waiting for a card/ }).waitFor();
+}
+
+/** The call that stops a reader is lost: nobody knows whether a card was held to it before. */
+export async function loseTheReader(page: Page): Promise<void> {
+  await chargeAtReader(page);
+  for (const { path } of [cancelTerminalPayment, checkTerminalPayment])
+    await page.route(`**${path}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Cancel Payment' }).click();
+  await page.getByRole('heading', { name: 'We could not reach the reader.' }).waitFor();
+}
