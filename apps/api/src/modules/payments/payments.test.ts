@@ -227,6 +227,8 @@ describe('a debit that takes its time', () => {
 
   test('whose end nobody told of is asked about once an hour', async () => {
     const { client, id } = await underWay(await sellableEvent(api), CARDS.failingDebit);
+    // what was told of its beginning is read before
+    await api.runJobs();
     await api.pool.query(
       `update sandbox.payment_intents set status = 'requires_payment_method' where id = $1`,
       [await intentOf(id)],

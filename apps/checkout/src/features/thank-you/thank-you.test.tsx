@@ -321,13 +321,21 @@ test.each([
     /What you bought comes by email/,
     'Go to Harbour Hall',
   ],
-  ['for what was canceled', { isCalledOff: true }, /What arrives of it goes back/, 'Go to the event'],
-] as const)('a payment that takes days %s says what becomes of it', async (_, change, text, link) => {
-  open(summary({ status: 'handling_payment', ...change }));
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText(/kept for you/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: link })).toBeVisible();
-});
+  [
+    'for what was canceled',
+    { isCalledOff: true },
+    /What arrives of it goes back/,
+    'Go to the event',
+  ],
+] as const)(
+  'a payment that takes days %s says what becomes of it',
+  async (_, change, text, link) => {
+    open(summary({ status: 'handling_payment', ...change }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/kept for you/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toBeVisible();
+  },
+);
 
 test.each([
   ['failed', summary({ status: 'failed' })],
