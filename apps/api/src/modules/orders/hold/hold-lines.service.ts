@@ -103,11 +103,11 @@ export async function holdWithOrder(
   order: { id: string; codeIds: readonly string[] },
   lineIds?: readonly string[],
 ): Promise<boolean> {
-  const [uses, ...areKept] = await pipelined(tx, [
-    (tx) => (order.codeIds.length > 0 ? alignUses(tx, order.id) : 0),
+  const [, ...areKept] = await pipelined(tx, [
+    (tx) => order.codeIds.length > 0 && alignUses(tx, order.id),
     ...[...productKinds.values()].map(
       (kind) => (tx: Tx) => kind.prolong?.(tx, order.id, lineIds) ?? true,
     ),
   ]);
-  return uses === order.codeIds.length && areKept.every((isKept) => isKept);
+  return areKept.every((isKept) => isKept);
 }

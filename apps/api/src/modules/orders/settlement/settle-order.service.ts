@@ -9,6 +9,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { fulfilOrder, type Writes } from './fulfil-order.service.ts';
+import { alignUses } from '../hold/code-uses.repository.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
@@ -211,7 +212,8 @@ async function applyProcessing(tx: Tx, deps: Deps, order: Order) {
   if (isNew || (order.status === 'handling_payment' && isToRenew(order)))
     await withSavepoint(tx, async () => {
       await restartClock(tx, order.id, DEBIT_MS);
-      return holdWithOrder(tx, deps, order);
+      const areKept = (await alignUses(tx, order.id)) === order.codeIds.length;
+      return areKept && holdWithOrder(tx, deps, order);
     });
 }
 const isToRenew = ({ expiresAt, now }: Order) =>
