@@ -37,8 +37,8 @@ create table payments (
   card_brand text,
   card_last4 text,
   -- why we ask the provider to call the payment off: what becomes of the order once it is ('keep':
-  -- it is only changed)
-  close_as text check (close_as in ('keep', 'canceled', 'timed_out')),
+  -- it is only changed; 'failed': its bank did not pay)
+  close_as text check (close_as in ('keep', 'canceled', 'timed_out', 'failed')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (provider, intent_id),

@@ -126,11 +126,28 @@ test('a bank debit is on its way for days, and the page says so until Stripe tel
   await toPayment(page);
   await fillCard(page, '000123456789');
   await pay(page);
-  await expect(page.getByText('One moment, we are checking your payment')).toBeVisible();
-  await expect(page.getByText(/You may close this page/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  await expect(page.getByText(/kept for you until it has decided/)).toBeVisible();
   product.stripe.settleDebit(lastIntent()?.intent.id ?? '', true);
   await product.tell();
   await expect(thanks(page)).toBeVisible();
+});
+
+test('a bank debit that fails days later says so on the page, and nothing is kept', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await fillCard(page, '000111111116');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  product.stripe.settleDebit(lastIntent()?.intent.id ?? '', false);
+  await product.tell();
+  await expect(
+    page.getByRole('heading', { name: 'We’re sorry. Your payment attempt didn’t go through.' }),
+  ).toBeVisible();
+  expect(lastIntent()?.intent.status).toBe('canceled');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Get tickets' }).first()).toBeVisible();
 });
 
 test('without Stripe’s script the page says so, and tries again when asked', async ({

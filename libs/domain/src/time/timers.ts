@@ -14,6 +14,15 @@ const EXPIRY_WARNING_MS = 120_000;
  * phone.
  */
 export const LEAVE_GRACE_MS = 60_000;
+/**
+ * How long an order's tickets stay kept after the provider's last word that its money is under way:
+ * 21 days. Of the debits that Stripe takes SEPA tells its end last, within 14 business days; Bacs
+ * needs 7, ACH 4 (docs.stripe.com/payments: sepa-debit, payment-methods/bacs-debit,
+ * ach-direct-debit).
+ */
+export const DEBIT_MS = 21 * 86_400_000;
+/** That word is asked for again long before, and each time it counts anew: once a day. */
+export const DEBIT_RENEWAL_MS = 86_400_000;
 /** How often one order may be given more time: WCAG 2.2.1 asks for ten. */
 export const MAX_EXTENSIONS = 10;
 

@@ -43,9 +43,26 @@ export const latePaymentMail = {
   heading: 'Your payment is on its way back',
   text: (reader: string, amount: string, purpose: string, nouns: string) =>
     `Hello ${reader}, your payment of ${amount} for ${purpose} reached us after your ${nouns} had been given back, and none are left. We refunded all of it; your bank may need a few days to show it.`,
+  /** Of money that was under way while the order was called off, or its event went by. */
+  textAfterAll: (reader: string, amount: string, purpose: string, nouns: string) =>
+    `Hello ${reader}, your payment of ${amount} for ${purpose} reached us when we could no longer give you ${nouns} for it. We refunded all of it; your bank may need a few days to show it.`,
   sorry: 'We are sorry that it did not work out this time.',
   reason: (nouns: string, purpose: string) =>
     `You get this mail because you paid for ${nouns} for ${purpose}.`,
+} as const;
+
+/** To a buyer whose bank did not pay in the end. */
+export const failedPaymentMail = {
+  subject: (purpose: string) => `Your payment for ${purpose} failed`,
+  preview: 'Nothing was charged.',
+  heading: 'Your payment failed',
+  text: (reader: string, amount: string, purpose: string) =>
+    `Hello ${reader}, your bank did not carry out the payment of ${amount} for ${purpose}. Nothing was charged, and your order has ended.`,
+  again: (nouns: string) =>
+    `The ${nouns} are no longer kept for you. While there are some left you can buy again, with a card or from another bank account.`,
+  action: 'Buy again',
+  reason: (nouns: string, purpose: string) =>
+    `You get this mail because you ordered ${nouns} for ${purpose}.`,
 } as const;
 
 /** To whoever answers for the seller. */

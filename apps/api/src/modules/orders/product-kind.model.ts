@@ -52,6 +52,7 @@ export type Thanks = Partial<
     | 'timezone'
     | 'locationName'
     | 'poster'
+    | 'isCalledOff'
     | 'ticketsCode'
   >
 >;

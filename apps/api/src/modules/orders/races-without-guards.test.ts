@@ -2,6 +2,7 @@ import { confirmOrder, readOrder } from '@foyer/contracts';
 import {
   buy,
   BUYER,
+  CARDS,
   confirm,
   endHold,
   insertCode,
@@ -128,6 +129,23 @@ test('an order that is called off without asking the provider: the money is ther
   expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
     'timed_out',
   );
+});
+
+test('an order that is timed out without asking while its bank pays: somebody else has what the money is for', async () => {
+  const event = await sellableEvent(api, { capacity: 1 });
+  const client = api.client();
+  const { answer: made } = await order(client, event);
+  await pay(client, (await confirm(client, made.id)).answer.clientSecret, CARDS.debit);
+  await transact(api.pool, async (tx) => {
+    await setStatus(tx, made.id, 'timed_out');
+    await releaseOrder(tx, api.deps, made.id);
+  });
+  expect((await order(api.client(), event)).status).toBe(201);
+  const { rows } = await api.pool.query(
+    'select status from sandbox.payment_intents where metadata ->> $1 = $2',
+    ['orderId', made.id],
+  );
+  expect(rows).toEqual([{ status: 'processing' }]);
 });
 
 test('an order that is changed without withdrawing its payment: the payment is for what it was', async () => {

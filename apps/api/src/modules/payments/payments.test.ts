@@ -1,14 +1,16 @@
 import {
+  cancelEvent,
   cancelOrder,
   completeOrder,
   listActivities,
+  orderSummary,
   readOrder,
   refundOrderItem,
   sandboxPay,
   updateOrder,
 } from '@foyer/contracts';
 import { signUp } from '../../../test/support/accounts.ts';
-import { mailsTo } from '../../../test/support/mails.ts';
+import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
@@ -25,6 +27,7 @@ import {
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { openWaitingList, waiting } from '../../../test/support/waiting.ts';
 import { vaultOf } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { withCircuitBreaker, type GuardOptions } from './circuit-breaker-provider.ts';
@@ -139,35 +142,206 @@ describe('3-D Secure', () => {
 });
 
 describe('a debit that takes its time', () => {
-  const settle = (succeed: boolean, intentId: string) =>
-    api.pool.query(
+  const settle = async (succeed: boolean, orderId: string) => {
+    await api.pool.query(
       `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text,
           'succeed', $2::boolean))`,
-      [intentId, succeed],
+      [await intentOf(orderId), succeed],
     );
-
-  test('waits with the provider and completes when it arrives', async () => {
+    for (let i = 0; i < 4; i++) await api.runJobs();
+  };
+  const run = async (job: string) => {
+    await api.pool.query('select graphile_worker.add_job($1, $2)', [job, '{}']);
+    await api.runJobs();
+  };
+  const looksAgain = async (orderId: string) => {
+    await api.pool.query(
+      `update payments set updated_at = now() - interval '61 minutes' where order_id = $1`,
+      [orderId],
+    );
+    await run('reconcile_payments');
+  };
+  /** An order whose bank is about to pay; its buyer has closed the page. */
+  async function underWay(event: SellableEvent, card: string = CARDS.debit) {
     const client = api.client();
-    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
-    expect((await pay(client, clientSecret, CARDS.debit)).answer.status).toBe('processing');
+    const { id, clientSecret } = await confirmed(event, client);
+    expect((await pay(client, clientSecret, card)).answer.status).toBe('processing');
     expect((await complete(client, id)).answer.status).toBe('handling_payment');
+    return { client, id, clientSecret };
+  }
+  const daysKept = async (id: string) => {
+    const { rows } = await api.pool.query<{ days: number }>(
+      `select extract(day from expires_at - now())::int as days from orders where id = $1`,
+      [id],
+    );
+    return rows[0]?.days;
+  };
+  const mailed = async (subject: string) =>
+    (await mailsTo(api, BUYER.email)).filter((mail) => mail.subject === subject);
+  const FAILED = 'Your payment for Winter Gala failed';
+  const BACK = 'Your payment for Winter Gala is on its way back';
+
+  test('keeps its places for as long as the provider says so, and completes when it arrives', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    await insertCode(api, event, { code: 'ONCE', percentage: 50, quantity: 1 });
+    const client = api.client();
+    const { answer: made } = await order(client, event, { promoCode: 'ONCE' });
+    const { id } = made;
+    await pay(client, (await confirm(client, id)).answer.clientSecret, CARDS.debit);
+    expect((await complete(client, id)).answer.status).toBe('handling_payment');
+    expect(await daysKept(id)).toBe(20);
     expect((await client.call(cancelOrder, { params: { id } })).error.code).toBe('order_not_open');
-    await settle(true, await intentOf(id));
-    await api.runJobs();
-    await api.runJobs();
+    // the clock is at its end: the next look renews it, and nobody times the order out
+    await endHold(api, id);
+    await run('expire_orders');
+    await looksAgain(id);
+    expect([await statusOf(client, id), await daysKept(id)]).toEqual(['handling_payment', 20]);
+    expect((await order(api.client(), event)).error.code).toBe('sold_out');
+    await settle(true, id);
     expect(await statusOf(client, id)).toBe('completed');
+    expect(await offered(client, event)).toEqual([0]);
   });
 
-  test('goes back to the buyer when it fails', async () => {
-    const client = api.client();
-    const { id, clientSecret } = await confirmed(await sellableEvent(api), client);
-    await pay(client, clientSecret, CARDS.failingDebit);
-    await complete(client, id);
-    await settle(false, await intentOf(id));
+  test('that fails frees its places for who waits, and its buyer is told how to buy again', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    await openWaitingList(api, event);
+    const { client, id, clientSecret } = await underWay(event, CARDS.failingDebit);
+    await waiting(api, event, 'waits@example.test');
+    const before = (await mailed(FAILED)).length;
+    await settle(false, id);
+    expect(await statusOf(client, id)).toBe('failed');
+    const told = await mailed(FAILED);
+    expect(told).toHaveLength(before + 1);
+    expect(told.at(-1)?.text).toContain('Nothing was charged, and your order has ended.');
+    expect(told.at(-1)?.text).toContain(`/event/${event.eventId}`);
+    // nobody pays with it what is somebody else's now
+    expect((await pay(client, clientSecret)).answer.status).toBe('canceled');
+    await run('tend_waiting_lists');
+    expect((await lastMailTo(api, 'waits@example.test')).subject).toMatch(/Winter Gala/);
+    const { rows } = await api.pool.query(
+      `select status from waiting_list_entries where event_id = $1`,
+      [event.eventId],
+    );
+    expect(rows).toEqual([{ status: 'offered' }]);
+  });
+
+  test('whose end nobody told of is asked about once an hour', async () => {
+    const { client, id } = await underWay(await sellableEvent(api), CARDS.failingDebit);
+    // what was told of its beginning is read before
     await api.runJobs();
-    await api.runJobs();
-    expect(await statusOf(client, id)).toBe('processing');
-    expect((await complete(client, id)).error.code).toBe('payment_declined');
+    await api.pool.query(
+      `update sandbox.payment_intents set status = 'requires_payment_method' where id = $1`,
+      [await intentOf(id)],
+    );
+    await api.pool.query(
+      `update payments set updated_at = now() - interval '30 minutes' where order_id = $1`,
+      [id],
+    );
+    await run('reconcile_payments');
+    expect(await statusOf(client, id)).toBe('handling_payment');
+    await looksAgain(id);
+    expect(await statusOf(client, id)).toBe('failed');
+  });
+
+  test('that failed is called off later when the provider is away just then', async () => {
+    const { client, id } = await underWay(await sellableEvent(api), CARDS.failingDebit);
+    const { payments } = api.deps;
+    api.deps.payments = {
+      ...payments,
+      cancelIntent: () => Promise.reject(new Error('connection reset')),
+    };
+    await settle(false, id);
+    api.deps.payments = payments;
+    expect(await statusOf(client, id)).toBe('handling_payment');
+    await api.pool.query(
+      `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
+      [id],
+    );
+    await run('reconcile_payments');
+    expect(await statusOf(client, id)).toBe('failed');
+  });
+
+  test('that failed and was paid by card before anybody heard gives the tickets', async () => {
+    const { client, id, clientSecret } = await underWay(
+      await sellableEvent(api),
+      CARDS.failingDebit,
+    );
+    await api.pool.query(
+      `update sandbox.payment_intents set status = 'requires_payment_method' where id = $1`,
+      [await intentOf(id)],
+    );
+    const { payments } = api.deps;
+    api.deps.payments = {
+      ...payments,
+      // between our question and our call to it
+      cancelIntent: async (at) => {
+        await payUnnoticed(client, clientSecret);
+        return payments.cancelIntent(at);
+      },
+    };
+    expect((await complete(client, id)).answer.status).toBe('completed');
+    api.deps.payments = payments;
+  });
+
+  test.each([
+    ['arrives goes back', true, 'refunded', BACK],
+    ['fails ends with the order', false, 'canceled', FAILED],
+  ])(
+    'cannot be stopped when its event is canceled: one that %s',
+    async (_, isPaid, status, told) => {
+      const owner = await signUp(api);
+      const event = await sellableEvent(api, { ownerId: owner.id });
+      const { client, id } = await underWay(event);
+      await owner.client.call(cancelEvent, {
+        params: { eventId: event.eventId },
+        body: { message: '' },
+      });
+      await api.runJobs();
+      expect(await statusOf(client, id)).toBe('handling_payment');
+      const { answer } = await client.call(orderSummary, { params: { id } });
+      expect(answer.isCalledOff).toBe(true);
+      const before = (await mailed(told)).length;
+      await settle(isPaid, id);
+      expect(await statusOf(client, id)).toBe(status);
+      const mails = await mailed(told);
+      expect(mails).toHaveLength(before + 1);
+      expect(mails.at(-1)?.text).toContain(
+        isPaid ? 'when we could no longer give you tickets' : 'Nothing was charged',
+      );
+      expect(mails.at(-1)?.text).not.toContain('Buy again');
+    },
+  );
+
+  test('that arrives when its date is over goes back: nobody pays for a closed door', async () => {
+    const event = await sellableEvent(api);
+    const { client, id } = await underWay(event);
+    await api.pool.query(
+      `update event_instances set starts_at = now() - interval '3 hours',
+          ends_at = now() - interval '1 hour' where event_id = $1`,
+      [event.eventId],
+    );
+    await settle(true, id);
+    expect(await statusOf(client, id)).toBe('refunded');
+  });
+
+  test('is told of at the very end of the clock: whoever is first, the order keeps its places', async () => {
+    const event = await sellableEvent(api, { capacity: 8 });
+    const made = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const client = api.client();
+        const { id, clientSecret } = await confirmed(event, client);
+        await pay(client, clientSecret, CARDS.debit);
+        return { client, id };
+      }),
+    );
+    for (const { id } of made) await endHold(api, id);
+    await Promise.all([
+      run('expire_orders'),
+      ...made.map(({ client, id }) => complete(client, id)),
+    ]);
+    for (const { client, id } of made)
+      expect([await statusOf(client, id), await daysKept(id)]).toEqual(['handling_payment', 20]);
+    expect((await order(api.client(), event)).error.code).toBe('sold_out');
   });
 });
 
@@ -304,17 +478,18 @@ describe('a payment that succeeds after the hold ended', () => {
     expect(told.at(-1)?.html).toContain('role="article"');
   });
 
-  test('is found when the order was timed out before: the debit came days later', async () => {
+  test('of a bank that pays days later goes back when its place went to somebody else before', async () => {
     const event = await sellableEvent(api, { capacity: 1 });
     const client = api.client();
     const { id, clientSecret } = await confirmed(event, client);
     await pay(client, clientSecret, CARDS.debit);
-    await complete(client, id);
     await endHold(api, id);
+    expect((await order(api.client(), event)).status).toBe(201);
+    // nobody is timed out while their bank pays, and nobody else loses what they have
+    await complete(client, id);
     await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
     await api.runJobs();
-    expect(await statusOf(client, id)).toBe('timed_out');
-    expect((await order(api.client(), event)).status).toBe(201);
+    expect(await statusOf(client, id)).toBe('handling_payment');
     await api.pool.query(
       `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text,
           'succeed', true))`,

@@ -99,7 +99,9 @@ export async function readTimeline(
         : entry('address_changed', at, { from, to, by }),
     ),
   ];
-  const mailKeys = [`order:${orderId}`, `receipt:${orderId}`, `late-payment:${orderId}`];
+  const mailKeys = ['order', 'receipt', 'late-payment', 'failed-payment'].map(
+    (key) => `${key}:${orderId}`,
+  );
   const again = sendings.flatMap(({ id }) => [`again:${id}`, `former:${id}`]);
   // a mail about several refunds goes by the first of them
   const ofRefunds = refunds.map(({ id }) => `refund:${id}`);

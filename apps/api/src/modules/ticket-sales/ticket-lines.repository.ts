@@ -103,6 +103,10 @@ export const saveAttendees = (tx: Tx, attendees: readonly (TicketHolder & { item
     email: attendees.map((a) => a.email),
   });
 
+/** Whether the date `d` of the event `e` does not take place as it was sold. */
+export const IS_CALLED_OFF = sql<boolean>`(d.canceled_at is not null or d.postponed_at is not null
+  or e.status = 'canceled' or e.deleted_at is not null)`;
+
 const ticketLines = prepared('read-ticket-lines', (given: Parameters<Ask>) =>
   db
     .selectFrom('orderLines as l')
@@ -113,17 +117,16 @@ const ticketLines = prepared('read-ticket-lines', (given: Parameters<Ask>) =>
     .orderBy('l.position')
     .select(['t.lineId', 'd.eventId', 't.instanceId', 't.attendeeFirstName as firstName'])
     .select(['t.attendeeLastName as lastName', 't.attendeeEmail as email'])
-    .select(
-      sql<boolean>`d.canceled_at is not null or d.postponed_at is not null
-        or e.status = 'canceled' or e.deleted_at is not null`.as('isCalledOff'),
-    ),
+    .select(IS_CALLED_OFF.as('isCalledOff'))
+    .select(sql<boolean>`d.ends_at <= clock_timestamp()`.as('isOver')),
 );
 /** What only a ticket's own table says of a line, and whether it will take place as it was bought. */
 export const readTicketLines = async (tx: Tx, orderId: string) =>
   (await ticketLines(tx, { orderId })).map(
-    ({ lineId, isCalledOff, eventId, instanceId, firstName, lastName, email }) => ({
+    ({ lineId, isCalledOff, isOver, eventId, instanceId, firstName, lastName, email }) => ({
       lineId,
       isCalledOff,
+      isOver,
       about: { eventId, instanceId },
       attendee:
         email === null ? null : { firstName: firstName ?? '', lastName: lastName ?? '', email },

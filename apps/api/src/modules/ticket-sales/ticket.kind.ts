@@ -134,6 +134,8 @@ async function takeTickets(
   const about = details[0]?.about;
   if (!isTaken || !about || !order.buyer || details.some((one) => one.isCalledOff))
     return undefined;
+  // nobody pays for a door that they stood before while their money was under way
+  if (order.status === 'handling_payment' && details.some((one) => one.isOver)) return undefined;
   if (isNearItsEnd(order) && !(await fitsListLimits(tx, order.id))) return undefined;
   const { buyer } = order;
   const attendees = new Map(details.map((one) => [one.lineId, one.attendee]));

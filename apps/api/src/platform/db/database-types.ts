@@ -594,7 +594,7 @@ export interface Payments {
   cardBrand: string | null;
   cardLast4: string | null;
   clientSecret: string;
-  closeAs: 'keep' | 'canceled' | 'timed_out' | null;
+  closeAs: 'keep' | 'canceled' | 'timed_out' | 'failed' | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   id: string;

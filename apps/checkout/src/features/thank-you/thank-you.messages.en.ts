@@ -5,6 +5,13 @@ export const messages = {
   waiting: 'One moment, we are checking your payment',
   waitingText:
     'You may close this page: what you bought comes by email as soon as the payment is through.',
+  underWay: 'Your payment is on its way',
+  underWayText:
+    'Your bank may take some days. Your tickets are kept for you until it has decided, and come by email as soon as the payment is through. You may close this page.',
+  underWayAlone:
+    'Your bank may take some days. What you bought comes by email as soon as the payment is through. You may close this page.',
+  goesBack:
+    'It will not take place as you bought it, and a payment that a bank has begun cannot be stopped. What arrives of it goes back to you by itself, and a mail tells you so.',
   title: 'Thank you. See you there.',
   onlineTitle: 'Thank you.',
   mailed: (email: string, count: number) =>

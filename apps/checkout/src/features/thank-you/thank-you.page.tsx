@@ -17,6 +17,7 @@ import { RefusedView } from './refused.view.tsx';
 import { SuccessView } from './success.view.tsx';
 import { addressOf, isUnpaid, pageOf, type ThankYou, saidBy } from './order-page.model.ts';
 import { returnOf } from './payment-return.model.ts';
+import { UnderWayView } from './under-way.view.tsx';
 import { WaitingView } from './waiting.view.tsx';
 import {
   isMissing,
@@ -77,6 +78,8 @@ export function ThankYouPage() {
 
   if (wanted === 'elsewhere')
     return <ElsewhereView links={links} here={pathname} username={username} />;
+  if (data?.status === 'handling_payment' && wanted === 'processing')
+    return <UnderWayView summary={data} links={links} />;
   if (!data || wanted === null || wanted === 'processing')
     return <WaitingView isOnItsWay={wanted === 'processing'} />;
   if (wanted === 'success') return <Success summary={data} isGuest={username === null} />;

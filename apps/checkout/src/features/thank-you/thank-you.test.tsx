@@ -309,9 +309,33 @@ test('a payment on its way is waited for', async () => {
       status: (answers += 1) < 2 ? ('handling_payment' as const) : ('completed' as const),
     })),
   );
-  expect(await screen.findByText('One moment, we are checking your payment')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  expect(screen.getByText(/Your tickets are kept for you until it has decided/)).toBeVisible();
   await waitFor(() => expect(location()).toBe(`${path}/success`));
 });
+
+test.each([
+  [
+    'without tickets',
+    { eventId: null, instanceId: null, course: null, ticketType: null },
+    /What you bought comes by email/,
+    'Go to Harbour Hall',
+  ],
+  [
+    'for what was canceled',
+    { isCalledOff: true },
+    /What arrives of it goes back/,
+    'Go to the event',
+  ],
+] as const)(
+  'a payment that takes days %s says what becomes of it',
+  async (_, change, text, link) => {
+    open(summary({ status: 'handling_payment', ...change }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/kept for you/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toBeVisible();
+  },
+);
 
 test.each([
   ['failed', summary({ status: 'failed' })],

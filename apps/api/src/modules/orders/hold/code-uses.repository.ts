@@ -109,10 +109,12 @@ const align = prepared('align-code-uses', (parameter: Parameters<OfOrder>) =>
         .select('expiresAt'),
     }))
     .where('orderId', '=', parameter('orderId'))
-    .where(({ not, ref }) => not(ref('completed'))),
+    .where(({ not, ref }) => not(ref('completed')))
+    .returning('promoCodeId'),
 );
-/** Lets the uses of an order end with the order's own hold. */
-export const alignUses = (tx: Tx, orderId: string) => align(tx, { orderId });
+/** Lets the uses of an order end with the order's own hold; returns how many it still has. */
+export const alignUses = async (tx: Tx, orderId: string): Promise<number> =>
+  (await align(tx, { orderId })).length;
 
 const deleteUses = prepared('delete-code-uses', (parameter: Parameters<OfOrder>) =>
   db.deleteFrom('promoRedemptions').where('orderId', '=', parameter('orderId')),

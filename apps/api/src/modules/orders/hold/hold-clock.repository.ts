@@ -27,13 +27,16 @@ const extended = prepared('count-extension', (parameter: Parameters<OfOrder>) =>
 );
 export const countExtension = (tx: Tx, id: string) => extended(tx, { id });
 
-/** Open orders whose hold has ended, oldest first. */
+/**
+ * Open orders whose hold has ended, oldest first. What the provider says is being paid is none of
+ * them: its end is asked for, and told.
+ */
 export async function findExpired(tx: Tx, limit: number): Promise<string[]> {
   const expired = await rows(
     tx,
     db
       .selectFrom('orders')
-      .where('status', 'in', ['pending', 'processing', 'express_processing', 'handling_payment'])
+      .where('status', 'in', ['pending', 'processing', 'express_processing'])
       .where('expiresAt', '<=', NOW)
       .orderBy('expiresAt')
       .limit(limit)

@@ -1,3 +1,4 @@
+import { links } from '@foyer/contracts';
 import { formatMoney, orderNumber } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -17,18 +18,24 @@ import {
 } from './order-words.model.ts';
 import {
   bankNote,
+  failedPaymentMail,
   labels,
   latePaymentMail,
   paidWithTexts,
   refundMail,
 } from '../orders.messages.en.ts';
 
-/** Tells a buyer that a payment came too late and is on its way back. */
+/**
+ * Tells a buyer that a payment came too late and is on its way back. One that was under way for
+ * days had its places kept: something else made it impossible.
+ */
 export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise<void> {
   if (!order.buyer) return;
   const parts = await describeOrder(tx, deps, order.id);
   const [purpose, nouns] = [purposeOf(parts), nounsOf(chosenOf(parts))];
   const amount = formatMoney(order.totalMinor, order.currency);
+  const { text, textAfterAll } = latePaymentMail;
+  const say = order.status === 'handling_payment' ? textAfterAll : text;
   await writeMail(tx, {
     dedupeKey: `late-payment:${order.id}`,
     recipient: order.buyer.email,
@@ -37,11 +44,46 @@ export async function mailLatePayment(tx: Tx, deps: Deps, order: Order): Promise
       preview: latePaymentMail.preview(amount),
       heading: latePaymentMail.heading,
       blocks: [
-        { kind: 'text', text: latePaymentMail.text(order.buyer.firstName, amount, purpose, nouns) },
+        { kind: 'text', text: say(order.buyer.firstName, amount, purpose, nouns) },
         { kind: 'text', text: latePaymentMail.sorry },
         { kind: 'facts', rows: [[labels.order, orderNumber(order.id)], ...contactsOf(parts)] },
       ],
       reason: latePaymentMail.reason(nouns, purpose),
+    }),
+  });
+}
+
+/** Tells a buyer that their bank did not pay, what that means, and how to buy again. */
+export async function mailFailedPayment(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  mayBuyAgain: boolean,
+): Promise<void> {
+  if (!order.buyer?.email) return;
+  const parts = await describeOrder(tx, deps, order.id);
+  const [purpose, nouns] = [purposeOf(parts), nounsOf(chosenOf(parts))];
+  const amount = formatMoney(order.totalMinor, order.currency);
+  const say = failedPaymentMail;
+  const again = mayBuyAgain && order.subjectId !== null && links.event(order.subjectId);
+  await writeMail(tx, {
+    dedupeKey: `failed-payment:${order.id}`,
+    recipient: order.buyer.email,
+    ...composeMail({
+      subject: say.subject(purpose),
+      preview: say.preview,
+      heading: say.heading,
+      blocks: [
+        { kind: 'text', text: say.text(order.buyer.firstName, amount, purpose) },
+        ...(again
+          ? [
+              { kind: 'text' as const, text: say.again(nouns) },
+              { kind: 'button' as const, label: say.action, url: deps.config.publicUrl + again },
+            ]
+          : []),
+        { kind: 'facts', rows: [[labels.order, orderNumber(order.id)], ...contactsOf(parts)] },
+      ],
+      reason: say.reason(nouns, purpose),
     }),
   });
 }

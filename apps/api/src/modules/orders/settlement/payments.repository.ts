@@ -185,17 +185,27 @@ export const addRefunded = (tx: Tx, id: string, amountMinor: number) =>
       .where('id', '=', id),
   );
 
-/** Orders whose payment is open for longer than a minute: their notice may have been lost. */
+/**
+ * Orders whose payment is open for longer than a minute: their notice may have been lost. What is
+ * under way for days is asked about once an hour, unless its end was begun.
+ */
 export async function findUnsettled(tx: Tx, limit: number): Promise<string[]> {
   const unsettled = await rows(
     tx,
     db
-      .selectFrom('payments')
-      .where('status', '=', 'open')
-      .where('updatedAt', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)
-      .orderBy('updatedAt')
+      .selectFrom('payments as p')
+      .innerJoin('orders as o', 'o.id', 'p.orderId')
+      .where('p.status', '=', sql.lit('open'))
+      .where(
+        'p.updatedAt',
+        '<',
+        sql<Date>`clock_timestamp() - case when o.status = 'handling_payment'
+          and p.close_as is distinct from 'failed'
+          then interval '1 hour' else interval '1 minute' end`,
+      )
+      .orderBy('p.updatedAt')
       .limit(limit)
-      .select('orderId'),
+      .select('p.orderId'),
   );
   return unsettled.map(({ orderId }) => orderId);
 }

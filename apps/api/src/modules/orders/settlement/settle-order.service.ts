@@ -1,19 +1,22 @@
-import { holdsStock, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
+import { DEBIT_MS, DEBIT_RENEWAL_MS, holdsStock, type OrderStatus } from '@foyer/domain';
 import {
   lastly,
   pipelined,
   singleStatement,
   transact,
+  withSavepoint,
   type Tx,
 } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { fulfilOrder, type Writes } from './fulfil-order.service.ts';
+import { alignUses } from '../hold/code-uses.repository.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import type { Line } from '../order/order-line.model.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { restartClock } from '../hold/hold-clock.repository.ts';
+import { mailFailedPayment } from '../mails/order-mails.service.ts';
 import { cancelIntent, readIntent } from './ask-provider.service.ts';
 import { refundLatePayment } from './late-payment.service.ts';
 import type { IntentAt, PaymentIntent } from '../../payments/index.ts';
@@ -38,6 +41,7 @@ export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentI
   const payment = await singleStatement(deps.pool, (tx) => openPayment(tx, orderId));
   const intent = payment && (await readIntent(deps, payment));
   if (intent) await transact(deps.pool, (tx) => applyWhole(tx, deps, orderId, intent));
+  if (intent) await endUnpaid(deps, orderId, intent);
   return intent;
 }
 
@@ -53,8 +57,23 @@ export async function settlePaymentAndRead<T>(
     const write = intent && (await applyPayment(tx, deps, orderId, intent));
     return lastly(tx, [(tx) => write?.(tx), read]);
   });
-  return { intent, found };
+  const hasEnded = intent !== undefined && (await endUnpaid(deps, orderId, intent));
+  return { intent, found: hasEnded ? await singleStatement(deps.pool, read) : found };
 }
+
+/**
+ * A payment that was under way and came to nothing is called off, so that nobody pays with it what
+ * is given back now; false when there is none. After a crash the reconciler comes here again.
+ */
+async function endUnpaid(deps: Deps, orderId: string, intent: PaymentIntent): Promise<boolean> {
+  if (intent.status !== 'requires_payment_method') return false;
+  const payment = await singleStatement(deps.pool, (tx) => openPayment(tx, orderId));
+  if (payment?.intentId !== intent.id || !hasFailed(payment)) return false;
+  await callOff(deps, orderId, payment);
+  return true;
+}
+/** Whether it was under way until its bank said no, and not called off by then. */
+const hasFailed = ({ closeAs }: Payment) => closeAs === 'failed' || closeAs === 'canceled';
 
 /**
  * Calls an open order off, its payment first: whoever is first at the provider wins. Returns the
@@ -63,7 +82,7 @@ export async function settlePaymentAndRead<T>(
 export async function closeOrder(
   deps: Deps,
   orderId: string,
-  as: Exclude<CloseAs, 'keep'>,
+  as: 'canceled' | 'timed_out',
 ): Promise<OrderStatus | undefined> {
   const payment = await transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -128,9 +147,9 @@ async function applyPayment(
   if (!order || payment?.status !== 'open') return undefined;
   if (intent.status === 'succeeded') return applySuccess(tx, deps, order, lines, payment, intent);
   await touchPayment(tx, payment.id);
-  if (intent.status === 'canceled') await applyCancellation(tx, deps, order, payment);
-  else if (intent.status === 'processing') await applyProcessing(tx, deps, order, payment);
-  else if (order.status === 'handling_payment') await setStatus(tx, order.id, 'processing');
+  if (intent.status === 'canceled') await applyCancellation(tx, deps, order, payment, intent);
+  else if (intent.status === 'processing') await applyProcessing(tx, deps, order);
+  else if (order.status === 'handling_payment') await applyFailure(tx, order, payment, intent);
   return undefined;
 }
 
@@ -153,28 +172,58 @@ async function applySuccess(
   return undefined;
 }
 
-async function applyCancellation(tx: Tx, deps: Deps, order: Order, payment: Payment) {
+async function applyCancellation(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  payment: Payment,
+  intent: PaymentIntent,
+) {
   await markCanceled(tx, payment.id);
-  if (!holdsStock(order.status) || payment.closeAs === 'keep') return;
+  if (!holdsStock(order.status)) return;
+  if (order.status === 'handling_payment') return endDebit(tx, deps, order, payment, intent);
+  if (payment.closeAs === 'keep') return;
   // without a wish of ours it was the provider that ended it
   await release(tx, deps, order, payment.closeAs ?? 'failed');
 }
 
-/**
- * Money under way: the hold gets one more pay clock, and ends with it; what arrives later finds
- * stock or goes back.
- */
-async function applyProcessing(tx: Tx, deps: Deps, order: Order, payment: Payment) {
-  if (order.status === 'processing' || order.status === 'express_processing') {
-    await setStatus(tx, order.id, 'handling_payment');
-    if (!order.isExpired) await prolong(tx, deps, order);
-    return;
-  }
-  if (order.status === 'handling_payment' && order.isExpired && payment.closeAs === 'timed_out')
-    await release(tx, deps, order, 'timed_out');
+/** Money that was under way does not come, days after its buyer left: they hear of it by mail. */
+async function endDebit(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  { closeAs }: Payment,
+  intent: PaymentIntent,
+) {
+  const as = closeAs === 'canceled' ? 'canceled' : 'failed';
+  await release(tx, deps, order, as);
+  // of an account that is gone nobody knows whether the money came
+  if (intent.amountMinor > 0) await mailFailedPayment(tx, deps, order, as === 'failed');
 }
 
-async function prolong(tx: Tx, deps: Deps, order: Order) {
-  await restartClock(tx, order.id, PAY_SESSION_MS);
-  await holdWithOrder(tx, deps, order);
+/**
+ * Money under way, for days. While the provider says so its order keeps what it holds, whatever its
+ * clock was; what it lost before stays with whoever has it, and the money finds other stock in the
+ * end or goes back.
+ */
+async function applyProcessing(tx: Tx, deps: Deps, order: Order) {
+  const isNew = order.status === 'processing' || order.status === 'express_processing';
+  if (isNew) await setStatus(tx, order.id, 'handling_payment');
+  if (isNew || (order.status === 'handling_payment' && isToRenew(order)))
+    await withSavepoint(tx, async () => {
+      await restartClock(tx, order.id, DEBIT_MS);
+      const areKept = (await alignUses(tx, order.id)) === order.codeIds.length;
+      return areKept && holdWithOrder(tx, deps, order);
+    });
+}
+const isToRenew = ({ expiresAt, now }: Order) =>
+  expiresAt === null || expiresAt.getTime() - now.getTime() < DEBIT_MS - DEBIT_RENEWAL_MS;
+
+/** Its bank did not pay. Whoever is only asked something more is still about to. */
+async function applyFailure(tx: Tx, order: Order, payment: Payment, intent: PaymentIntent) {
+  if (intent.status !== 'requires_payment_method') {
+    await setStatus(tx, order.id, 'processing');
+    return;
+  }
+  await markClosing(tx, payment.id, payment.closeAs === 'canceled' ? 'canceled' : 'failed');
 }

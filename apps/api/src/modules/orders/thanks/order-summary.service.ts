@@ -50,6 +50,7 @@ const NO_TICKETS = {
   startsAt: null,
   locationName: null,
   poster: null,
+  isCalledOff: false,
   ticketsCode: null,
 } as const;
 

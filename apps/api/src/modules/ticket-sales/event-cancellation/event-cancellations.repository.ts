@@ -349,7 +349,10 @@ export const findPendingRefunds = async (tx: Tx, off: Off): Promise<string[]> =>
     ),
   );
 
-/** Orders for what is off that are still being chosen or paid. */
+/**
+ * Orders for what is off that are still being chosen or paid. One whose money is under way ends when
+ * that does: it was called off before, and asking again changes nothing.
+ */
 export const findOpenOrders = async (tx: Tx, off: Off): Promise<string[]> =>
   idsOf(
     await rows(
@@ -357,6 +360,10 @@ export const findOpenOrders = async (tx: Tx, off: Off): Promise<string[]> =>
       linesOf(off)
         .innerJoin('orders as o', 'o.id', 'i.orderId')
         .where('o.status', 'in', OPEN_STATUSES)
+        .where(
+          sql<boolean>`not (o.status = 'handling_payment' and exists (select 1 from payments y
+            where y.order_id = o.id and y.status = 'open' and y.close_as = 'canceled'))`,
+        )
         .orderBy('o.id')
         .select('o.id')
         .distinct(),

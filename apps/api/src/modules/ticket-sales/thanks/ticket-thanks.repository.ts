@@ -1,6 +1,7 @@
 import { imageOf } from '../../../platform/access/cards.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, sql } from '../../../platform/db/query.ts';
+import { IS_CALLED_OFF } from '../ticket-lines.repository.ts';
 
 const eventOf = (orderId: string) =>
   db
@@ -28,6 +29,7 @@ const eventOf = (orderId: string) =>
       'e.timezone',
       imageOf('e.posterFileId').as('poster'),
     ])
+    .select(IS_CALLED_OFF.as('isCalledOff'))
     .select([
       sql<string | null>`nullif(e.public_location ->> 'name', '')`.as('locationName'),
       sql<boolean>`exists (select 1 from order_lines l join ticket_lines t on t.line_id = l.id

@@ -17,6 +17,7 @@ export async function thankForTickets(tx: Tx, orderId: string): Promise<Thanks |
     timezone,
     locationName,
     poster,
+    isCalledOff: found.isCalledOff,
     ticketsCode: found.accessCode,
   };
 }

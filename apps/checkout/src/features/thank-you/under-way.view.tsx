@@ -1,0 +1,27 @@
+import type { Links, OrderSummary } from '@foyer/contracts';
+import { LinkButton, Page } from '@foyer/design-system';
+import { messages as m } from './thank-you.messages.en.ts';
+import { sellerAddress } from './thank-you.model.ts';
+import styles from './thank-you.module.css';
+
+/** What is true of money that a bank has begun to pay. */
+function leadOf({ eventId, isCalledOff }: OrderSummary): string {
+  if (isCalledOff) return m.goesBack;
+  return eventId === null ? m.underWayAlone : m.underWayText;
+}
+
+/** The provider says that the money is coming: that takes days, and nobody has to wait here. */
+export function UnderWayView({ summary, links }: { summary: OrderSummary; links: Links }) {
+  const { eventId, owner } = summary;
+  return (
+    <Page title={m.underWay} lead={leadOf(summary)} width="narrow">
+      <div className={styles.actions}>
+        {eventId === null ? (
+          <LinkButton href={sellerAddress(links, owner)}>{m.toSeller(owner.name)}</LinkButton>
+        ) : (
+          <LinkButton href={links.event(eventId)}>{m.toEvent}</LinkButton>
+        )}
+      </div>
+    </Page>
+  );
+}
