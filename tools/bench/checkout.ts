@@ -1,15 +1,12 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  sellableEvent,
-  violationsIn,
-  type SellableEvent,
-} from '../../apps/api/test/support/selling.ts';
+import { insertCode, sellableEvent, violationsIn } from '../../apps/api/test/support/selling.ts';
 import { prepareTemplate } from '../../apps/api/test/support/template.ts';
 import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
+import { newId } from '../../apps/api/src/platform/runtime/ids.ts';
 import { startProcess } from './checkout/api-process.ts';
-import { buyers, type Round } from './checkout/buyers.ts';
+import { buyers, type Offer, type Round } from './checkout/buyers.ts';
 import { startCluster } from './cluster.ts';
 import { median, percentile, round } from './figures.ts';
 import { watchCores, type Usage } from './machine.ts';
@@ -18,7 +15,8 @@ import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.
 /**
  * Completed checkouts a second: create, confirm, pay in the sandbox, complete, over HTTP against an
  * API process of its own, by buyers who are all somebody new; on one event and on a thousand, in
- * turn, and beside them the same writes by pgbench on the same database. The worker does not run
+ * turn, and beside them the same writes by pgbench on the same database. In every cart are a promo
+ * code, a donation and an answer, and in turn on one event nothing but a ticket. The worker does not run
  * meanwhile (`--worker` starts it): mails wait, as they would behind a rush. One JSON line. Run:
  * npm run bench -- checkout [--rounds 3] [--seconds 8] [--buyers 24] [--worker] [--profile FOLDER]
  */
@@ -47,6 +45,7 @@ interface Measured {
 }
 interface Turn {
   hot: Measured;
+  plain: Measured;
   spread: Measured;
   writes?: PgbenchResult;
 }
@@ -66,10 +65,25 @@ async function oversold(api: TestApi): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** An event whose every buyer has a code, gives something and is asked something. */
+async function wholeOffer(api: TestApi): Promise<Offer> {
+  const event = await sellableEvent(api, { capacity: CAPACITY, takesDonations: true });
+  const [promoCode, questionId] = ['BENCH10', newId()];
+  await insertCode(api, event, { code: promoCode, percentage: 10 });
+  await api.pool.query(
+    `insert into event_questions
+        (id, owner_id, event_id, title, field_type, required, asked_of, position)
+       values ($1, $2, $3, 'What do you not eat?', 'short_text', true, 'buyer', 0)`,
+    [questionId, event.ownerId, event.eventId],
+  );
+  return { ...event, extras: { promoCode, donationMinor: 500, questionId } };
+}
+
 async function measure(api: TestApi, cluster: { pid: number; url: string }): Promise<Turn[]> {
-  const hot = await sellableEvent(api, { capacity: CAPACITY });
-  const many: SellableEvent[] = [];
-  for (let n = 0; n < EVENTS; n++) many.push(await sellableEvent(api, { capacity: CAPACITY }));
+  const hot = await wholeOffer(api);
+  const plain = { ...(await sellableEvent(api, { capacity: CAPACITY })), extras: undefined };
+  const many: Offer[] = [];
+  for (let n = 0; n < EVENTS; n++) many.push(await wholeOffer(api));
   await api.owner.query('vacuum analyze');
   const program = await findPgbench();
   const product = await startProcess(
@@ -79,7 +93,7 @@ async function measure(api: TestApi, cluster: { pid: number; url: string }): Pro
   );
   const worker = options.worker ? await startProcess('worker.ts', api.deps.config) : undefined;
   try {
-    const load = async (choose: () => SellableEvent, seconds = SECONDS): Promise<Measured> => {
+    const load = async (choose: () => Offer, seconds = SECONDS): Promise<Measured> => {
       const usage = await watchCores({ database: cluster.pid, api: product.pid });
       const done = await buyers(product.origin, choose, {
         count: BUYERS,
@@ -96,19 +110,21 @@ async function measure(api: TestApi, cluster: { pid: number; url: string }): Pro
             script: path.join(import.meta.dirname, 'checkout/checkout.sql'),
             clients: PGBENCH_CLIENTS,
             seconds: SECONDS,
-            set: { event: hot.eventId },
+            set: { event: plain.eventId },
           })
         : undefined;
     await load(anyEvent, 4);
     await load(() => hot, 2);
+    await load(() => plain, 2);
     // plans made while the tables were empty would read them from end to end: autovacuum ends that
     // in a minute, and this now
     await api.owner.query('vacuum analyze');
     const turns: Turn[] = [];
     for (let n = 0; n < ROUNDS; n++) {
       const [one, other] = [await load(() => hot), await load(anyEvent)];
+      const alone = await load(() => plain);
       const database = await writes();
-      turns.push({ hot: one, spread: other, ...(database && { writes: database }) });
+      turns.push({ hot: one, spread: other, plain: alone, ...(database && { writes: database }) });
     }
     return turns;
   } finally {
@@ -139,9 +155,11 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
   const refusals = turns.flatMap((turn) => [
     ...turn.hot.round.refusals,
     ...turn.spread.round.refusals,
+    ...turn.plain.round.refusals,
   ]);
   const perSecond = median(hot.map(rate));
   const p99Ms = percentile(took, 0.99);
+  const plain = turns.map((turn) => turn.plain);
   const hotToSpread = median(turns.map((turn) => rate(turn.hot) / rate(turn.spread)));
   const writes = turns.flatMap((turn) => (turn.writes ? [turn.writes.tps] : []));
   const errors = refusals.reduce((sum, [, times]) => sum + times, 0);
@@ -154,14 +172,20 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
     p99Ms: round(p99Ms),
     spreadPerSecond: round(median(turns.map((turn) => rate(turn.spread)))),
     hotToSpread: round(hotToSpread, 2),
+    plainPerSecond: round(median(plain.map(rate))),
+    wholeToPlain: round(median(turns.map((turn) => rate(turn.hot) / rate(turn.plain))), 2),
     ...(writes.length > 0
-      ? { pgbenchPerSecond: round(median(writes)), ratio: round(perSecond / median(writes), 3) }
+      ? {
+          pgbenchPerSecond: round(median(writes)),
+          ratio: round(median(plain.map(rate)) / median(writes), 3),
+        }
       : { pgbench: NO_PGBENCH }),
     ...wrong,
     errors,
     refusals: refusals.slice(0, 3).map(([text]) => text),
     cores: cpus().length,
     cpuMsPerCheckout: cpuMs(hot),
+    cpuMsPerPlainCheckout: cpuMs(plain),
     othersShare: hot.map((one) => one.usage.othersShare),
     buyers: BUYERS,
     events: EVENTS,

@@ -3,6 +3,7 @@ import {
   completeOrder,
   confirmOrder,
   createOrder,
+  queryString,
   sandboxPay,
   type AnyEndpoint,
   type CheckoutOrder,
@@ -23,6 +24,8 @@ export interface Round {
 export interface Offer {
   eventId: string;
   typeIds: string[];
+  /** What else is in every cart: a promo code, a donation in minor units, an answer. */
+  extras: { promoCode: string; donationMinor: number; questionId: string } | undefined;
 }
 
 /** Headers that a browser sends with every call, and the client adds. */
@@ -81,15 +84,21 @@ class Browser {
 
 const at = (endpoint: AnyEndpoint, id: string) => endpoint.path.replace(':id', id);
 
-/** One ticket, from the choice to the thank-you: four calls, each waiting for the one before. */
-async function buy(browser: Browser, { eventId, typeIds }: Offer, nth: number): Promise<void> {
-  const made = (await browser.call(createOrder, `${createOrder.path}?event=${eventId}`, {
+/** One ticket and what else is in the cart, from the choice to the thank-you: four calls, each waiting for the one before. */
+async function buy(
+  browser: Browser,
+  { eventId, typeIds, extras }: Offer,
+  nth: number,
+): Promise<void> {
+  const query = queryString({ event: eventId, promoCode: extras?.promoCode });
+  const made = (await browser.call(createOrder, createOrder.path + query, {
     tickets: [{ id: typeIds[0], quantity: 1 }],
-    donationAmount: 0,
+    donationAmount: extras?.donationMinor ?? 0,
   })) as CheckoutOrder;
   const buyer = { firstName: 'Nora', lastName: 'Lind', email: `nora.${nth}@example.test` };
   const confirmed = (await browser.call(confirmOrder, at(confirmOrder, made.id), {
     buyer,
+    ...(extras && { orderAnswers: [{ questionId: extras.questionId, answer: ['Nuts'] }] }),
   })) as CheckoutOrder;
   await browser.call(sandboxPay, sandboxPay.path, {
     clientSecret: confirmed.clientSecret,

@@ -2,7 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { sha256 } from '../runtime/ids.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { restoreUse, consume, usedOf } from './rate-limit.ts';
+import { pipelined, transact } from '../db/database.ts';
+import { restoreUses, consume, usedOf } from './rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
@@ -23,7 +24,6 @@ const guessesAt = (eventId: string) => `code-event:${eventId}`;
 interface Budget {
   key: string;
   limit: number;
-  seconds: number;
 }
 
 /** Who tries: a signed-in person or a browser that has shown itself, and their network. */
@@ -31,10 +31,7 @@ function budgetsOf({ userId, guestKeyHash, ip }: Actor): Budget[] {
   const session = userId ?? guestKeyHash?.toString('hex');
   // the table of counts names nobody
   const key = session && `code-session:${sha256(session).toString('base64url')}`;
-  return [
-    ...(key ? [{ key, limit: SESSION_LIMIT, seconds: WINDOW_SECONDS }] : []),
-    { key: `code:${ip}`, limit: LIMIT, seconds: WINDOW_SECONDS },
-  ];
+  return [...(key ? [{ key, limit: SESSION_LIMIT }] : []), { key: `code:${ip}`, limit: LIMIT }];
 }
 
 const UNKNOWN = new Set<string>(['code_unknown', 'list_code_unknown']);
@@ -52,15 +49,37 @@ export function tryCode<T>(
   eventId: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const whole = () => whileGuessed(deps, actor, eventId, work);
-  return budgetsOf(actor).reduceRight((rest, budget) => () => within(deps, budget, rest), whole)();
+  return within(deps, budgetsOf(actor), WINDOW_SECONDS, () =>
+    whileGuessed(deps, actor, eventId, work),
+  );
 }
 
-/** Takes a use before, so that many at once are counted, and gives it back when it was no guess. */
-async function within<T>(deps: Deps, budget: Budget, work: () => Promise<T>): Promise<T> {
-  const { key, limit, seconds } = budget;
-  await consume(deps.pool, key, limit, seconds);
-  const restore = () => restoreUse(deps.pool, key, seconds);
+/**
+ * Takes a use of each budget before, so that many at once are counted, and gives them back when it
+ * was no guess. Together or not at all: what one has no room for leaves the wider ones as they were.
+ */
+async function within<T>(
+  deps: Deps,
+  budgets: readonly Budget[],
+  seconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  await transact(deps.pool, (tx) =>
+    pipelined(
+      tx,
+      budgets.map(
+        ({ key, limit }) =>
+          (tx) =>
+            consume(tx, key, limit, seconds),
+      ),
+    ),
+  );
+  const restore = () =>
+    restoreUses(
+      deps.pool,
+      budgets.map(({ key }) => key),
+      seconds,
+    );
   try {
     const done = await work();
     await restore();
@@ -81,7 +100,7 @@ async function whileGuessed<T>(
   const counted = () => countWrong(deps, eventId, work);
   if ((await usedOf(deps.pool, guessesAt(eventId), HOUR_SECONDS)) < EVENT_LIMIT) return counted();
   const key = `code-few:${eventId}:${actor.ip}`;
-  return within(deps, { key, limit: TRIES_WHILE_GUESSED, seconds: HOUR_SECONDS }, counted);
+  return within(deps, [{ key, limit: TRIES_WHILE_GUESSED }], HOUR_SECONDS, counted);
 }
 
 async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>): Promise<T> {

@@ -65,13 +65,15 @@ export async function usedOf(pool: Pool | Tx, key: string, seconds: number): Pro
   return (await row(pool, uses.select('used')))?.used ?? 0;
 }
 
-/** Takes one use back that turned out to be rightful, so that only the others count. */
-export const restoreUse = (pool: Pool, key: string, seconds: number) =>
+/** Takes one use of each key back that turned out to be rightful, so that only the others count. */
+export const restoreUses = (pool: Pool, keys: readonly string[], seconds: number) =>
   change(
     pool,
     db
       .updateTable('rateLimits')
       .set({ used: sql<number>`greatest(used - 1, 0)` })
-      .where('key', '=', key)
+      .where('key', 'in', keys)
       .where(counts(sql.val(seconds))),
   );
+export const restoreUse = (pool: Pool, key: string, seconds: number) =>
+  restoreUses(pool, [key], seconds);
