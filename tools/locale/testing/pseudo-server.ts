@@ -32,6 +32,7 @@ import { endPayoutInSandbox, payOut } from '../../../apps/api/test/support/sandb
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
   buy,
+  CARDS,
   confirm,
   endHold,
   order,
@@ -221,6 +222,21 @@ async function payLate({ api }: World) {
   await client.call(completeOrder, { params: { id: made.id } });
 }
 
+/** A bank that was to pay does not, days later. */
+async function failDebit({ api }: World) {
+  const client = api.client();
+  const { answer: made } = await order(client, await sellableEvent(api));
+  const { answer: confirmed } = await confirm(client, made.id);
+  await pay(client, confirmed.clientSecret, CARDS.failingDebit);
+  await client.call(completeOrder, { params: { id: made.id } });
+  await api.pool.query(
+    `update sandbox.payment_intents set status = 'requires_payment_method'
+      where metadata ->> 'orderId' = $1`,
+    [made.id],
+  );
+  await client.call(completeOrder, { params: { id: made.id } });
+}
+
 /** A bank sends back what it was paid. */
 async function sendPayoutBack({ api, owner }: World) {
   await buy(api, api.client(), await sellableEvent(api, { ownerId: owner.id }));
@@ -301,6 +317,7 @@ for (const work of [
   waitInLine,
   exchangeTickets,
   payLate,
+  failDebit,
   sendPayoutBack,
   pauseWebhook,
   sendNonsense,

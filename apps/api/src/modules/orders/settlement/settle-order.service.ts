@@ -27,7 +27,6 @@ import {
   openPayment,
   paymentByIntent,
   touchPayment,
-  type CloseAs,
   type Payment,
 } from './payments.repository.ts';
 

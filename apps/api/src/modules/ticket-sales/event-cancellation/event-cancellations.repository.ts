@@ -350,8 +350,8 @@ export const findPendingRefunds = async (tx: Tx, off: Off): Promise<string[]> =>
   );
 
 /**
- * Orders for what is off that are still being chosen or paid. One whose money is under way ends when
- * that does: it was called off before, and asking again changes nothing.
+ * Orders for what is off that are still being chosen or paid. One whose money is under way was
+ * called off before: it ends with that, and asking again changes nothing.
  */
 export const findOpenOrders = async (tx: Tx, off: Off): Promise<string[]> =>
   idsOf(
