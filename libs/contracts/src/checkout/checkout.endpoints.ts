@@ -12,6 +12,7 @@ export const NOT_TAKING_PLACE = [
 const STOCK_ERRORS = [
   'nothing_chosen',
   'add_on_alone',
+  'charge_too_small',
   'sold_out',
   'ticket_not_on_sale',
   'over_ticket_limit',
@@ -117,6 +118,7 @@ export const confirmOrder: Endpoint<typeof schemas.confirmOrder> = {
     'order_info_incomplete',
     'sold_out',
     'payments_not_connected',
+    'charge_too_small',
     'nothing_chosen',
   ],
 };

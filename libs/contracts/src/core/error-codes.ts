@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   // checkout
   nothing_chosen: 422,
   add_on_alone: 422,
+  charge_too_small: 422,
   donation_not_offered: 422,
   membership_not_valid: 422,
   list_code_unknown: 422,

@@ -50,6 +50,8 @@ export const errorTexts = {
   payments_not_connected: 'Connect payments before you sell paid tickets.',
   nothing_chosen: 'You haven’t chosen any ticket yet',
   add_on_alone: 'An add-on goes with a ticket. Choose a ticket as well.',
+  charge_too_small:
+    'This is less than any card can be charged. Choose more tickets or another donation.',
   donation_not_offered: 'This event takes no donations.',
   membership_not_valid: 'No membership gives a discount at this event.',
   list_code_unknown: 'This event has no tickets for that list code.',

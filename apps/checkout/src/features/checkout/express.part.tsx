@@ -14,7 +14,8 @@ interface Props {
 export function Express({ event, setup, flow }: Props) {
   const { cart, send, orderForWallet } = flow;
   const { totalMinor, currency } = cart.summary;
-  if (totalMinor === 0) return null;
+  // what no card can be charged is said at the total
+  if (totalMinor === 0 || cart.tooSmall !== null) return null;
   const orderFor = (buyer: ConfirmInput['buyer']) =>
     orderForWallet({
       cart: cart.toHold(),

@@ -6,6 +6,7 @@ import {
   MAX_DONATION_MAJOR,
   moneyText,
   readDonation,
+  smallestChargeMinor,
   toMajor,
   toMinor,
   type Currency,
@@ -22,6 +23,8 @@ const OTHER = 'other';
 interface Props {
   event: EventDetail;
   gift: Gift & { wasSaid: boolean };
+  /** With it the cart comes to less than a card can be charged. */
+  isTooSmall: boolean;
   onGive: (gift: Gift) => void;
 }
 
@@ -39,7 +42,7 @@ function toGift(typed: string, currency: Currency): Gift {
 }
 
 /** Something for the organizer on top of the tickets: an offered amount, another one, or nothing. */
-export function GiftBox({ event, gift, onGive }: Props) {
+export function GiftBox({ event, gift, isTooSmall, onGive }: Props) {
   const { currency } = event;
   const titleId = useId();
   const name = useId();
@@ -47,7 +50,8 @@ export function GiftBox({ event, gift, onGive }: Props) {
   const [isOther, setOther] = useState(gift.typed !== '' && !amounts.includes(gift.typed));
   const chosen = isOther ? OTHER : gift.typed;
   const money = (minor: number) => formatMoney(minor, currency);
-  const note = gift.isCapped ? m.capped(money(toMinor(MAX_DONATION_MAJOR, currency))) : undefined;
+  const tooSmall = isTooSmall ? m.tooSmall(money(smallestChargeMinor(currency))) : undefined;
+  const note = gift.isCapped ? m.capped(money(toMinor(MAX_DONATION_MAJOR, currency))) : tooSmall;
   useAnnounced(note ?? (gift.donationMinor > 0 ? m.is(money(gift.donationMinor)) : m.none));
   const say = (typed: string) => onGive(toGift(typed, currency));
   const choose = (value: string) => {
@@ -96,6 +100,7 @@ export function GiftBox({ event, gift, onGive }: Props) {
           />
         </div>
       )}
+      {!isOther && tooSmall && <p className={styles.text}>{tooSmall}</p>}
       {!gift.wasSaid && gift.donationMinor > 0 && (
         <p className={styles.text}>{m.suggested(event.owner.name)}</p>
       )}

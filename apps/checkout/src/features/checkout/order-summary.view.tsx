@@ -1,5 +1,5 @@
 import type { CheckoutOrder, EventDetail } from '@foyer/contracts';
-import { Card } from '@foyer/design-system';
+import { Banner, Card, useAnnounced } from '@foyer/design-system';
 import {
   formatMoney,
   formatOrderTotal,
@@ -90,6 +90,7 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             </div>
           </dl>
         )}
+        {!order && <TooSmall text={cart.tooSmall} />}
         {action && <span className={styles['wide-only']}>{action}</span>}
         <p className={styles.terms}>
           {summary.count > 0 && totalMinor === 0 ? (
@@ -103,6 +104,12 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
       </Card>
     </aside>
   );
+}
+
+/** Why no card can be charged this, before anybody tries. */
+function TooSmall({ text }: { text: string | null }) {
+  useAnnounced(text ?? '');
+  return text === null ? null : <Banner tone="warning">{text}</Banner>;
 }
 
 interface TermsProps {

@@ -21,6 +21,7 @@ import { assertMayStillSell } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
+import { assertChargeable } from './smallest-charge.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { refusals } from '../orders.messages.en.ts';
@@ -130,9 +131,10 @@ async function recordBuyer(
 }
 
 /** Online somebody is paid through an account; cash needs none. */
-function assertPayable({ channel, totalMinor }: Order, accountId: string | null): void {
-  if (totalMinor > 0 && channel !== 'door' && !accountId)
-    throw new DomainError('payments_not_connected');
+function assertPayable(order: Order, accountId: string | null): void {
+  if (order.channel === 'door' || order.totalMinor === 0) return;
+  if (!accountId) throw new DomainError('payments_not_connected');
+  assertChargeable(order);
 }
 
 /** What the house writes down of a guest; nobody writes it of themselves. */
