@@ -20,6 +20,7 @@ const STOCK_ERRORS = [
   'under_ticket_minimum',
   'too_many_holds',
   'event_not_on_sale',
+  'members_only',
   ...NOT_TAKING_PLACE,
   'code_unknown',
   'code_used_up',
@@ -40,7 +41,7 @@ export const listTickets: Endpoint<typeof schemas.listTickets> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets',
   access: 'guest',
-  errors: ['event_not_on_sale', 'waiting_offer_over', ...NOT_TAKING_PLACE],
+  errors: ['event_not_on_sale', 'members_only', 'waiting_offer_over', ...NOT_TAKING_PLACE],
 };
 
 export const validateCode: Endpoint<typeof schemas.validateCode> = {
@@ -48,7 +49,13 @@ export const validateCode: Endpoint<typeof schemas.validateCode> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets/validate_code',
   access: 'guest',
-  errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', ...NOT_TAKING_PLACE],
+  errors: [
+    'code_unknown',
+    'code_used_up',
+    'event_not_on_sale',
+    'members_only',
+    ...NOT_TAKING_PLACE,
+  ],
 };
 
 /**

@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   event_not_deletable: 422,
   event_not_movable: 422,
   event_not_on_sale: 422,
+  members_only: 422,
   event_cancelled: 422,
   event_not_cancelled: 422,
   date_cancelled: 422,

@@ -34,6 +34,7 @@ export const errorTexts = {
   event_not_movable:
     'An event with orders, also canceled ones, stays with its account. Duplicate it and hand the copy over.',
   event_not_on_sale: 'Tickets for this event are not on sale.',
+  members_only: 'Tickets for this event are for members only.',
   event_cancelled: 'This event was canceled.',
   event_not_cancelled: 'This event is not canceled.',
   date_cancelled: 'This date was canceled.',

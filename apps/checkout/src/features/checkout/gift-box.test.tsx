@@ -119,6 +119,23 @@ test('what no card can be charged is said before anybody goes on, and again when
   expect(sent).toEqual([0.5]);
 });
 
+test('from the hold on the terms of the order stand there, whatever the event says', async () => {
+  const none = { ...heldOrder, refundTerms: { allowed: false, until: null, exchangeHours: null } };
+  const { user } = renderRemote(remote, {
+    path: `/event/${winterGala.id}/checkout`,
+    server: [
+      on(getEvent, winterGala),
+      on(listTickets, { ...listed, tickets: [stalls] }),
+      on(createOrder, none),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+  expect(inSummary()).toHaveTextContent('Refunds until');
+  await user.click(goOn());
+  await screen.findByRole('heading', { name: 'Your info' });
+  expect(inSummary()).toHaveTextContent('No refunds.');
+});
+
 test('an amount that was typed survives a reload', async () => {
   const first = open();
   await box();

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
-import type { ProductKinds } from '../product-kind.model.ts';
+import type { ProductKinds, PromisedTerms } from '../product-kind.model.ts';
 import { LINES_OF_ORDER } from './order-lines.repository.ts';
 import type { Line } from './order-line.model.ts';
 
@@ -17,6 +17,7 @@ export interface Order extends Pick<Row<'orders'>, (typeof FIELDS)[number]> {
   /** What its first line is a part of: the event of its tickets. */
   subjectId: string | null;
   currency: Currency;
+  refundTerms: PromisedTerms;
   buyer: { firstName: string; lastName: string; email: string } | null;
   isExpired: boolean;
   now: Date;
@@ -27,6 +28,7 @@ export const ORDER = [
   ...FIELDS,
   ...(['buyerFirstName', 'buyerLastName', 'buyerEmail'] as const),
   sql.ref<Currency>('currency').as('currency'),
+  sql<PromisedTerms>`refund_terms`.as('refundTerms'),
   sql<boolean>`coalesce(expires_at <= clock_timestamp(), true)`.as('isExpired'),
   sql<Date>`clock_timestamp()`.as('now'),
 ] as const;

@@ -1,6 +1,7 @@
 import type { OrderInput, SalesChannel } from '@foyer/contracts';
 import {
   priceCart,
+  refundDeadline,
   toMinor,
   type Cart,
   type CartRefusal,
@@ -11,7 +12,7 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { chargeTooSmall, type NewLine } from '../../orders/index.ts';
+import { chargeTooSmall, type NewLine, type PromisedTerms } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { WaitingOffer } from '../../waiting-list/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
@@ -112,6 +113,23 @@ export const toCartOffer = (
 
 /** An event with a date that can be bought now. */
 export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
+
+/** What whoever holds tickets now is promised of them. */
+export const promisedOf = ({ instance, ...offer }: OnSale): PromisedTerms => ({
+  allowed: offer.refundsAllowed,
+  until: offer.refundsAllowed
+    ? refundDeadline(instance.startsAt, offer.refundDaysBefore).toISOString()
+    : null,
+  ...(offer.exchangeAllowed && { exchangeHours: offer.exchangeHoursBefore }),
+});
+
+/**
+ * Refuses whoever is no member of the house where tickets are for members alone. Nobody is one while
+ * there are no memberships. At the door whoever sells knows whom they let in.
+ */
+export function assertMayBuy({ membersOnly }: Offer): void {
+  if (membersOnly) throw new DomainError('members_only');
+}
 
 /** Refuses an event or a date that cannot be bought now. */
 export function assertOnSale(offer: Offer): asserts offer is OnSale {
