@@ -45,8 +45,9 @@ const less = (one: Cost, other: Cost): Cost => ({
  * What a ticket and the one that it goes in exchange for differ in. `lines`: what was paid to have
  * it, the differences of earlier exchanges first and the ticket itself last. A discount stays the
  * amount that it was: no more goes back than was paid. What is dearer by less than a card can be
- * charged is had for nothing, and counts as what it goes for: the next difference is taken from what
- * was paid. Null where it is not to be had: somebody who paid nothing does not get what costs more.
+ * charged is had for nothing, and counts as what it goes for: the next difference is taken from
+ * what was paid. Null where it is not to be had: somebody who paid nothing does not get what costs
+ * more.
  */
 export function differenceOf(
   lines: readonly PaidLine[],

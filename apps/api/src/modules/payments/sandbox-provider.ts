@@ -61,7 +61,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
       // yen and cents as cards are charged elsewhere, so that nothing passes here alone
       const { amountMinor, currency } = input;
       if (isCurrency(currency) && isBelowSmallestCharge(amountMinor, currency))
-        throw new PaymentTooSmall('less than can be charged');
+        throw new PaymentTooSmall();
       return (
         (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
         singleStatement(pool, (tx) => books.bookedBefore(tx, input))

@@ -91,7 +91,7 @@ export function stripeProvider(
         ),
       ).catch((error: unknown) => {
         if (hasCode(error, 'amount_too_small'))
-          throw new PaymentTooSmall('less than can be charged', { cause: error });
+          throw new PaymentTooSmall(undefined, { cause: error });
         if (isLastWord(error)) throw new PaymentRefused(error.message, { cause: error });
         throw error;
       });

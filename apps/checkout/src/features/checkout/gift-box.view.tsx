@@ -41,6 +41,29 @@ function toGift(typed: string, currency: Currency): Gift {
     : { ...read, typed, donationMinor: 0, isCapped: false };
 }
 
+const tooSmallNote = (isTooSmall: boolean, currency: Currency) =>
+  isTooSmall ? m.tooSmall(formatMoney(smallestChargeMinor(currency), currency)) : undefined;
+const cappedNote = ({ isCapped }: Gift, currency: Currency) =>
+  isCapped ? m.capped(formatMoney(toMinor(MAX_DONATION_MAJOR, currency), currency)) : undefined;
+const giftText = ({ donationMinor }: Gift, currency: Currency) =>
+  donationMinor > 0 ? m.is(formatMoney(donationMinor, currency)) : m.none;
+
+/** What is said below the amounts. */
+function Notes({
+  tooSmall,
+  event,
+  gift,
+}: Pick<Props, 'event' | 'gift'> & { tooSmall: string | undefined }) {
+  return (
+    <>
+      {tooSmall && <p className={styles.text}>{tooSmall}</p>}
+      {!gift.wasSaid && gift.donationMinor > 0 && (
+        <p className={styles.text}>{m.suggested(event.owner.name)}</p>
+      )}
+    </>
+  );
+}
+
 /** Something for the organizer on top of the tickets: an offered amount, another one, or nothing. */
 export function GiftBox({ event, gift, isTooSmall, onGive }: Props) {
   const { currency } = event;
@@ -49,10 +72,9 @@ export function GiftBox({ event, gift, isTooSmall, onGive }: Props) {
   const amounts = offered(event);
   const [isOther, setOther] = useState(gift.typed !== '' && !amounts.includes(gift.typed));
   const chosen = isOther ? OTHER : gift.typed;
-  const money = (minor: number) => formatMoney(minor, currency);
-  const tooSmall = isTooSmall ? m.tooSmall(money(smallestChargeMinor(currency))) : undefined;
-  const note = gift.isCapped ? m.capped(money(toMinor(MAX_DONATION_MAJOR, currency))) : tooSmall;
-  useAnnounced(note ?? (gift.donationMinor > 0 ? m.is(money(gift.donationMinor)) : m.none));
+  const tooSmall = tooSmallNote(isTooSmall, currency);
+  const note = cappedNote(gift, currency) ?? tooSmall;
+  useAnnounced(note ?? giftText(gift, currency));
   const say = (typed: string) => onGive(toGift(typed, currency));
   const choose = (value: string) => {
     setOther(value === OTHER);
@@ -100,10 +122,7 @@ export function GiftBox({ event, gift, isTooSmall, onGive }: Props) {
           />
         </div>
       )}
-      {!isOther && tooSmall && <p className={styles.text}>{tooSmall}</p>}
-      {!gift.wasSaid && gift.donationMinor > 0 && (
-        <p className={styles.text}>{m.suggested(event.owner.name)}</p>
-      )}
+      <Notes tooSmall={isOther ? undefined : tooSmall} event={event} gift={gift} />
     </section>
   );
 }

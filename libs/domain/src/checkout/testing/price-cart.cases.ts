@@ -2,6 +2,7 @@ import type { CartCase, CodeOfCase, Place } from './cart-case.ts';
 import { GLOBAL_CODE_CASES } from './global-codes.cases.ts';
 import { FRIENDS, NOTHING, ONE, TEN } from './cart-case.samples.ts';
 import { LIST_CASES } from './list-cart.cases.ts';
+import { SMALL_SUM_CASES } from './small-sums.cases.ts';
 
 const FIVE: CodeOfCase = { name: 'FIVEOFF', discount: { kind: 'fixed', amountMinor: 500 } };
 const secret = (name: string, types?: readonly Place[], usesLeft: number | null = null) => ({
@@ -387,46 +388,6 @@ const discounts: Record<string, CartCase> = {
     refused: ['charge_too_small'],
     sums: [2000, 89, 2050, 0, 39],
   },
-  'twice that': {
-    codes: [{ name: 'NEARLY', discount: { kind: 'fixed', amountMinor: 2050 } }],
-    typed: ['NEARLY'],
-    chosen: [[0, 2]],
-    sums: [4000, 178, 4100, 0, 78],
-  },
-  'a cent less than a card can be charged': {
-    codes: [{ name: 'NEARLY', discount: { kind: 'fixed', amountMinor: 2040 } }],
-    typed: ['NEARLY'],
-    chosen: [[0, 1]],
-    refused: ['charge_too_small'],
-    sums: [2000, 89, 2040, 0, 49],
-  },
-  'as little as a card can be charged': {
-    codes: [{ name: 'NEARLY', discount: { kind: 'fixed', amountMinor: 2039 } }],
-    typed: ['NEARLY'],
-    chosen: [[0, 1]],
-    sums: [2000, 89, 2039, 0, 50],
-  },
-  'too little in yen': {
-    event: { currency: 'jpy' },
-    types: [{ priceMinor: 20 }],
-    chosen: [[0, 2]],
-    refused: ['charge_too_small'],
-    sums: [40, 2, 0, 0, 42],
-  },
-  'enough in yen': {
-    event: { currency: 'jpy' },
-    types: [{ priceMinor: 49 }],
-    chosen: [[0, 1]],
-    sums: [49, 1, 0, 0, 50],
-  },
-  'too little by card, in the drawer': {
-    event: { isCash: true },
-    codes: [{ name: 'NEARLY', discount: { kind: 'fixed', amountMinor: 2050 } }],
-    typed: ['NEARLY'],
-    chosen: [[0, 1]],
-    sums: [2000, 89, 2050, 0, 39],
-    isOfRuleAlone: true,
-  },
   'an amount above price and fee': {
     codes: [{ name: 'GUESTS', discount: { kind: 'fixed', amountMinor: 9999 } }],
     typed: ['GUESTS'],
@@ -619,20 +580,6 @@ const more: Record<string, CartCase> = {
     donationMinor: 500,
     sums: [0, 0, 0, 500, 500],
   },
-  'a donation of less than a card can be charged with a free ticket': {
-    event: { takesDonations: true },
-    types: [FREE],
-    chosen: [[0, 1]],
-    donationMinor: 25,
-    refused: ['charge_too_small'],
-    sums: [0, 0, 0, 25, 25],
-  },
-  'the same with a ticket that costs something': {
-    event: { takesDonations: true },
-    chosen: [[0, 1]],
-    donationMinor: 25,
-    sums: [2000, 89, 0, 25, 2114],
-  },
   'a donation to whoever takes no payments': {
     event: { takesDonations: true, paymentsConnected: false },
     types: [FREE],
@@ -754,6 +701,7 @@ export const CART_CASES: readonly [says: string, CartCase][] = Object.entries({
   ...hidden,
   ...LIST_CASES,
   ...discounts,
+  ...SMALL_SUM_CASES,
   ...GLOBAL_CODE_CASES,
   ...together,
   ...more,

@@ -42,9 +42,9 @@ async function orOver<T>(
 }
 
 /**
- * Asks for a payment. One that is too small says so: an account that is paid out in another currency
- * may have a higher minimum than ours. Any other that is refused for good says how its account
- * stands.
+ * Asks for a payment. One that is too small says so: an account that is paid out in another
+ * currency may have a higher minimum than ours. Any other that is refused for good says how its
+ * account stands.
  */
 export async function createIntent(
   deps: Deps,

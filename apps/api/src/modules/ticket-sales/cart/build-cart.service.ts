@@ -124,8 +124,8 @@ export const promisedOf = ({ instance, ...offer }: OnSale): PromisedTerms => ({
 });
 
 /**
- * Refuses whoever is no member of the house where tickets are for members alone. Nobody is one while
- * there are no memberships. At the door whoever sells knows whom they let in.
+ * Refuses whoever is no member of the house where tickets are for members alone. Nobody is one
+ * while there are no memberships. At the door whoever sells knows whom they let in.
  */
 export function assertMayBuy({ membersOnly }: Offer): void {
   if (membersOnly) throw new DomainError('members_only');
