@@ -6,6 +6,7 @@ export * from './money/included-tax.ts';
 export * from './money/payment-method.ts';
 export * from './money/fees.ts';
 export * from './money/provider-fees.ts';
+export * from './money/smallest-charge.ts';
 export * from './money/discounts.ts';
 export * from './money/discount-uses.ts';
 export * from './money/order-totals.ts';

@@ -7,8 +7,8 @@ select e.owner_id as owner, i.id as instance, t.id as type, p.id as pool, a.acco
 
 -- create
 begin;
-insert into orders (id, owner_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor)
-  values (:order::uuid, :owner::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089);
+insert into orders (id, owner_id, guest_key_hash, access_code, access_hash, creation_key, creation_hash, currency, expires_at, subtotal_minor, fee_minor, total_minor, refund_terms)
+  values (:order::uuid, :owner::uuid, sha256(:key::text::bytea), 's1.' || :key::text, sha256(:key::text::bytea), :key::text, sha256(:key::text::bytea), 'usd', clock_timestamp() + interval '14 minutes', 2000, 89, 2089, '{"allowed": true}');
 with line as (
   insert into order_lines (id, owner_id, order_id, kind, product_id, subject_id, name, base_price_minor, base_fee_minor, price_minor, fee_minor, position)
     values (:item::uuid, :owner::uuid, :order::uuid, 'ticket', :type::uuid, :event::uuid, 'Type 1', 2000, 89, 2000, 89, 1))
@@ -35,7 +35,7 @@ commit;
 begin;
 select 1 from orders where id = :order::uuid for no key update;
 update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test',
-  patron_id = patron_of(owner_id, null, 'nora@example.test', 'Nora', 'Lind'), consents = '{}', refund_terms = '{"allowed": true}', status = 'processing',
+  patron_id = patron_of(owner_id, null, 'nora@example.test', 'Nora', 'Lind'), consents = '{}', status = 'processing',
   expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
 update ticket_lines set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where line_id = :item::uuid;
 update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and line_id = :item::uuid;

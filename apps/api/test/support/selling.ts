@@ -408,6 +408,7 @@ export async function writeOrder(
     networkHash,
     currency: 'usd',
     holdMs: 600_000,
+    refundTerms: { allowed: false, until: null },
     cart: { totals: totalsOf(cart), codes: [] },
   });
   const lines = withIds(cart);

@@ -62,6 +62,8 @@ export const messages = {
     unknown: 'Our fee comes on top, buyers pay it. 0 is free.',
     free: 'Free for buyers, without a fee.',
     paid: (all: string, fee: string) => `Buyers pay ${all}: your price and a fee of ${fee}.`,
+    tooSmall: (smallest: string) =>
+      `The smallest payment by card is ${smallest}, so nobody can buy one of it alone.`,
   },
   where: {
     place: 'Place',

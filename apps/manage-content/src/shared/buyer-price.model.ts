@@ -1,5 +1,13 @@
 import { MAX_PRICE } from '@foyer/contracts';
-import { formatMoney, readMoney, ticketFee, toMinor, type Currency } from '@foyer/domain';
+import {
+  formatMoney,
+  isBelowSmallestCharge,
+  readMoney,
+  smallestChargeMinor,
+  ticketFee,
+  toMinor,
+  type Currency,
+} from '@foyer/domain';
 import { messages as m } from '../messages/en.ts';
 
 /** What buyers pay for the price that somebody is typing; without one, who pays the fee. */
@@ -8,7 +16,10 @@ export function buyerPrice(typed: string, currency: Currency): string {
   if (amount === undefined) return m.price.unknown;
   const price = toMinor(amount, currency);
   const fee = ticketFee(price, currency);
-  return price === 0
-    ? m.price.free
-    : m.price.paid(formatMoney(price + fee, currency), formatMoney(fee, currency));
+  if (price === 0) return m.price.free;
+  const paid = m.price.paid(formatMoney(price + fee, currency), formatMoney(fee, currency));
+  // several tickets, or a donation, may come to enough: it is said and not refused
+  return isBelowSmallestCharge(price + fee, currency)
+    ? `${paid} ${m.price.tooSmall(formatMoney(smallestChargeMinor(currency), currency))}`
+    : paid;
 }

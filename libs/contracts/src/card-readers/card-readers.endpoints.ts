@@ -64,7 +64,13 @@ export const processTerminalPayment: Endpoint<typeof schemas.processTerminalPaym
   method: 'POST',
   path: `${READERS}/process_payment`,
   access: 'user',
-  errors: [...OVER, 'payments_not_connected', 'card_reader_busy', 'card_reader_away'],
+  errors: [
+    ...OVER,
+    'payments_not_connected',
+    'charge_too_small',
+    'card_reader_busy',
+    'card_reader_away',
+  ],
 };
 
 /** What became of it: the provider is asked, and an order that is paid is completed. */

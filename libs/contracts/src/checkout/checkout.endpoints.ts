@@ -12,6 +12,7 @@ export const NOT_TAKING_PLACE = [
 const STOCK_ERRORS = [
   'nothing_chosen',
   'add_on_alone',
+  'charge_too_small',
   'sold_out',
   'ticket_not_on_sale',
   'over_ticket_limit',
@@ -19,6 +20,7 @@ const STOCK_ERRORS = [
   'under_ticket_minimum',
   'too_many_holds',
   'event_not_on_sale',
+  'members_only',
   ...NOT_TAKING_PLACE,
   'code_unknown',
   'code_used_up',
@@ -39,7 +41,7 @@ export const listTickets: Endpoint<typeof schemas.listTickets> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets',
   access: 'guest',
-  errors: ['event_not_on_sale', 'waiting_offer_over', ...NOT_TAKING_PLACE],
+  errors: ['event_not_on_sale', 'members_only', 'waiting_offer_over', ...NOT_TAKING_PLACE],
 };
 
 export const validateCode: Endpoint<typeof schemas.validateCode> = {
@@ -47,7 +49,13 @@ export const validateCode: Endpoint<typeof schemas.validateCode> = {
   method: 'GET',
   path: '/client_side_api/v1/tickets/validate_code',
   access: 'guest',
-  errors: ['code_unknown', 'code_used_up', 'event_not_on_sale', ...NOT_TAKING_PLACE],
+  errors: [
+    'code_unknown',
+    'code_used_up',
+    'event_not_on_sale',
+    'members_only',
+    ...NOT_TAKING_PLACE,
+  ],
 };
 
 /**
@@ -117,6 +125,7 @@ export const confirmOrder: Endpoint<typeof schemas.confirmOrder> = {
     'order_info_incomplete',
     'sold_out',
     'payments_not_connected',
+    'charge_too_small',
     'nothing_chosen',
   ],
 };

@@ -226,6 +226,15 @@ export const CheckoutOrder = z.object({
   serverNow: Instant,
   extensionsLeft: z.number().int(),
   buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
+  /**
+   * What its buyer is promised, as it was when the order was made: until when it may be given back,
+   * and until how many hours before its date a ticket goes in exchange; null where it does not.
+   */
+  refundTerms: z.object({
+    allowed: z.boolean(),
+    until: Instant.nullable(),
+    exchangeHours: z.number().int().nullable(),
+  }),
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 

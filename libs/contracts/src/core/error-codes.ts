@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   event_not_deletable: 422,
   event_not_movable: 422,
   event_not_on_sale: 422,
+  members_only: 422,
   event_cancelled: 422,
   event_not_cancelled: 422,
   date_cancelled: 422,
@@ -59,6 +60,7 @@ export const ERROR_STATUS = {
   // checkout
   nothing_chosen: 422,
   add_on_alone: 422,
+  charge_too_small: 422,
   donation_not_offered: 422,
   membership_not_valid: 422,
   list_code_unknown: 422,

@@ -34,6 +34,7 @@ export const errorTexts = {
   event_not_movable:
     'An event with orders, also canceled ones, stays with its account. Duplicate it and hand the copy over.',
   event_not_on_sale: 'Tickets for this event are not on sale.',
+  members_only: 'Tickets for this event are for members only.',
   event_cancelled: 'This event was canceled.',
   event_not_cancelled: 'This event is not canceled.',
   date_cancelled: 'This date was canceled.',
@@ -50,6 +51,8 @@ export const errorTexts = {
   payments_not_connected: 'Connect payments before you sell paid tickets.',
   nothing_chosen: 'You haven’t chosen any ticket yet',
   add_on_alone: 'An add-on goes with a ticket. Choose a ticket as well.',
+  charge_too_small:
+    'This is less than any card can be charged. Choose more tickets or another donation.',
   donation_not_offered: 'This event takes no donations.',
   membership_not_valid: 'No membership gives a discount at this event.',
   list_code_unknown: 'This event has no tickets for that list code.',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './receipt.schemas.ts';
 
-/** For the account or the browser that bought. */
+/** For the account or the browser that bought, and with the order's code for whoever has its mail. */
 export const getOwnReceipt: Endpoint<typeof schemas.getOwnReceipt> = {
   id: 'orders.ownReceipt',
   method: 'GET',

@@ -7,6 +7,8 @@ const params = z.strictObject({ id: Id });
 export const getOwnReceipt = {
   summary: 'What was bought, paid and refunded with an order, as a PDF for its buyer.',
   params,
+  /** Of the link in the order's mail: it opens the receipt anywhere. */
+  query: z.strictObject({ code: z.string().min(1).max(64).optional() }),
 };
 
 export const getReceipt = {

@@ -22,5 +22,6 @@ export const exchangeTicket: Endpoint<typeof schemas.exchangeTicket> = {
     'exchange_changed',
     'sold_out',
     'payments_not_connected',
+    'charge_too_small',
   ],
 };

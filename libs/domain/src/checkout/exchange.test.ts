@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ticketFee } from '../money/fees.ts';
+import { smallestChargeMinor } from '../money/smallest-charge.ts';
 import { costMinor, differenceMinor, differenceOf, type Cost, type PaidLine } from './exchange.ts';
 
 const ticket = (priceMinor: number): Cost => ({
@@ -18,6 +19,9 @@ const upgraded = [whole(less(ticket(4000), ticket(2000))), whole(ticket(2000))];
 test.each<[string, readonly PaidLine[], Cost, number | null]>([
   ['the same price', [whole(ticket(2000))], ticket(2000), 0],
   ['dearer: price and fee', [whole(ticket(2000))], ticket(4000), 2020],
+  ['dearer by 49 cents: no card can be charged that', [whole(ticket(2000))], ticket(2049), 0],
+  ['dearer by 50 cents', [whole(ticket(2000))], ticket(2050), 51],
+  ['cheaper by a cent, and a cent of the fee', [whole(ticket(2050))], ticket(2049), -2],
   ['cheaper: price and fee', [whole(ticket(4000))], ticket(2000), -2020],
   ['cheaper, for nothing', [whole(ticket(4000))], ticket(0), -4109],
   ['back to what it was', upgraded, ticket(2000), -2020],
@@ -31,11 +35,11 @@ test.each<[string, readonly PaidLine[], Cost, number | null]>([
   ['nothing was paid: dearer is not to be had', [free], ticket(4000), null],
   ['a free ticket for one that costs something', [whole(ticket(0))], ticket(1000), null],
 ])('%s', (_, lines, other, expected) => {
-  const difference = differenceOf(lines, other);
+  const difference = differenceOf(lines, other, 'usd');
   expect(difference && differenceMinor(difference)).toBe(expected);
 });
 
-test('what a ticket is worth after any exchanges is what its last one costs, and nobody loses a cent', () => {
+test('what a ticket is worth after any exchanges is what its last one costs: nobody loses a cent, and no more is had for nothing than cannot be charged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000 }),
@@ -44,7 +48,7 @@ test('what a ticket is worth after any exchanges is what its last one costs, and
         let lines: PaidLine[] = [whole(ticket(first))];
         let spent = costMinor(ticket(first));
         for (const price of prices) {
-          const difference = differenceOf(lines, ticket(price));
+          const difference = differenceOf(lines, ticket(price), 'usd');
           if (!difference) return spent === 0;
           spent += differenceMinor(difference);
           if (difference.kind === 'dearer') lines = [whole(difference.cost), ...lines];
@@ -53,7 +57,8 @@ test('what a ticket is worth after any exchanges is what its last one costs, and
               const cut = difference.cuts[at] ?? { base: ticket(0), back: ticket(0) };
               return { base: less(line.base, cut.base), paid: less(line.paid, cut.back) };
             });
-          if (spent !== costMinor(ticket(price))) return false;
+          const unpaid = costMinor(ticket(price)) - spent;
+          if (unpaid < 0 || unpaid >= smallestChargeMinor('usd')) return false;
         }
         return lines.every(({ base, paid }) => costMinor(paid) <= costMinor(base));
       },

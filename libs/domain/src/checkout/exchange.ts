@@ -1,4 +1,6 @@
 import { exchangeText } from '../messages/en.ts';
+import type { Currency } from '../money/money.ts';
+import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 
 /** A price with its fee, in minor units. */
 export interface Cost {
@@ -42,15 +44,21 @@ const less = (one: Cost, other: Cost): Cost => ({
 /**
  * What a ticket and the one that it goes in exchange for differ in. `lines`: what was paid to have
  * it, the differences of earlier exchanges first and the ticket itself last. A discount stays the
- * amount that it was: no more goes back than was paid. Null where it is not to be had: somebody who
- * paid nothing does not get what costs more.
+ * amount that it was: no more goes back than was paid. What is dearer by less than a card can be
+ * charged is had for nothing, and counts as what it goes for: the next difference is taken from
+ * what was paid. Null where it is not to be had: somebody who paid nothing does not get what costs
+ * more.
  */
-export function differenceOf(lines: readonly PaidLine[], other: Cost): Difference | null {
+export function differenceOf(
+  lines: readonly PaidLine[],
+  other: Cost,
+  currency: Currency,
+): Difference | null {
   const more = less(other, sum(lines.map(({ base }) => base)));
-  if (more.priceMinor > 0 || more.feeMinor > 0)
-    return costMinor(sum(lines.map(({ paid }) => paid))) === 0
-      ? null
-      : { kind: 'dearer', cost: { priceMinor: more.priceMinor, feeMinor: more.feeMinor } };
+  if (more.priceMinor > 0 || more.feeMinor > 0) {
+    if (costMinor(sum(lines.map(({ paid }) => paid))) === 0) return null;
+    return isBelowSmallestCharge(costMinor(more), currency) ? EVEN : { kind: 'dearer', cost: more };
+  }
   const cuts = cutsOf(lines, less({ priceMinor: 0, feeMinor: 0 }, more));
   return cuts.some(({ back }) => costMinor(back) > 0) ? { kind: 'cheaper', cuts } : EVEN;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CURRENCIES } from '../money/money.ts';
+import { smallestChargeMinor } from '../money/smallest-charge.ts';
 import type { CartCode } from './cart-codes.ts';
 import { priceCart, type Cart, type CartOffer, type CartType } from './price-cart.ts';
 import { cartOf, expectedOf, offerOf, outcomeOf } from './testing/cart-case.ts';
@@ -19,6 +20,7 @@ test('there is a case for every reason to refuse', () => {
   );
   expect([...new Set(told)].toSorted()).toEqual([
     'add_on_alone',
+    'charge_too_small',
     'code_not_combinable',
     'code_repeated',
     'code_unknown',
@@ -158,6 +160,18 @@ describe('whatever is offered and chosen', () => {
           expect(cost.basePriceMinor + cost.baseFeeMinor - cost.discountMinor).toBe(
             cost.priceMinor + cost.feeMinor,
           );
+      }),
+    );
+  });
+
+  test('what is sold costs nothing, or as much as a card can be charged', () => {
+    fc.assert(
+      fc.property(offers, carts, fc.boolean(), (offer, cart, isCash) => {
+        const { refusals, totals } = priceCart({ ...offer, isCash }, cart, now);
+        const isTooLittle =
+          totals.totalMinor > 0 && totals.totalMinor < smallestChargeMinor(offer.currency);
+        if (isCash) expect(refusals.map(({ code }) => code)).not.toContain('charge_too_small');
+        else if (isTooLittle) expect(refusals).not.toEqual([]);
       }),
     );
   });

@@ -3,6 +3,7 @@ import { discountUnit } from '../money/discounts.ts';
 import { ticketFee } from '../money/fees.ts';
 import type { Currency } from '../money/money.ts';
 import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
+import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { normalizeDonation } from './donation.ts';
 import { compName } from '../messages/en.ts';
 import { ticketAvailability, type Availability } from './availability.ts';
@@ -67,6 +68,8 @@ export interface CartOffer<T extends CartType = CartType, C extends CartCode = C
   heldElsewhere: number;
   /** A guest of the house, who pays nothing. */
   isComp?: boolean;
+  /** Paid in cash, of which nothing is too little. */
+  isCash?: boolean;
 }
 
 /** What a buyer chose. */
@@ -118,6 +121,7 @@ export interface CartRefusal {
     | 'under_ticket_minimum'
     | 'nothing_chosen'
     | 'add_on_alone'
+    | 'charge_too_small'
     | 'sold_out';
   typeId?: string;
   codeName?: string;
@@ -171,11 +175,12 @@ export function priceCart<T extends CartType, C extends CartCode>(
     .map(({ type, cost }) => ({ type, quantity: wanted.get(type.id) ?? 0, cost }))
     .filter(({ quantity }) => quantity > 0);
   const donationMinor = normalizeDonation(cart.donationMinor, offer.currency);
+  const totals = totalsOf(lines, takesDonations(offer) ? donationMinor : 0);
   return {
     types,
     lines,
     codes: accepted,
-    totals: totalsOf(lines, takesDonations(offer) ? donationMinor : 0),
+    totals,
     refusals: [
       ...unmeant(offer, cart, donationMinor),
       ...judgeLists(offer.lists, cart.lists),
@@ -185,6 +190,8 @@ export function priceCart<T extends CartType, C extends CartCode>(
       ...lines
         .filter(({ type, quantity }) => type.left !== null && quantity > type.left)
         .map(({ type }) => ({ code: 'sold_out' as const, typeId: type.id })),
+      // said last: with other tickets it is another sum
+      ...sumRefusals(offer, lines, totals),
     ],
   };
 }
@@ -360,6 +367,16 @@ function lineRefusals<T extends CartType>(
   if (quantity > (visible.listLeft ?? quantity)) return [{ code: 'over_list_limit', typeId }];
   return quantity < visible.type.minPerOrder ? [{ code: 'under_ticket_minimum', typeId }] : [];
 }
+
+/** A sum that no card can be charged; of nothing chosen that is not said as well. */
+const sumRefusals = (
+  { currency, isCash = false }: CartOffer,
+  lines: readonly PricedLine[],
+  { totalMinor }: OrderTotals,
+): CartRefusal[] =>
+  !isCash && lines.length > 0 && isBelowSmallestCharge(totalMinor, currency)
+    ? [{ code: 'charge_too_small' }]
+    : [];
 
 /** An add-on goes with a ticket that admits: alone it lets nobody in. */
 function wholeRefusals(

@@ -155,6 +155,13 @@ export const whenInputTexts = {
   second: (time: string, zone: string) => `The second ${time}, ${zone}`,
 } as const;
 
+export const smallestChargeTexts = {
+  online: (smallest: string) =>
+    `The smallest payment by card is ${smallest}. Choose more tickets or another donation.`,
+  atDoor: (smallest: string) =>
+    `The smallest payment by card is ${smallest}. Take cash, or make it a comp.`,
+} as const;
+
 export const taxRateTexts = { range: 'Enter a rate above 0 and below 100, such as 8.875' } as const;
 export const percentInputTexts = {
   range: 'Enter a percentage from 1 to 100, with at most two decimals.',

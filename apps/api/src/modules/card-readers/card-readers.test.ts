@@ -147,6 +147,21 @@ test('a reader is paired at a place, listed for who sells, and taken away', asyn
   expect((await listed(owner, { ownerId: owner.id })).answer.data).toEqual([]);
 });
 
+test('what no card can be charged goes into the drawer: the reader is not asked, cash is taken', async () => {
+  const event = await eventOf({ currency: 'jpy', types: [{ priceMinor: 20 }] });
+  const message = 'The smallest payment by card is ¥50. Take cash, or make it a comp.';
+  const refused = await addGuest(owner, event, 'terminal');
+  expect(refused.error).toMatchObject({ code: 'charge_too_small', message });
+  const { answer } = await addGuest(owner, event, 'cash');
+  await inform(owner, answer.id);
+  // whoever changes their mind while paying
+  expect((await show(answer.id)).error).toMatchObject({ code: 'charge_too_small', message });
+  expect(await paymentsOf(answer.id)).toEqual([]);
+  expect((await listed(owner, { ownerId: owner.id })).answer.data[0]?.isBusy).toBe(false);
+  const { answer: paid } = await payCash(owner, answer.id);
+  expect([paid.status, paid.paymentMethod]).toEqual(['completed', 'cash']);
+});
+
 test('what is missing or wrong of a reader is said where it belongs', async () => {
   const ofForm = async (change: object) =>
     (

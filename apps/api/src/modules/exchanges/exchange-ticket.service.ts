@@ -24,6 +24,7 @@ import {
   findDates,
   insertExchange,
   readGiven,
+  readPromised,
   type GivenTicket,
 } from './exchanges.repository.ts';
 import { giveInExchange } from './give-in-exchange.service.ts';
@@ -216,6 +217,7 @@ async function openPayment(tx: Tx, deps: Deps, actor: Actor, { given }: Offered,
     // one place for each ticket that somebody has: no network takes many
     networkHash: null,
     about: { eventId, instanceId },
+    refundTerms: await readPromised(tx, given.orderId),
     found: {},
     spare: [],
   });

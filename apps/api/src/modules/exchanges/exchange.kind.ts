@@ -88,18 +88,11 @@ async function isSoldOut(tx: Tx, orderId: string): Promise<boolean> {
   );
 }
 
-/**
- * Its holder said everything when they bought the ticket that they give; the difference goes back
- * with that, by what was promised then.
- */
+/** Its holder said everything when they bought the ticket that they give. */
 async function askNothing(tx: Tx, orderId: string): Promise<Information | undefined> {
   const paid = await readPaidBy(tx, orderId);
   if (!paid) return undefined;
-  const { allowed = false, until = null } = paid.terms;
-  return {
-    refundTerms: { allowed, until },
-    check: () => ({ attendees: [], save: () => Promise.resolve() }),
-  };
+  return { check: () => ({ attendees: [], save: () => Promise.resolve() }) };
 }
 
 /** Meanwhile the ticket may have been used, given away, given back or exchanged. */

@@ -43,7 +43,8 @@ function differenceTo(
   if (type.id === given.ticketTypeId) return EVEN;
   const isSame =
     type.isAddOn === (given.category === 'add_on') && type.attendance === given.attendance;
-  const difference = isOpen && isSame ? differenceOf(linesOf(given, added), cost) : null;
+  const difference =
+    isOpen && isSame ? differenceOf(linesOf(given, added), cost, given.currency) : null;
   return difference?.kind === 'cheaper' && !given.isPaidOnline ? null : difference;
 }
 

@@ -3,6 +3,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { canExchange, exchangeUntil, isToCome } from '../issuing/index.ts';
+import type { PromisedTerms } from '../orders/index.ts';
 
 const tickets = db
   .selectFrom('registrations as r')
@@ -78,6 +79,17 @@ export const markDone = (tx: Tx, id: string, newRegistrationId: string) =>
       .set({ newRegistrationId, doneAt: sql<Date>`clock_timestamp()` })
       .where('id', '=', id),
   );
+
+/** What was promised of the ticket that is given: its difference goes back with it. */
+export async function readPromised(tx: Tx, orderId: string): Promise<PromisedTerms> {
+  const order = db.selectFrom('orders').where('id', '=', orderId);
+  const found = await row(
+    tx,
+    order.select(({ ref }) => ref('refundTerms').$castTo<Partial<PromisedTerms>>().as('terms')),
+  );
+  const { allowed = false, until = null } = found?.terms ?? {};
+  return { allowed, until };
+}
 
 /** Orders by which a difference for this ticket is being paid. */
 export const findBegun = async (tx: Tx, registrationId: string): Promise<string[]> =>

@@ -509,6 +509,27 @@ describe('what is not to be had', () => {
   });
 });
 
+test('what is dearer by less than a card can be charged is had for nothing, and no more than that', async () => {
+  const { event, client, ticket, orderId } = await sold({
+    types: [{ priceMinor: 2000 }, { priceMinor: 2040 }, { priceMinor: 2080 }],
+  });
+  const wish = { date: 1, type: 1 };
+  expect(await offeredFor(client, event, ticket.id, wish)).toMatchObject({
+    price: 21.29,
+    difference: 0,
+  });
+  const { answer } = await exchange(client, event, ticket.id, wish);
+  expect(answer.orderId).toBeNull();
+  const [moved] = (await open(client, orderId)).answer.tickets.filter(
+    ({ status }) => status === 'active',
+  );
+  // a second step of as much is counted from what was paid
+  expect(await offeredFor(client, event, moved?.id ?? '', { date: 2, type: 2 })).toMatchObject({
+    difference: 0.81,
+  });
+  expect(await moneyOf(orderId)).toEqual({ paid: 2089, back: 0 });
+});
+
 test('the organizer sees it in the guest list, at the door and in the story of the order', async () => {
   const { event, client, ticket, orderId } = await sold();
   await exchange(client, event, ticket.id, { date: 1 });

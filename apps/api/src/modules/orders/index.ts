@@ -27,6 +27,7 @@ export {
 export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
 export { confirmOrder } from './settlement/confirm-order.service.ts';
+export { chargeTooSmall } from './settlement/smallest-charge.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { paidWith } from './settlement/paid-with.model.ts';
 export { paidWithOf } from './settlement/settle-refund.service.ts';

@@ -71,8 +71,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, sendAgainEndpoint, ({ actor, params, query, body }) =>
     sendOrderAgain(deps, actor, { ...params, ...query, ...body }),
   );
-  handle(app, deps, getOwnReceipt, async ({ actor, params, reply }) =>
-    sendPdf(reply, await readOwnReceipt(deps, actor, params.id)),
+  handle(app, deps, getOwnReceipt, async ({ actor, params, query, reply }) =>
+    sendPdf(reply, await readOwnReceipt(deps, actor, params.id, query.code)),
   );
   handle(app, deps, getReceipt, async ({ params, query, reply }) =>
     sendPdf(reply, await readReceipt(deps, { ...params, ...query })),

@@ -57,15 +57,19 @@ export type Thanks = Partial<
   >
 >;
 
+/** What the buyer is promised of an order: until when it may be given back. */
+export interface PromisedTerms {
+  allowed: boolean;
+  until: string | null;
+  /** Until so many hours before its date a ticket goes in exchange; left out where it does not. */
+  exchangeHours?: number;
+}
+
+/** What says nothing of it is not given back by its buyer. */
+export const NOTHING_BACK: PromisedTerms = { allowed: false, until: null };
+
 /** What a kind asks of the buyer before its lines are paid. */
 export interface Information {
-  /** Until when the buyer may give the lines back. */
-  refundTerms: {
-    allowed: boolean;
-    until: string | null;
-    /** Until so many hours before its date it goes in exchange; left out where it does not. */
-    exchangeHours?: number;
-  };
   /**
    * Checks what was said, without writing; refuses with the fields that are missing. It gets every
    * line of the order. Returns who is named besides the buyer.

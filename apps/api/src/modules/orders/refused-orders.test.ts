@@ -1,4 +1,11 @@
-import { confirmOrder, createOrder, listTickets, readOrder, updateOrder } from '@foyer/contracts';
+import {
+  confirmOrder,
+  createExpressOrder,
+  createOrder,
+  listTickets,
+  readOrder,
+  updateOrder,
+} from '@foyer/contracts';
 import { newId } from '../../platform/runtime/ids.ts';
 import {
   ORDERS_OF_EVENT,
@@ -176,6 +183,58 @@ describe('what cannot be bought is refused in words', () => {
   ])('%s', async (_, make, code) => {
     event = await make();
     expect(await refusal()).toBe(code);
+  });
+
+  describe('a sum that no card can be charged', () => {
+    const nearlyFree = () =>
+      insertCode(api, event, { code: 'NEARLY', amountMinor: 2050, quantity: 9 });
+    const tooSmall = {
+      code: 'charge_too_small',
+      message: 'The smallest payment by card is $0.50. Choose more tickets or another donation.',
+    };
+
+    test('after a discount, with what can be done about it', async () => {
+      await nearlyFree();
+      expect((await order(client, event, { promoCode: ['NEARLY'] })).error).toMatchObject(tooSmall);
+      const { answer } = await order(client, event, { quantities: [2], promoCode: ['NEARLY'] });
+      expect(answer.paymentDetails.total).toBe(0.78);
+      const changed = await client.call(updateOrder, {
+        params: { id: answer.id },
+        query: { promoCode: ['NEARLY'] },
+        body: cart(event, [1]),
+      });
+      expect(changed.error).toMatchObject(tooSmall);
+    });
+
+    test('a donation beside a free ticket', async () => {
+      event = await sellableEvent(api, { types: [{ priceMinor: 0 }], takesDonations: true });
+      const given = (donationAmount: number) =>
+        client.call(createOrder, {
+          query: { event: event.eventId },
+          body: { ...cart(event), donationAmount },
+        });
+      expect((await given(0.25)).error).toMatchObject(tooSmall);
+      expect((await given(0.49)).error.code).toBe('charge_too_small');
+      expect((await given(0.5)).answer.paymentDetails.total).toBe(0.5);
+    });
+
+    test('by a wallet as well', async () => {
+      await nearlyFree();
+      const refused = await client.call(createExpressOrder, {
+        query: { event: event.eventId, promoCode: ['NEARLY'] },
+        body: cart(event),
+      });
+      expect(refused.error.code).toBe('charge_too_small');
+    });
+
+    test('whatever made an order of it: it is not confirmed either', async () => {
+      const { answer: made } = await order(client, event);
+      const shrink = (minor: number) =>
+        api.pool.query('update orders set total_minor = $2 where id = $1', [made.id, minor]);
+      await shrink(49);
+      expect((await confirm(client, made.id)).error).toMatchObject(tooSmall);
+      await shrink(2089);
+    });
   });
 
   test('an add-on without a ticket', async () => {

@@ -8,6 +8,7 @@ export {
 } from './card-readers-provider.ts';
 export {
   AccountGone,
+  PaymentTooSmall,
   ProviderRefusal,
   type ConnectedAccount,
   type Notice,

@@ -77,6 +77,11 @@ export class PaymentRefused extends ProviderRefusal {
   override readonly name = 'PaymentRefused';
 }
 
+/** It is less than can be charged in its currency, or in the one that the account is paid out in. */
+export class PaymentTooSmall extends ProviderRefusal {
+  override readonly name = 'PaymentTooSmall';
+}
+
 /** We may not act for this account any more: its owner took that back at the provider. */
 export class AccountGone extends ProviderRefusal {
   override readonly name = 'AccountGone';
@@ -112,7 +117,7 @@ export interface PaymentProvider {
   }) => Promise<ConnectedAccount & { continueAt: string | null }>;
   /** Throws {@link AccountGone}, as every call about an account may. */
   readAccount: (accountId: string) => Promise<ConnectedAccount>;
-  /** Throws {@link PaymentRefused} when it is refused for good. */
+  /** Throws {@link PaymentRefused} or {@link PaymentTooSmall} when it is refused for good. */
   createIntent: (input: {
     accountId: string;
     amountMinor: number;

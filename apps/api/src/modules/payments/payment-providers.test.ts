@@ -1,9 +1,15 @@
+import { CURRENCIES, smallestChargeMinor } from '@foyer/domain';
 import { PAYMENT_HARNESSES, type PaymentHarness } from '../../../test/support/payment-harness.ts';
 import { CARDS } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { PairingRefused, ReaderAway, ReaderBusy, ReaderGone } from './card-readers-provider.ts';
-import { AccountGone, RefundRefused, type PaymentIntent } from './payment-provider.ts';
+import {
+  AccountGone,
+  PaymentTooSmall,
+  RefundRefused,
+  type PaymentIntent,
+} from './payment-provider.ts';
 import type { ProviderPayout } from './payouts-provider.ts';
 
 // What every provider behind the port does alike: settlement relies on it and on nothing else.
@@ -84,6 +90,23 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
     const intent = await paid({ currency, amountMinor, applicationFeeMinor: 11 });
     expect(await read(intent)).toMatchObject({ currency, amountMinor, capturedMinor: amountMinor });
   });
+
+  test.each(CURRENCIES)(
+    'less than a card can be charged is refused as that: %s',
+    async (currency) => {
+      const least = smallestChargeMinor(currency);
+      const wanted = { currency, applicationFeeMinor: 0 };
+      await expect(created({ ...wanted, amountMinor: 1 })).rejects.toThrow(PaymentTooSmall);
+      expect(await created({ ...wanted, amountMinor: least })).toMatchObject({
+        amountMinor: least,
+      });
+      // of Kenyan shillings ours is higher than what they are turned into has to be
+      if (currency !== 'ksh')
+        await expect(created({ ...wanted, amountMinor: least - 1 })).rejects.toThrow(
+          PaymentTooSmall,
+        );
+    },
+  );
 
   test('a payment that went through says what was taken, what it cost and by which card', async () => {
     expect(await read(await paid())).toMatchObject({

@@ -1,3 +1,4 @@
+import { isBelowSmallestCharge, isCurrency } from '@foyer/domain';
 import { z } from 'zod';
 import {
   singleStatement,
@@ -6,7 +7,12 @@ import {
   type Pool,
   type Tx,
 } from '../../platform/db/database.ts';
-import { AccountGone, RefundRefused, type PaymentProvider } from './payment-provider.ts';
+import {
+  AccountGone,
+  PaymentTooSmall,
+  RefundRefused,
+  type PaymentProvider,
+} from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
 import { notify } from './sandbox-notice.service.ts';
 import { sandboxPayouts } from './sandbox-payouts.service.ts';
@@ -51,9 +57,16 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
         if (!(await books.hasAccount(tx, accountId))) throw new AccountGone(accountId);
         return { accountId, isReady: true };
       }),
-    createIntent: async (input) =>
-      (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
-      singleStatement(pool, (tx) => books.bookedBefore(tx, input)),
+    async createIntent(input) {
+      // yen and cents as cards are charged elsewhere, so that nothing passes here alone
+      const { amountMinor, currency } = input;
+      if (isCurrency(currency) && isBelowSmallestCharge(amountMinor, currency))
+        throw new PaymentTooSmall();
+      return (
+        (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
+        singleStatement(pool, (tx) => books.bookedBefore(tx, input))
+      );
+    },
     readIntent: (at) => singleStatement(pool, (tx) => books.findIntent(tx, at)),
     cancelIntent: (at) =>
       call(async (tx) => {

@@ -493,6 +493,17 @@ describe('an account that goes while somebody pays', () => {
     await bought(other);
   });
 
+  test('less than an account can be charged there is said as that, and it sells on', async () => {
+    const event = await soldByStripe(world);
+    const client = world.api.client();
+    const { answer: made } = await order(client, event);
+    // paid out in another currency, it has a higher minimum than ours
+    world.stripe.minimums['usd'] = 5000;
+    expect((await confirm(client, made.id)).error.code).toBe('charge_too_small');
+    world.stripe.minimums['usd'] = 50;
+    await bought(event);
+  });
+
   test('a refund from it is refused for good', async () => {
     const owner = await signUp(world.api);
     const event = await soldByStripe(world, { ownerId: owner.id });

@@ -2,6 +2,7 @@ import { isoCurrency } from '@foyer/domain';
 import Stripe from 'stripe';
 import {
   PaymentRefused,
+  PaymentTooSmall,
   type IntentAt,
   type PaymentIntent,
   type PaymentProvider,
@@ -89,6 +90,8 @@ export function stripeProvider(
           { ...at, idempotencyKey: input.idempotencyKey },
         ),
       ).catch((error: unknown) => {
+        if (hasCode(error, 'amount_too_small'))
+          throw new PaymentTooSmall(undefined, { cause: error });
         if (isLastWord(error)) throw new PaymentRefused(error.message, { cause: error });
         throw error;
       });

@@ -4,21 +4,16 @@ import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { DomainError, type FieldError } from '../../platform/http/domain-error.ts';
 import type { Information, Line } from '../orders/index.ts';
 import { judgeAnswers, keepAnswers, type Given } from '../questions/index.ts';
-import { readTerms, saveAttendees } from './ticket-lines.repository.ts';
+import { readAsked, saveAttendees } from './ticket-lines.repository.ts';
 import { refusals } from './ticket-sales.messages.en.ts';
 
-/** What an event asks of the buyer of its tickets: who comes, its questions, terms of refund. */
+/** What an event asks of the buyer of its tickets: who comes, its questions. */
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
-  const asked = await readTerms(tx, orderId);
+  const asked = await readAsked(tx, orderId);
   if (!asked) return undefined;
   const terms = { ...asked, questions: questionsAt(asked.channel, asked.questions) };
-  const { refundsAllowed: allowed, refundUntil: until, ownerId } = terms;
+  const { ownerId } = terms;
   return {
-    refundTerms: {
-      allowed,
-      until: allowed ? until.toISOString() : null,
-      ...(terms.exchangeAllowed && { exchangeHours: terms.exchangeHoursBefore }),
-    },
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
       const each = terms.collectInformation === 'each-attendee';

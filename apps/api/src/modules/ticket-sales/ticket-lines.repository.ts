@@ -133,21 +133,16 @@ export const readTicketLines = async (tx: Tx, orderId: string) =>
     }),
   );
 
-const terms = prepared('read-terms', (given: Parameters<Ask>) =>
+const asked = prepared('read-asked', (given: Parameters<Ask>) =>
   db
     .selectFrom(aboutOf(given('orderId')).as('about'))
     .innerJoin('events as e', 'e.id', 'about.eventId')
-    .innerJoin('eventInstances as i', 'i.id', 'about.instanceId')
     .innerJoin('orders as o', (join) => join.on('o.id', '=', given('orderId')))
-    .select(['e.collectInformation', 'e.refundsAllowed', 'e.ownerId', 'o.channel'])
-    .select(['e.exchangeAllowed', 'e.exchangeHoursBefore'])
-    .select(askedBy(sql.ref('e.id')).as('questions'))
-    .select(
-      sql<Date>`i.starts_at - make_interval(hours => 24 * e.refund_days_before)`.as('refundUntil'),
-    ),
+    .select(['e.collectInformation', 'e.ownerId', 'o.channel'])
+    .select(askedBy(sql.ref('e.id')).as('questions')),
 );
-/** What the organizer's settings say now: whose data is asked, and until when money goes back. */
-export const readTerms = async (tx: Tx, orderId: string) => (await terms(tx, { orderId }))[0];
+/** What the organizer's settings say now: whose data is asked, and what. */
+export const readAsked = async (tx: Tx, orderId: string) => (await asked(tx, { orderId }))[0];
 
 /** The ticket of a line is for another date, and of another type, from now on. */
 export const moveTicketLine = (

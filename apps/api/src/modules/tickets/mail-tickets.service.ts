@@ -1,4 +1,4 @@
-import type { Ticket } from '@foyer/contracts';
+import { endpointUrl, getOwnReceipt, type Ticket } from '@foyer/contracts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
@@ -33,6 +33,10 @@ async function attachmentsOf(
   ];
 }
 
+/** A link and no file: what is drawn when somebody asks for it keeps no ticket from arriving. */
+const receiptUrlOf = ({ config }: Deps, id: string, code: string) =>
+  `${config.publicUrl}${endpointUrl(getOwnReceipt, { params: { id }, query: { code } })}`;
+
 const isActive = (ticket: Ticket) => ticket.status === 'active';
 
 /**
@@ -59,7 +63,8 @@ export async function mailOrderConfirmation(
   if (!found || !ticket) return;
   const { order } = found;
   const url = ticketPageUrl(deps, order.accessCode);
-  const mail = confirmationMail(tickets, ticket, order, url);
+  const receiptUrl = receiptUrlOf(deps, orderId, order.accessCode);
+  const mail = confirmationMail(tickets, ticket, order, { url, receiptUrl });
   const attachments = await attachmentsOf(deps, tickets, url);
   await transact(deps.pool, (tx) =>
     writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }),

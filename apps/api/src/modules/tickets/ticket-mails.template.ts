@@ -102,7 +102,7 @@ export function confirmationMail(
   tickets: readonly Ticket[],
   ticket: Ticket,
   order: DescribedOrder,
-  url: string,
+  { url, receiptUrl }: { url: string; receiptUrl: string },
 ) {
   const say = confirmationTexts;
   const { length: count } = tickets;
@@ -116,6 +116,9 @@ export function confirmationMail(
       { kind: 'button', label: count === 1 ? open.ticket : open.tickets, url },
       howToUse(tickets),
       ...linesOf(order),
+      ...(order.totalMinor > 0
+        ? [{ kind: 'button', label: open.receipt, url: receiptUrl } as const]
+        : []),
       {
         kind: 'facts',
         rows: [

@@ -40,6 +40,7 @@ export const confirmationTexts = {
 } as const;
 
 export const open = {
+  receipt: 'Receipt',
   ticket: 'Open your ticket',
   tickets: 'Open your tickets',
 } as const;

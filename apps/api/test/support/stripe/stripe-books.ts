@@ -4,6 +4,11 @@ import * as objects from './stripe-objects.ts';
 import type { ChargeObject, IntentObject, Json } from './stripe-objects.ts';
 
 const CURRENCIES = new Set('usd mxn hkd eur gbp inr pln chf cad kes jpy'.split(' '));
+/** What Stripe documents as the least that can be charged; of Kenyan shillings what 50 cents come to. */
+const MINIMUMS: Readonly<Record<string, number>> = {
+  ...{ usd: 50, mxn: 1000, hkd: 400, eur: 50, gbp: 30, inr: 50, pln: 200, chf: 50, cad: 50 },
+  ...{ kes: 6500, jpy: 50 },
+};
 /** What Stripe keeps for a dispute. */
 const DISPUTE_FEE = 1500;
 const textsOf = (form: unknown) => (form ?? {}) as Json;
@@ -28,6 +33,8 @@ export class StripeBooks {
     }
   >();
   readonly domains = new Map<string, string>();
+  /** Higher where an account is paid out in another currency. */
+  readonly minimums: Record<string, number> = { ...MINIMUMS };
   /** What Stripe would tell of, in the order in which it happened. */
   readonly events: objects.EventObject[] = [];
 
@@ -75,6 +82,8 @@ export class StripeBooks {
     const feeAmount = fee === undefined ? null : minorOf(fee, 'application_fee_amount');
     const currency = String(form['currency']);
     if (!CURRENCIES.has(currency)) throw invalid(`Invalid currency: ${currency}`);
+    if (amount < (this.minimums[currency] ?? 0))
+      throw invalid('Amount must convert to at least 50 cents.', 'amount_too_small');
     if (!this.accountOf(account).charges_enabled)
       throw invalid('Your account cannot currently make live charges.');
     if (feeAmount !== null && feeAmount > amount) throw invalid('the fee is more than the amount');

@@ -6,7 +6,7 @@ import type {
   PromoCodeResult,
   ResponseOf,
 } from '@foyer/contracts';
-import { toMajor } from '@foyer/domain';
+import { smallestChargeText, toMajor, type CartRefusal, type Currency } from '@foyer/domain';
 import { keepPreviousData, links, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { toPageOffer } from './cart-offer.model.ts';
@@ -72,6 +72,16 @@ const waitingLinks =
       ? links.waitingList(id, { instanceId, ticketTypeId: ticket.type.id })
       : null;
 
+const paysOf = (door: { paidBy: DoorMethod } | null) => ({
+  isComp: door?.paidBy === 'free',
+  isCash: door?.paidBy === 'cash',
+});
+
+const tooSmallOf = (refusals: readonly CartRefusal[], currency: Currency, isAtDoor: boolean) =>
+  refusals.some(({ code }) => code === 'charge_too_small')
+    ? smallestChargeText(currency, isAtDoor)
+    : null;
+
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
   const {
@@ -85,11 +95,11 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
   const door = useDoor(place, kept);
-  const isComp = door?.paidBy === 'free';
+  const { isComp, isCash } = paysOf(door);
   const takesDonations = event.takesDonations && door === null;
   const offer = useMemo(
-    () => ({ ...toPageOffer(known, promo.codes, takesDonations), isComp }),
-    [known, promo.codes, takesDonations, isComp],
+    () => ({ ...toPageOffer(known, promo.codes, takesDonations), isComp, isCash }),
+    [known, promo.codes, takesDonations, isComp, isCash],
   );
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
@@ -127,6 +137,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     promo,
     codes: promo.codes,
     summary: summarize(priced, offer.currency),
+    /** Why no card can be charged what this comes to; null when one can. */
+    tooSmall: tooSmallOf(refusals, offer.currency, door !== null),
     refusals,
     /** Brings down what is refused to what one order may have of it. */
     fit: () => choose(clampQuantities(priced.types.filter(isRefused), quantities).quantities),

@@ -51,6 +51,8 @@ export const messages = {
   },
   askedAnew:
     'The questions have changed while you were answering. What you wrote is still here: look through it once more.',
+  termsChanged:
+    'The terms of refund have changed meanwhile, and nothing was charged. Read them below the total, and pay once more.',
   back: 'Back',
   continue: 'Continue',
   totalIs: (total: string) => `Total ${total}`,
@@ -114,6 +116,7 @@ export const messages = {
     suggested: (seller: string) =>
       `${seller} suggests this amount. It is yours to change or to leave out.`,
     capped: (max: string) => `Thank you! The most that one order can give is ${max}.`,
+    tooSmall: (smallest: string) => `Payments by card begin at ${smallest}.`,
     wrong: (problem: string) => `Your donation: ${problem}`,
     is: (amount: string) => `Donation ${amount}`,
   },
@@ -121,6 +124,8 @@ export const messages = {
   refusals: {
     nothing_chosen: 'You haven’t chosen any ticket yet',
     add_on_alone: 'An add-on goes with a ticket. Choose a ticket as well.',
+    charge_too_small:
+      'This is less than any card can be charged. Choose more tickets or another donation.',
     ticket_not_on_sale: 'One of the chosen tickets is not on sale now.',
     over_ticket_limit: 'You chose more of one ticket than one order may hold.',
     over_list_limit:

@@ -22,6 +22,7 @@ import { CheckoutView } from './checkout.view.tsx';
 import { Head } from './head.view.tsx';
 import { KeptForYou, MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
+import { dateOf } from './refund-terms.model.ts';
 import { Continue, preloadGuestMethod, StepPart, usePreloadedSteps } from './steps.part.tsx';
 
 export { preloadGuestMethod };
@@ -81,7 +82,7 @@ function Checkout({ event, flow }: Props) {
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
   const { kept } = cart;
   const isClosed = isNothingOpen(flow);
-  const date = dateOf(event, flow);
+  const date = dateOf(event, flow.place.instanceId);
   const clock = (
     <Countdown
       endsAt={flow.endsAt}
@@ -144,19 +145,17 @@ function purposeOf({ state, step }: CheckoutFlow): string {
   return m.clock[step === 'info' ? 'inform' : 'choose'];
 }
 
-/** The date that is bought. */
-const dateOf = (event: EventDetail, { place }: CheckoutFlow) =>
-  event.instances.find(({ id }) => id === place.instanceId) ?? event.nextEvent;
-
 function Summary({ event, flow }: Props) {
   const { state, step, cart } = flow;
   const isAtTickets = step === 'tickets';
-  const startsAt = dateOf(event, flow)?.startsAt;
+  const startsAt = dateOf(event, flow.place.instanceId)?.startsAt;
   return (
     <OrderSummaryView
       cart={cart}
       order={isAtTickets ? null : state.order}
-      refundTerms={<RefundTerms event={event} startsAt={startsAt} now={flow.now()} />}
+      refundTerms={
+        <RefundTerms event={event} order={state.order} startsAt={startsAt} now={flow.now()} />
+      }
       action={isAtTickets && <Continue flow={flow} isBlock />}
     />
   );

@@ -7,6 +7,7 @@ export const messages = {
     date_postponed: 'This date is postponed',
     event_over: 'This event is over',
     event_not_on_sale: 'Tickets are not on sale',
+    members_only: 'For members only',
     waiting_offer_over: 'These tickets are not kept for you any more',
   },
   text: {
@@ -15,6 +16,7 @@ export const messages = {
     date_postponed: 'The new date will be announced. Tickets go on sale again then.',
     event_over: 'There is nothing to buy any more.',
     event_not_on_sale: 'There is nothing to buy now.',
+    members_only: 'Tickets for this event are sold to members alone.',
     waiting_offer_over:
       'They were bought, or the time for them is up. The mail about them leads to your place on the waiting list.',
   },

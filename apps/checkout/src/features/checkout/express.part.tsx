@@ -1,5 +1,7 @@
-import type { ConfirmInput, EventDetail, ExpressSetup } from '@foyer/contracts';
+import type { CheckoutOrder, ConfirmInput, EventDetail, ExpressSetup } from '@foyer/contracts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
+import { messages as m } from './checkout.messages.en.ts';
+import { dateOf, termsText } from './refund-terms.model.ts';
 import { refusalOf } from './refusal.model.ts';
 import { ExpressButtons } from './payment/express-buttons.part.tsx';
 import type { ExpressEnd } from './payment/express.model.ts';
@@ -14,9 +16,16 @@ interface Props {
 export function Express({ event, setup, flow }: Props) {
   const { cart, send, orderForWallet } = flow;
   const { totalMinor, currency } = cart.summary;
-  if (totalMinor === 0) return null;
-  const orderFor = (buyer: ConfirmInput['buyer']) =>
-    orderForWallet({
+  // what no card can be charged is said at the total
+  if (totalMinor === 0 || cart.tooSmall !== null) return null;
+  const termsOf = (order: CheckoutOrder | null) =>
+    termsText({
+      ...{ event, order, now: flow.now() },
+      startsAt: dateOf(event, flow.place.instanceId)?.startsAt,
+    });
+  const orderFor = async (buyer: ConfirmInput['buyer']) => {
+    const shown = termsOf(flow.state.order);
+    const order = await orderForWallet({
       cart: cart.toHold(),
       body: {
         ...{ buyer, note: '', orderAnswers: [], attendees: [] },
@@ -24,6 +33,11 @@ export function Express({ event, setup, flow }: Props) {
         marketingConsents: event.marketingConsents,
       },
     });
+    if (!order || termsOf(order) === shown) return order;
+    // the page shows the order's from here on, and whoever presses again has read them
+    send({ type: 'walletClosed', text: m.termsChanged });
+    return null;
+  };
   const onEnd = (ended: ExpressEnd) => {
     if ('told' in ended) {
       send({ type: 'walletClosed', text: ended.told });

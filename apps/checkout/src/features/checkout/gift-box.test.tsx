@@ -13,13 +13,13 @@ const asking: EventDetail = {
   donationPresets: [5, 10],
 };
 
-function open(change: Partial<EventDetail> = {}, offer = listed) {
+function open(change: Partial<EventDetail> = {}, offer = listed, ticket = stalls) {
   const sent: unknown[] = [];
   const view = renderRemote(remote, {
     path: `/event/${winterGala.id}/checkout`,
     server: [
       on(getEvent, { ...asking, ...change }),
-      on(listTickets, { ...offer, tickets: [stalls] }),
+      on(listTickets, { ...offer, tickets: [ticket] }),
       on(createOrder, ({ body }) => {
         sent.push((body as { donationAmount: number }).donationAmount);
         return heldOrder;
@@ -96,6 +96,44 @@ test('what is no amount is said at its field, and nothing goes on with it', asyn
   await user.click(goOn());
   expect(await findProblem()).toHaveTextContent('Your donation: Write the amount in digits');
   expect(sent).toEqual([]);
+});
+
+test('what no card can be charged is said before anybody goes on, and again when they do', async () => {
+  const { user, sent } = open({}, listed, { ...stalls, price: 0, fee: 0 });
+  await box();
+  await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
+  await user.click(screen.getByRole('radio', { name: 'Another amount' }));
+  const field = screen.getByLabelText('Your donation');
+  await user.type(field, '0.25');
+  const why = 'The smallest payment by card is $0.50. Choose more tickets or another donation.';
+  expect(inSummary()).toHaveTextContent(why);
+  expect(field).toHaveAccessibleDescription('Payments by card begin at $0.50.');
+  await user.click(goOn());
+  expect(await findProblem()).toHaveTextContent(why);
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '0.50');
+  expect(inSummary()).not.toHaveTextContent('smallest payment');
+  expect(field).not.toHaveAccessibleDescription();
+  await user.click(goOn());
+  expect(sent).toEqual([0.5]);
+});
+
+test('from the hold on the terms of the order stand there, whatever the event says', async () => {
+  const none = { ...heldOrder, refundTerms: { allowed: false, until: null, exchangeHours: null } };
+  const { user } = renderRemote(remote, {
+    path: `/event/${winterGala.id}/checkout`,
+    server: [
+      on(getEvent, winterGala),
+      on(listTickets, { ...listed, tickets: [stalls] }),
+      on(createOrder, none),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'One more: Stalls' }));
+  expect(inSummary()).toHaveTextContent('Refunds until');
+  await user.click(goOn());
+  await screen.findByRole('heading', { name: 'Your info' });
+  expect(inSummary()).toHaveTextContent('No refunds.');
 });
 
 test('an amount that was typed survives a reload', async () => {

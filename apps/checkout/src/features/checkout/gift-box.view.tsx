@@ -6,6 +6,7 @@ import {
   MAX_DONATION_MAJOR,
   moneyText,
   readDonation,
+  smallestChargeMinor,
   toMajor,
   toMinor,
   type Currency,
@@ -22,6 +23,8 @@ const OTHER = 'other';
 interface Props {
   event: EventDetail;
   gift: Gift & { wasSaid: boolean };
+  /** With it the cart comes to less than a card can be charged. */
+  isTooSmall: boolean;
   onGive: (gift: Gift) => void;
 }
 
@@ -38,17 +41,40 @@ function toGift(typed: string, currency: Currency): Gift {
     : { ...read, typed, donationMinor: 0, isCapped: false };
 }
 
+const tooSmallNote = (isTooSmall: boolean, currency: Currency) =>
+  isTooSmall ? m.tooSmall(formatMoney(smallestChargeMinor(currency), currency)) : undefined;
+const cappedNote = ({ isCapped }: Gift, currency: Currency) =>
+  isCapped ? m.capped(formatMoney(toMinor(MAX_DONATION_MAJOR, currency), currency)) : undefined;
+const giftText = ({ donationMinor }: Gift, currency: Currency) =>
+  donationMinor > 0 ? m.is(formatMoney(donationMinor, currency)) : m.none;
+
+/** What is said below the amounts. */
+function Notes({
+  tooSmall,
+  event,
+  gift,
+}: Pick<Props, 'event' | 'gift'> & { tooSmall: string | undefined }) {
+  return (
+    <>
+      {tooSmall && <p className={styles.text}>{tooSmall}</p>}
+      {!gift.wasSaid && gift.donationMinor > 0 && (
+        <p className={styles.text}>{m.suggested(event.owner.name)}</p>
+      )}
+    </>
+  );
+}
+
 /** Something for the organizer on top of the tickets: an offered amount, another one, or nothing. */
-export function GiftBox({ event, gift, onGive }: Props) {
+export function GiftBox({ event, gift, isTooSmall, onGive }: Props) {
   const { currency } = event;
   const titleId = useId();
   const name = useId();
   const amounts = offered(event);
   const [isOther, setOther] = useState(gift.typed !== '' && !amounts.includes(gift.typed));
   const chosen = isOther ? OTHER : gift.typed;
-  const money = (minor: number) => formatMoney(minor, currency);
-  const note = gift.isCapped ? m.capped(money(toMinor(MAX_DONATION_MAJOR, currency))) : undefined;
-  useAnnounced(note ?? (gift.donationMinor > 0 ? m.is(money(gift.donationMinor)) : m.none));
+  const tooSmall = tooSmallNote(isTooSmall, currency);
+  const note = cappedNote(gift, currency) ?? tooSmall;
+  useAnnounced(note ?? giftText(gift, currency));
   const say = (typed: string) => onGive(toGift(typed, currency));
   const choose = (value: string) => {
     setOther(value === OTHER);
@@ -96,9 +122,7 @@ export function GiftBox({ event, gift, onGive }: Props) {
           />
         </div>
       )}
-      {!gift.wasSaid && gift.donationMinor > 0 && (
-        <p className={styles.text}>{m.suggested(event.owner.name)}</p>
-      )}
+      <Notes tooSmall={isOther ? undefined : tooSmall} event={event} gift={gift} />
     </section>
   );
 }

@@ -1,20 +1,11 @@
-import type { CheckoutOrder, EventDetail } from '@foyer/contracts';
-import { Card } from '@foyer/design-system';
-import {
-  formatMoney,
-  formatOrderTotal,
-  offeredTerms,
-  refundText,
-  TEXT_LIMITS,
-  toMinor,
-  truncate,
-  exchangeTermsText,
-  takesPlace,
-} from '@foyer/domain';
+import type { CheckoutOrder } from '@foyer/contracts';
+import { Banner, Card, useAnnounced } from '@foyer/design-system';
+import { formatMoney, formatOrderTotal, TEXT_LIMITS, toMinor, truncate } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import type { Cart } from './cart.store.ts';
 import { messages } from './checkout.messages.en.ts';
+import { termsText, type Terms } from './refund-terms.model.ts';
 import styles from './checkout.module.css';
 
 const m = messages.summary;
@@ -90,6 +81,7 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             </div>
           </dl>
         )}
+        {!order && <TooSmall text={cart.tooSmall} />}
         {action && <span className={styles['wide-only']}>{action}</span>}
         <p className={styles.terms}>
           {summary.count > 0 && totalMinor === 0 ? (
@@ -105,26 +97,11 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
   );
 }
 
-interface TermsProps {
-  event: EventDetail;
-  startsAt: string | undefined;
-  now: number;
+/** Why no card can be charged this, before anybody tries. */
+function TooSmall({ text }: { text: string | null }) {
+  useAnnounced(text ?? '');
+  return text === null ? null : <Banner tone="warning">{text}</Banner>;
 }
 
 /** Until when money comes back, and a ticket goes in exchange. */
-export function RefundTerms({ event, startsAt, now }: TermsProps) {
-  const { refundsAllowed, refundDaysBefore } = event;
-  const terms = offeredTerms(
-    { refundsAllowed, refundDaysBefore, isFree: false, dates: startsAt ? [startsAt] : [] },
-    now,
-  );
-  const exchange = exchangeTermsText(
-    event.exchangeHoursBefore,
-    event.instances.filter(takesPlace).length,
-  );
-  return (
-    <>
-      {refundText(terms, event.timezone)}.{exchange && ` ${exchange}.`}
-    </>
-  );
-}
+export const RefundTerms = (props: Terms) => termsText(props);

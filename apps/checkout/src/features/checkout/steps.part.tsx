@@ -103,6 +103,7 @@ function Tickets({ event, flow }: Props) {
         <GiftBox
           event={event}
           gift={cart.gift.asked}
+          isTooSmall={cart.tooSmall !== null && cart.gift.donationMinor > 0}
           onGive={(gift) => {
             send({ type: 'choiceChanged' });
             cart.gift.asked?.give(gift);

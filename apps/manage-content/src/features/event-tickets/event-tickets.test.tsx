@@ -135,6 +135,18 @@ test('what was typed survives a refusal and a reload; Cancel gives it up', async
   expect((await openForm(user)).getByLabelText('Name')).toHaveValue('');
 });
 
+test('a price that no card can be charged by itself is taken, and says so', async () => {
+  const { user } = open([on(getManagedEvent, { ...managedGala, currency: 'jpy' })]);
+  const dialog = await openForm(user);
+  const price = dialog.getByLabelText('Price');
+  await user.type(price, '20');
+  await user.tab();
+  expect(price).toHaveAccessibleDescription(
+    'Buyers pay ¥21: your price and a fee of ¥1. The smallest payment by card is ¥50, so nobody can buy one of it alone.',
+  );
+  expect(price).not.toBeInvalid();
+});
+
 test('while a price is typed, the form says what buyers pay', async () => {
   const { user } = open();
   const dialog = await openForm(user);
@@ -142,6 +154,9 @@ test('while a price is typed, the form says what buyers pay', async () => {
   expect(price).toHaveAccessibleDescription('Our fee comes on top, buyers pay it. 0 is free.');
   await user.type(price, '18,50');
   expect(price).toHaveAccessibleDescription('Buyers pay $19.38: your price and a fee of $0.88.');
+  await user.clear(price);
+  await user.type(price, '0.01');
+  expect(price).toHaveAccessibleDescription('Buyers pay $0.70: your price and a fee of $0.69.');
   await user.clear(price);
   await user.type(price, '99999999');
   await user.tab();

@@ -62,6 +62,7 @@ export const messages = {
     `This event has a new date. It was to take place on ${date}. Tickets stay valid.`,
   newDateSoon: 'New date to be announced',
   membersOnly: 'For members only',
+  membersOnlyText: 'Tickets for this event are sold to members alone.',
   past: 'This event is over.',
   notOnSale: 'Tickets are not on sale.',
   share: 'Share',

@@ -117,9 +117,11 @@ test('a new date says when it was to be, and is sold', async () => {
   expect(buying()).not.toEqual([]);
 });
 
-test('an event for members says so', async () => {
+test('an event for members says so, and offers nothing that nobody could buy', async () => {
   open({ membersOnly: true });
-  expect(await screen.findByText('For members only')).toBeVisible();
+  expect((await screen.findAllByText('For members only'))[0]).toBeVisible();
+  expect(screen.getAllByText('Tickets for this event are sold to members alone.')[0]).toBeVisible();
+  expect(buying()).toEqual([]);
 });
 
 test.each<[string, Partial<EventDetail>, string]>([

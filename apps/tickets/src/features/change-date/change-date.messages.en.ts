@@ -14,7 +14,7 @@ export const messages = {
     count === 1 ? 'Another date is sold out.' : `${formatNumber(count)} other dates are sold out.`,
   allSoldOut: 'All other dates are sold out. Your ticket stays as it is.',
   difference: {
-    none: 'Same price',
+    none: 'Nothing to pay',
     pay: (amount: string) => `${amount} to pay, fee included`,
     back: (amount: string) => `${amount} goes back, fee included`,
   },

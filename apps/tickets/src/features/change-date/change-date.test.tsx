@@ -55,7 +55,7 @@ test('a date of the same price is chosen and changed to by one press; what is so
   await user.click(within(dates).getByRole('radio', { name: /12 Dec/ }));
   // the same ticket comes along
   expect(screen.getByRole('radio', { name: /^Balcony/ })).toBeChecked();
-  expect(screen.getByText('Same price')).toBeVisible();
+  expect(screen.getByText('Nothing to pay')).toBeVisible();
   expect(effect()).toHaveTextContent(/gets a new code at once/);
   await user.click(screen.getByRole('button', { name: 'Change the date' }));
   expect(await screen.findByText(/^Your ticket is for .*12 Dec.* now$/)).toBeVisible();

@@ -34,7 +34,7 @@ export interface CartCase {
   event?: Partial<
     Pick<
       CartOffer,
-      'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere' | 'isComp'
+      'currency' | 'paymentsConnected' | 'takesDonations' | 'heldElsewhere' | 'isComp' | 'isCash'
     >
   >;
   types?: readonly TypeOfCase[];

@@ -2,6 +2,7 @@ import type { CartCase, CodeOfCase, Place } from './cart-case.ts';
 import { GLOBAL_CODE_CASES } from './global-codes.cases.ts';
 import { FRIENDS, NOTHING, ONE, TEN } from './cart-case.samples.ts';
 import { LIST_CASES } from './list-cart.cases.ts';
+import { SMALL_SUM_CASES } from './small-sums.cases.ts';
 
 const FIVE: CodeOfCase = { name: 'FIVEOFF', discount: { kind: 'fixed', amountMinor: 500 } };
 const secret = (name: string, types?: readonly Place[], usesLeft: number | null = null) => ({
@@ -384,6 +385,7 @@ const discounts: Record<string, CartCase> = {
     codes: [{ name: 'NEARLY', discount: { kind: 'fixed', amountMinor: 2050 } }],
     typed: ['NEARLY'],
     chosen: [[0, 1]],
+    refused: ['charge_too_small'],
     sums: [2000, 89, 2050, 0, 39],
   },
   'an amount above price and fee': {
@@ -699,6 +701,7 @@ export const CART_CASES: readonly [says: string, CartCase][] = Object.entries({
   ...hidden,
   ...LIST_CASES,
   ...discounts,
+  ...SMALL_SUM_CASES,
   ...GLOBAL_CODE_CASES,
   ...together,
   ...more,

@@ -7,7 +7,7 @@ import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { holdCodes, holdStock, keepLines, lookAtStock } from '../hold/hold-lines.service.ts';
-import type { About } from '../product-kind.model.ts';
+import { NOTHING_BACK, type About, type PromisedTerms } from '../product-kind.model.ts';
 import { toCheckoutOrder } from '../order/checkout-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
 import { saveLines } from '../order/order-lines.repository.ts';
@@ -38,6 +38,11 @@ export interface NewCart extends Cart {
   /** Whoever sells it at the door: it is theirs to go on with, and not their purchase. */
   soldBy?: string | null;
   about: About | null;
+  /**
+   * Fixed with the hold: what a buyer reads before paying is what they keep, whatever the seller
+   * says meanwhile. Nothing goes back when left out.
+   */
+  refundTerms?: PromisedTerms;
   /** What `show` of the kinds would have read, by kind; empty when none of them shows anything. */
   found: WholeOrder['found'];
   /** Open carts of the same buyer that are given back when too little is left. */
@@ -82,6 +87,7 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
         networkHash: cart.networkHash,
         currency,
         holdMs: SELECT_SESSION_MS,
+        refundTerms: cart.refundTerms ?? NOTHING_BACK,
         cart: { totals, codes: cart.codes, ...(paidBy && { paidBy }) },
       }),
     (tx) => saveLines(tx, { ownerId, id }, lines),

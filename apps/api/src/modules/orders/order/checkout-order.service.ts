@@ -70,6 +70,11 @@ export function toCheckoutOrder(
     serverNow: order.now.toISOString(),
     extensionsLeft: Math.max(0, MAX_EXTENSIONS - order.extensions),
     buyer: order.buyer,
+    refundTerms: {
+      allowed: order.refundTerms.allowed,
+      until: order.refundTerms.until,
+      exchangeHours: order.refundTerms.exchangeHours ?? null,
+    },
     clientSecret,
     ...shown,
     questions: questionsAt(order.channel, shown.questions ?? []),

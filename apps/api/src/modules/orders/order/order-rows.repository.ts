@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
+import type { PromisedTerms } from '../product-kind.model.ts';
 import type { LineTotals } from './order-line.model.ts';
 import { fromNow, ORDER, toOrder, type Order } from './orders.repository.ts';
 
@@ -49,6 +50,7 @@ export interface NewOrder {
   networkHash: Buffer | null;
   currency: Currency;
   holdMs: number;
+  refundTerms: PromisedTerms;
   cart: SavedCart;
 }
 
@@ -57,6 +59,7 @@ type NewRow = CartColumns &
   Pick<Row<'orders'>, 'soldBy' | 'channel'> &
   Pick<Row<'orders'>, 'accessCode' | 'accessHash' | 'creationKey' | 'creationHash'> & {
     holdMs: number;
+    refundTerms: string;
   };
 const insertRow = prepared('insert-order', (parameter: Parameters<NewRow>) =>
   db
@@ -75,6 +78,7 @@ const insertRow = prepared('insert-order', (parameter: Parameters<NewRow>) =>
       creationKey: parameter('creationKey'),
       creationHash: parameter('creationHash'),
       expiresAt: fromNow(parameter('holdMs')),
+      refundTerms: parameter('refundTerms'),
       ...cartColumns(parameter),
     })
     .returning(ORDER),
@@ -91,6 +95,7 @@ export async function insertOrder(
     ...order,
     soldBy: order.soldBy ?? null,
     channel: order.soldBy ? 'door' : 'online',
+    refundTerms: JSON.stringify(order.refundTerms),
     accessCode: tx.vault.seal('orders.access_code', id, accessCode),
     accessHash: sha256(accessCode),
     creationKey: order.requestKey?.name ?? null,

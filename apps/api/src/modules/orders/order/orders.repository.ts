@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
-import type { ProductKinds } from '../product-kind.model.ts';
+import { sha256 } from '../../../platform/runtime/ids.ts';
+import type { ProductKinds, PromisedTerms } from '../product-kind.model.ts';
 import { LINES_OF_ORDER } from './order-lines.repository.ts';
 import type { Line } from './order-line.model.ts';
 
@@ -17,6 +18,7 @@ export interface Order extends Pick<Row<'orders'>, (typeof FIELDS)[number]> {
   /** What its first line is a part of: the event of its tickets. */
   subjectId: string | null;
   currency: Currency;
+  refundTerms: PromisedTerms;
   buyer: { firstName: string; lastName: string; email: string } | null;
   isExpired: boolean;
   now: Date;
@@ -27,6 +29,7 @@ export const ORDER = [
   ...FIELDS,
   ...(['buyerFirstName', 'buyerLastName', 'buyerEmail'] as const),
   sql.ref<Currency>('currency').as('currency'),
+  sql<PromisedTerms>`refund_terms`.as('refundTerms'),
   sql<boolean>`coalesce(expires_at <= clock_timestamp(), true)`.as('isExpired'),
   sql<Date>`clock_timestamp()`.as('now'),
 ] as const;
@@ -122,6 +125,13 @@ export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> 
   const [order] = await read(tx, { id });
   return order && toOrder(order);
 }
+
+const opened = prepared('opened-by', (parameter: Parameters<OfOrder & { hash: Buffer }>) =>
+  withId(parameter).where('o.accessHash', '=', parameter('hash')).select('o.id'),
+);
+/** Whether a code is that of an order's link. */
+export const isOpenedBy = async (tx: Tx, id: string, code: string): Promise<boolean> =>
+  (await opened(tx, { id, hash: sha256(code) })).length > 0;
 
 const statusOfOwn = prepared('own-order', (parameter: Parameters<OfOwnOrder>) =>
   ownOrder(parameter).select('o.status'),

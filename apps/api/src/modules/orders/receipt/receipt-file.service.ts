@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { describeLines } from '../mails/describe-lines.service.ts';
 import { assertOwnOrder } from '../order/checkout-order.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
-import { readOrder } from '../order/orders.repository.ts';
+import { isOpenedBy, readOrder } from '../order/orders.repository.ts';
 import { receiptFile } from '../orders.messages.en.ts';
 import { findOfOwner } from '../sendings/sendings.repository.ts';
 import { readSummaryFacts } from '../thanks/order-summary.repository.ts';
@@ -48,10 +48,14 @@ async function fileOf(deps: Deps, id: string, read: (tx: Tx) => Promise<Receipt>
   return { name: receiptFile(orderNumber(id)), content: Buffer.from(await draw(receipt)) };
 }
 
-/** The receipt of an order of this user or browser. */
-export const readOwnReceipt = (deps: Deps, actor: Actor, id: string) =>
+/**
+ * The receipt of an order of this user or browser, or by the code of the order's link. That of a
+ * single ticket, which others may have, opens none.
+ */
+export const readOwnReceipt = (deps: Deps, actor: Actor, id: string, code?: string) =>
   fileOf(deps, id, async (tx) => {
-    await assertOwnOrder(tx, actor, id);
+    if (code === undefined || !(await isOpenedBy(tx, id, code)))
+      await assertOwnOrder(tx, actor, id);
     const receipt = await receiptOf(tx, deps, id);
     if (!receipt) throw new DomainError('not_found');
     return receipt;

@@ -16,7 +16,11 @@ import {
   order,
   sellableEvent,
 } from '../../../../test/support/selling.ts';
+import { lastMailTo } from '../../../../test/support/mails.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
+import { transact } from '../../../platform/db/database.ts';
+import { newId, newSecret } from '../../../platform/runtime/ids.ts';
+import { ticketForMail } from '../../tickets/index.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -270,4 +274,46 @@ describe('what the seller says of themselves', () => {
     expect((await stranger.client.call(updateReceiptDetails, call)).status).toBe(404);
     expect((await stranger.client.call(getReceiptDetails, { query: query() })).status).toBe(404);
   });
+});
+
+test('a guest opens it from the mail in any browser: the seller’s legal name and tax stand on it', async () => {
+  const house = await signUp(api, { name: 'Guest House' });
+  const gala = await sellableEvent(api, { ownerId: house.id });
+  const { answer: before } = await house.client.call(getReceiptDetails, {
+    query: { ownerId: house.id },
+  });
+  await house.client.call(updateReceiptDetails, {
+    query: { ownerId: house.id },
+    body: { ...before, legalName: 'Guest House Ltd.', taxName: 'Sales tax', taxPercentage: 8.875 },
+  });
+  const buyer = { ...BUYER, email: `${newSecret().toLowerCase()}@example.test` };
+  const { id } = await buy(api, api.client(), gala, { buyer });
+  await api.runJobs();
+  const mail = await lastMailTo(api, buyer.email);
+  const [, address = ''] =
+    /(\/client_side_api\/v1\/orders\/[\w-]+\/receipt\?code=[\w%-]+)/.exec(mail.text) ?? [];
+  const open = (url: string) => api.app.inject({ method: 'GET', url });
+  const lines = pdfPages((await open(address)).rawPayload)
+    .flat()
+    .map((line) => line.trim());
+  expect(lines).toContain('Guest House Ltd.');
+  expect(lines.join('\n')).toMatch(/Sales tax/);
+  // no code, a wrong one, that of another order, and that of a single ticket open nothing
+  const other = await buy(api, api.client(), gala, { buyer });
+  const { rows } = await api.pool.query<{ id: string }>(
+    'select id from registrations where order_id = $1',
+    [id],
+  );
+  const ofTicket = await transact(api.pool, (tx) => ticketForMail(tx, rows[0]?.id ?? ''));
+  const code = new URL(address, 'http://foyer.test').searchParams.get('code') ?? '';
+  const at = (order: string, by: string) =>
+    `/client_side_api/v1/orders/${order}/receipt${by === '' ? '' : `?code=${by}`}`;
+  for (const url of [
+    at(id, ''),
+    at(id, newSecret()),
+    at(other.id, code),
+    at(id, ofTicket?.accessCode ?? ''),
+    at(newId(), code),
+  ])
+    expect((await open(url)).statusCode).toBe(404);
 });

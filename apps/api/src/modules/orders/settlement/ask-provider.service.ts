@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { refreshPaymentAccount } from '../../accounts/index.ts';
 import {
   AccountGone,
+  PaymentTooSmall,
   ProviderRefusal,
   type IntentAt,
   type PaymentIntent,
@@ -40,7 +41,11 @@ async function orOver<T>(
   }
 }
 
-/** Asks for a payment; one that is refused for good says how its account stands. */
+/**
+ * Asks for a payment. One that is too small says so: an account that is paid out in another
+ * currency may have a higher minimum than ours. Any other that is refused for good says how its
+ * account stands.
+ */
 export async function createIntent(
   deps: Deps,
   input: Parameters<PaymentProvider['createIntent']>[0],
@@ -51,6 +56,7 @@ export async function createIntent(
     if (!(error instanceof ProviderRefusal)) throw error;
     const { accountId, amountMinor, currency } = input;
     deps.log.error({ err: error, accountId, amountMinor, currency }, 'payment refused');
+    if (error instanceof PaymentTooSmall) throw new DomainError('charge_too_small');
     await refreshPaymentAccount(deps, accountId);
     throw new DomainError('payments_not_connected');
   }

@@ -11,6 +11,7 @@ import { isToPay, lockDoorOrder } from './door-order.service.ts';
 import { openPayment, paymentsOf, succeededPayment } from './payments.repository.ts';
 import { setPaymentMethod } from './purchase.repository.ts';
 import { cancelPayment, settleOrder } from './settle-order.service.ts';
+import { assertChargeable } from './smallest-charge.service.ts';
 
 /** What is done behind the order's lock before a card is asked for: somebody takes a reader. */
 type TakeReader = (tx: Tx, order: Order, accountId: string) => Promise<unknown>;
@@ -45,6 +46,7 @@ async function prepare(
   if (!isToPay(order)) return 'paid';
   const payments = await paymentsOf(tx, id, deps.payments.name);
   if (!payments.accountId) throw new DomainError('payments_not_connected');
+  assertChargeable(order, true);
   await takeReader(tx, order, payments.accountId);
   await setPaymentMethod(tx, id, 'terminal');
   const needed = paymentNeeded(order, await readLines(tx, id), payments);

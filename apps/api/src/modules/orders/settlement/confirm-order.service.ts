@@ -21,10 +21,11 @@ import { assertMayStillSell } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
+import { assertChargeable } from './smallest-charge.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { refusals } from '../orders.messages.en.ts';
-import { boughtOf, type Information, type ProductKinds } from '../product-kind.model.ts';
+import { boughtOf, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,
   lockOwnOrder,
@@ -99,7 +100,6 @@ async function recordBuyer(
         attendees,
         note,
         requestKey,
-        refundTerms: termsOf(information),
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
       }),
     (tx) =>
@@ -130,9 +130,10 @@ async function recordBuyer(
 }
 
 /** Online somebody is paid through an account; cash needs none. */
-function assertPayable({ channel, totalMinor }: Order, accountId: string | null): void {
-  if (totalMinor > 0 && channel !== 'door' && !accountId)
-    throw new DomainError('payments_not_connected');
+function assertPayable(order: Order, accountId: string | null): void {
+  if (order.channel === 'door' || order.totalMinor === 0) return;
+  if (!accountId) throw new DomainError('payments_not_connected');
+  assertChargeable(order);
 }
 
 /** What the house writes down of a guest; nobody writes it of themselves. */
@@ -152,13 +153,6 @@ function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput)
     .filter(({ email }) => email === '')
     .map(({ path }) => ({ path, message: refusals.addressMissing }));
   if (fields.length > 0) throw new DomainError('bad_request', { fields });
-}
-
-/** What every kind of an order allows; what says nothing of it is not given back by its buyer. */
-function termsOf(information: readonly Information[]): Information['refundTerms'] {
-  const [first, ...more] = information.map(({ refundTerms }) => refundTerms);
-  if (!first || more.some((one) => !one.allowed)) return { allowed: false, until: null };
-  return first;
 }
 
 /** Nothing when a payment of the order's sum is open already. */

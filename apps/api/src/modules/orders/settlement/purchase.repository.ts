@@ -44,7 +44,6 @@ export interface Purchase {
   attendees: readonly Buyer[];
   /** What the organizer writes down of a guest. */
   note: string;
-  refundTerms: unknown;
   requestKey: RequestKey | null;
   /** Starts the payment: its clock runs from now. */
   payClockMs: number | null;
@@ -52,7 +51,6 @@ export interface Purchase {
 
 type Bought = Buyer &
   Pick<Row<'orders'>, 'id' | 'note' | 'confirmationKey' | 'confirmationHash'> & {
-    refundTerms: string;
     payClockMs: number | null;
     emails: readonly string[];
     firstNames: readonly string[];
@@ -67,7 +65,6 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       buyerLastName: parameter('lastName'),
       buyerEmail: parameter('email'),
       note: parameter('note'),
-      refundTerms: parameter('refundTerms'),
       status: sql<OrderStatus>`case when ${startsPayment}
         and status = 'pending' then 'processing' else status end`,
       expiresAt: sql<Date>`case when ${startsPayment} then ${fromNow(parameter('payClockMs'))}
@@ -83,11 +80,11 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
     }))
     .where('id', '=', parameter('id'));
 });
-/** Keeps who buys, on what terms, and by which call. */
+/** Keeps who buys, and by which call. */
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, note, refundTerms, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, note, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
@@ -95,7 +92,6 @@ export async function saveBuyer(
     ...buyer,
     payClockMs,
     note,
-    refundTerms: JSON.stringify(refundTerms),
     confirmationKey: requestKey?.name ?? null,
     confirmationHash: requestKey?.hash ?? null,
     emails: people.map(({ email }) => email),

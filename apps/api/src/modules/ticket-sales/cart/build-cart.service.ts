@@ -1,8 +1,10 @@
 import type { OrderInput, SalesChannel } from '@foyer/contracts';
 import {
   priceCart,
+  refundDeadline,
   toMinor,
   type Cart,
+  type CartRefusal,
   type Currency,
   type OrderTotals,
   type PricedLine,
@@ -10,12 +12,12 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { NewLine } from '../../orders/index.ts';
+import { chargeTooSmall, type NewLine, type PromisedTerms } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { WaitingOffer } from '../../waiting-list/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { findCodes, type Code } from './codes.repository.ts';
-import { isComp, paidBy } from './door-sale.service.ts';
+import { isCash, isComp, paidBy } from './door-sale.service.ts';
 import { listsOf, usesOf } from './list-places.service.ts';
 import { judgeTiers } from './tiers.service.ts';
 import { holdOf, offerOf, withKept } from './waiting-offer.service.ts';
@@ -60,9 +62,10 @@ export async function buildCart(
   const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
   const known = { types, codes, lists, heldElsewhere };
   const given = isComp(channel, input);
-  const priced = priceCart({ ...toCartOffer(offer, known), isComp: given }, cart, offer.now);
+  const paysWith = { isComp: given, isCash: isCash(channel, input) };
+  const priced = priceCart({ ...toCartOffer(offer, known), ...paysWith }, cart, offer.now);
   const [refusal] = priced.refusals;
-  if (refusal) throw new DomainError(refusal.code);
+  if (refusal) throw refusedAs(refusal, offer, channel);
   if (input.paymentMethod === 'free' && priced.totals.totalMinor > 0)
     throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
@@ -111,6 +114,23 @@ export const toCartOffer = (
 /** An event with a date that can be bought now. */
 export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
 
+/** What whoever holds tickets now is promised of them. */
+export const promisedOf = ({ instance, ...offer }: OnSale): PromisedTerms => ({
+  allowed: offer.refundsAllowed,
+  until: offer.refundsAllowed
+    ? refundDeadline(instance.startsAt, offer.refundDaysBefore).toISOString()
+    : null,
+  ...(offer.exchangeAllowed && { exchangeHours: offer.exchangeHoursBefore }),
+});
+
+/**
+ * Refuses whoever is no member of the house where tickets are for members alone. Nobody is one
+ * while there are no memberships. At the door whoever sells knows whom they let in.
+ */
+export function assertMayBuy({ membersOnly }: Offer): void {
+  if (membersOnly) throw new DomainError('members_only');
+}
+
 /** Refuses an event or a date that cannot be bought now. */
 export function assertOnSale(offer: Offer): asserts offer is OnSale {
   const { status, instance } = offer;
@@ -151,6 +171,12 @@ const ticketLines = (
     ...cost,
     detail: { instanceId: instance.id, ...holdOf(kept, type, at) } satisfies TicketDetail,
   }));
+
+/** The sentence of a sum that is too small names the least that there is. */
+const refusedAs = ({ code }: CartRefusal, { currency }: Offer, channel: SalesChannel) =>
+  code === 'charge_too_small'
+    ? chargeTooSmall(currency, channel === 'door')
+    : new DomainError(code);
 
 const badField = (path: string, message: string) =>
   new DomainError('bad_request', { fields: [{ path, message }] });

@@ -16,7 +16,7 @@ import {
   heldElsewhere,
   spareOf,
 } from '../limits/buyer-limits.service.ts';
-import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { assertMayBuy, assertOnSale, buildCart, promisedOf } from './build-cart.service.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
@@ -130,6 +130,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   await assertVisible(tx, actor, found);
   const { offer, shelf } = soldBy === null ? online(found, types) : atDoor(found, types);
   assertOnSale(offer);
+  if (soldBy === null) assertMayBuy(offer);
   const choice = {
     channel,
     offer,
@@ -161,6 +162,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
         questions: offer.questions,
       },
     },
+    refundTerms: promisedOf(offer),
     spare,
   });
   const { uses, kept } = cart;

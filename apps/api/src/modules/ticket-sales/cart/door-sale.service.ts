@@ -62,5 +62,9 @@ export const isComp = (
   { paymentMethod }: Pick<OrderInput, 'paymentMethod'>,
 ): boolean => channel === 'door' && paymentMethod === 'free';
 
+/** Whether the money goes into the drawer. */
+export const isCash = (channel: SalesChannel, input: Pick<OrderInput, 'paymentMethod'>): boolean =>
+  channel === 'door' && paidBy(channel, input) === 'cash';
+
 const wrongMethod = (message: string) =>
   new DomainError('bad_request', { fields: [{ path: 'paymentMethod', message }] });

@@ -24,7 +24,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { availability } from '../../inventory/index.ts';
 import type { OfferedList } from '../../user-lists/index.ts';
-import { assertOnSale, toCartOffer } from './build-cart.service.ts';
+import { assertMayBuy, assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { listsOf } from './list-places.service.ts';
@@ -157,6 +157,7 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   const found = await readVisible(tx, actor, place);
   const offer = isAtDoor ? offerAtDoor(found) : found;
   if (offer.status !== 'draft') assertOnSale(offer);
+  if (!isAtDoor) assertMayBuy(offer);
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
   const offered = await readOfferedTypes(tx, offer.eventId);

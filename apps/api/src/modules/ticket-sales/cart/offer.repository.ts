@@ -6,7 +6,14 @@ import { occurrenceMeant } from '../../inventory/index.ts';
 import { isOpenAccount } from '../../../platform/access/public-profile.ts';
 import { askedBy } from '../../questions/index.ts';
 
-type Terms = 'takesDonations' | 'refundsAllowed' | 'refundDaysBefore' | 'collectInformation';
+type Terms =
+  | 'takesDonations'
+  | 'refundsAllowed'
+  | 'refundDaysBefore'
+  | 'exchangeAllowed'
+  | 'exchangeHoursBefore'
+  | 'collectInformation'
+  | 'membersOnly';
 /** An event and one of its dates, as far as selling goes; judged by the database's clock. */
 export interface Offer extends Pick<
   Row<'events'>,
@@ -46,7 +53,8 @@ const offers = prepared('read-offer', (given: Parameters<Asked>) =>
     .where('e.id', '=', given('eventId'))
     .where('e.deletedAt', 'is', null)
     .select(['e.id as eventId', 'e.ownerId', 'e.timezone', 'e.categoryId', 'e.takesDonations'])
-    .select(['e.refundsAllowed', 'e.refundDaysBefore', 'e.collectInformation'])
+    .select(['e.refundsAllowed', 'e.refundDaysBefore', 'e.collectInformation', 'e.membersOnly'])
+    .select(['e.exchangeAllowed', 'e.exchangeHoursBefore'])
     .select(['i.id as instanceId', 'i.startsAt'])
     .select(({ case: when, ref }) => [
       when()

@@ -20,7 +20,7 @@ import { takeOffer } from '../../waiting-list/index.ts';
 import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
-import { assertOnSale, buildCart } from './build-cart.service.ts';
+import { assertMayBuy, assertOnSale, buildCart } from './build-cart.service.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
@@ -68,6 +68,7 @@ async function change(
   if (!found) throw new DomainError('event_not_on_sale');
   const offer = isAtDoor ? offerAtDoor(found) : found;
   assertOnSale(offer);
+  if (!isAtDoor) assertMayBuy(offer);
   const types = await readOfferedTypes(tx, offer.eventId);
   const choice = {
     channel: isAtDoor ? ('door' as const) : ('online' as const),
