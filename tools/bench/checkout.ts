@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { insertCode, sellableEvent, violationsIn } from '../../apps/api/test/support/selling.ts';
 import { prepareTemplate } from '../../apps/api/test/support/template.ts';
 import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { newId } from '../../apps/api/src/platform/runtime/ids.ts';
 import { startProcess } from './checkout/api-process.ts';
 import { buyers, type Offer, type Round } from './checkout/buyers.ts';
 import { startCluster } from './cluster.ts';
@@ -16,9 +16,10 @@ import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.
  * Completed checkouts a second: create, confirm, pay in the sandbox, complete, over HTTP against an
  * API process of its own, by buyers who are all somebody new; on one event and on a thousand, in
  * turn, and beside them the same writes by pgbench on the same database. In every cart are a promo
- * code, a donation and an answer, and in turn on one event nothing but a ticket. The worker does not run
- * meanwhile (`--worker` starts it): mails wait, as they would behind a rush. One JSON line. Run:
- * npm run bench -- checkout [--rounds 3] [--seconds 8] [--buyers 24] [--worker] [--profile FOLDER]
+ * code, a donation and an answer; of those beside pgbench is nothing but a ticket. The worker does
+ * not run meanwhile (`--worker` starts it): mails wait, as they would behind a rush. One JSON line.
+ * Run: npm run bench -- checkout [--rounds 3] [--seconds 8] [--buyers 24] [--worker]
+ * [--profile FOLDER]
  */
 const { values: options } = parseArgs({
   options: {
@@ -68,7 +69,7 @@ async function oversold(api: TestApi): Promise<number> {
 /** An event whose every buyer has a code, gives something and is asked something. */
 async function wholeOffer(api: TestApi): Promise<Offer> {
   const event = await sellableEvent(api, { capacity: CAPACITY, takesDonations: true });
-  const [promoCode, questionId] = ['BENCH10', newId()];
+  const [promoCode, questionId] = ['BENCH10', randomUUID()];
   await insertCode(api, event, { code: promoCode, percentage: 10 });
   await api.pool.query(
     `insert into event_questions

@@ -56,7 +56,7 @@ export function tryCode<T>(
 
 /**
  * Takes a use of each budget before, so that many at once are counted, and gives them back when it
- * was no guess. Together or not at all: what one has no room for leaves the wider ones as they were.
+ * was no guess. All of them or none: what one has no room for leaves the wider ones as they were.
  */
 async function within<T>(
   deps: Deps,
