@@ -22,9 +22,9 @@ const WITH_SCHEMAS = new RegExp(
 );
 /**
  * What a buyer and a wallet may do in which order, with what follows from it; what is kept for
- * whoever waited, and the way to wait.
+ * whoever waited, and the way to wait; the least that each currency's cards can be charged.
  */
-const CHECKOUT = 27_000;
+const CHECKOUT = 27_500;
 /**
  * Pages with an editor for rich text or a chart of their own; the event's: two ways to attend, its
  * own look, what it lacks before it is published; and of its management the details, with all its

@@ -1,5 +1,12 @@
 import { listPayouts, refundOrderItem } from '@foyer/contracts';
-import { CURRENCIES, providerFee, ticketFee, toMinor, type Currency } from '@foyer/domain';
+import {
+  CURRENCIES,
+  providerFee,
+  smallestChargeMinor,
+  ticketFee,
+  toMinor,
+  type Currency,
+} from '@foyer/domain';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { addGuest, inform, payCash } from '../../../test/support/door-selling.ts';
@@ -178,8 +185,9 @@ test('the balance is what was earned and not paid out, in any sequence and curre
       story,
       fc.constantFrom(...CURRENCIES),
       fc.constantFrom(1, 999, 2000, 123_457),
-      async (steps, currency, priceMinor) => {
-        const world = await newWorld(currency, priceMinor);
+      async (steps, currency, price) => {
+        // less than that cannot be sold one by one
+        const world = await newWorld(currency, Math.max(price, smallestChargeMinor(currency)));
         for (const {
           step: { run },
           nth,
