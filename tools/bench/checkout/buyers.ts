@@ -8,6 +8,7 @@ import {
   type AnyEndpoint,
   type CheckoutOrder,
 } from '@foyer/contracts';
+import { gunzipSync } from 'node:zlib';
 import { Pool } from 'undici';
 
 /**
@@ -33,7 +34,7 @@ const HEADERS = {
   'client-token': 'foyer-bench',
   'content-type': 'application/json',
   accept: '*/*',
-  'accept-encoding': 'gzip, deflate',
+  'accept-encoding': 'gzip',
 };
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', zip: '10115' };
 
@@ -74,7 +75,8 @@ class Browser {
         ...(this.#cookie && { cookie: this.#cookie }),
       },
     });
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = String(headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes);
     if (statusCode >= 400) throw new Refused(`${endpoint.id} ${statusCode} ${text.slice(0, 200)}`);
     const set = headers['set-cookie'];
     if (set) this.#cookie = String(set).split(';')[0];
