@@ -1,7 +1,7 @@
 import type { Currency } from '@foyer/domain';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { change, db, row, rows, sql } from '../../platform/db/query.ts';
+import { change, db, prepared, row, rows, sql, type Parameters } from '../../platform/db/query.ts';
 import { canExchange, exchangeUntil, isToCome } from '../issuing/index.ts';
 import type { PromisedTerms } from '../orders/index.ts';
 
@@ -106,32 +106,31 @@ export const findBegun = async (tx: Tx, registrationId: string): Promise<string[
     )
   ).map(({ orderId }) => orderId);
 
-const paidBy = (orderId: string) =>
+const paidBy = prepared('exchange-paid-by', (parameter: Parameters<{ orderId: string }>) =>
   db
     .selectFrom('exchanges as x')
     .innerJoin('orderLines as l', 'l.id', 'x.paidLineId')
     .innerJoin('eventInstances as d', 'd.id', 'x.instanceId')
     .innerJoin('events as e', 'e.id', 'd.eventId')
     .innerJoin('profiles as p', 'p.id', 'e.ownerId')
-    .innerJoin('orders as g', 'g.id', 'x.orderId')
     .leftJoin('registrations as n', 'n.id', 'x.newRegistrationId')
-    .where('l.orderId', '=', orderId)
+    .where('l.orderId', '=', parameter('orderId'))
     .select(['x.id', 'x.orderId', 'x.lineId', 'x.registrationId', 'x.fromInstanceId'])
     .select(['x.instanceId', 'x.ticketTypeId', 'x.name', 'x.fromName', 'x.differenceMinor'])
     .select(['x.paidLineId', 'd.eventId', 'd.startsAt', 'e.name as eventName', 'e.timezone'])
     .select(['e.theme', 'e.private', 'n.id as newId', 'n.accessCode'])
     .select(({ ref }) => [
       ref('x.paidLineId').$notNull().as('paidLineId'),
-      ref('g.refundTerms').$castTo<{ allowed?: boolean; until?: string | null }>().as('terms'),
       sql<string | null>`nullif(e.public_location ->> 'name', '')`.as('locationName'),
       sql<string | null>`coalesce(nullif(e.contact_email, ''),
         nullif(p.social ->> 'email', ''))`.as('contact'),
       sql<boolean>`(d.canceled_at is null and d.postponed_at is null
         and d.starts_at > clock_timestamp() and e.status = 'published')`.as('isToCome'),
-    ]);
+    ]),
+);
 /** The exchange whose difference an order pays. */
 export async function readPaidBy(tx: Tx, orderId: string) {
-  const found = await row(tx, paidBy(orderId));
+  const [found] = await paidBy(tx, { orderId });
   if (!found) return undefined;
   const { accessCode, newId, ...exchange } = found;
   return {

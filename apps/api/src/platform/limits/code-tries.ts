@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { sha256 } from '../runtime/ids.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { pipelined, transact } from '../db/database.ts';
+import { pipelined, transact, type Tx } from '../db/database.ts';
 import { restoreUses, consume, usedOf } from './rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
@@ -43,37 +43,56 @@ const isStopped = (error: unknown) =>
  * Does what a typed code is for. Only a code that nobody knows counts as a guess, so that a hall
  * full of buyers behind one address is served, also while it sells out under their hands.
  */
-export function tryCode<T>(
+export async function tryCode<T>(
   deps: Deps,
   actor: Actor,
   eventId: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  return within(deps, budgetsOf(actor), WINDOW_SECONDS, () =>
-    whileGuessed(deps, actor, eventId, work),
+  const budgets = budgetsOf(actor);
+  const guesses = await take(deps, budgets, WINDOW_SECONDS, eventId);
+  const isGuessedAt = guesses >= EVENT_LIMIT;
+  return restoring(deps, budgets, WINDOW_SECONDS, () =>
+    eventId === undefined
+      ? work()
+      : isGuessedAt
+        ? whileGuessed(deps, actor, eventId, work)
+        : countWrong(deps, eventId, work),
   );
 }
 
 /**
- * Takes a use of each budget before, so that many at once are counted, and gives them back when it
- * was no guess. All of them or none: what one has no room for leaves the wider ones as they were.
+ * Takes a use of each budget before, so that many at once are counted: all of them or none, for
+ * what one has no room for leaves the wider ones as they were. Returns how many wrong codes there
+ * were at the event within the hour.
  */
-async function within<T>(
+async function take(
+  { pool }: Deps,
+  budgets: readonly Budget[],
+  seconds: number,
+  eventId?: string,
+): Promise<number> {
+  const uses = budgets.map(
+    ({ key, limit }) =>
+      (tx: Tx) =>
+        consume(tx, key, limit, seconds),
+  );
+  const [guesses] = await transact(pool, (tx) =>
+    pipelined(tx, [
+      (tx) => (eventId === undefined ? 0 : usedOf(tx, guessesAt(eventId), HOUR_SECONDS)),
+      ...uses,
+    ]),
+  );
+  return guesses;
+}
+
+/** Gives the uses back when it was no guess. */
+async function restoring<T>(
   deps: Deps,
   budgets: readonly Budget[],
   seconds: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  await transact(deps.pool, (tx) =>
-    pipelined(
-      tx,
-      budgets.map(
-        ({ key, limit }) =>
-          (tx) =>
-            consume(tx, key, limit, seconds),
-      ),
-    ),
-  );
   const restore = () =>
     restoreUses(
       deps.pool,
@@ -93,14 +112,12 @@ async function within<T>(
 async function whileGuessed<T>(
   deps: Deps,
   actor: Actor,
-  eventId: string | undefined,
+  eventId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (eventId === undefined) return work();
-  const counted = () => countWrong(deps, eventId, work);
-  if ((await usedOf(deps.pool, guessesAt(eventId), HOUR_SECONDS)) < EVENT_LIMIT) return counted();
-  const key = `code-few:${eventId}:${actor.ip}`;
-  return within(deps, [{ key, limit: TRIES_WHILE_GUESSED }], HOUR_SECONDS, counted);
+  const few = [{ key: `code-few:${eventId}:${actor.ip}`, limit: TRIES_WHILE_GUESSED }];
+  await take(deps, few, HOUR_SECONDS);
+  return restoring(deps, few, HOUR_SECONDS, () => countWrong(deps, eventId, work));
 }
 
 async function countWrong<T>(deps: Deps, eventId: string, work: () => Promise<T>): Promise<T> {

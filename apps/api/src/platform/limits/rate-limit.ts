@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely';
 import type { Pool, Tx } from '../db/database.ts';
-import { change, db, prepared, row, sql, type Parameters } from '../db/query.ts';
+import { db, prepared, sql, uncounted, type Parameters } from '../db/query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** The row still counts: its window, of so many seconds, has not ended. */
@@ -56,24 +56,28 @@ export async function consume(
     });
 }
 
-/** How many uses of `key` happened in the current window. Counts nothing. */
-export async function usedOf(pool: Pool | Tx, key: string, seconds: number): Promise<number> {
-  const uses = db
+const readUses = prepared('uses-of', (parameter: Parameters<{ key: string; seconds: number }>) =>
+  db
     .selectFrom('rateLimits')
-    .where('key', '=', key)
-    .where(counts(sql.val(seconds)));
-  return (await row(pool, uses.select('used')))?.used ?? 0;
-}
+    .where('key', '=', parameter('key'))
+    .where(counts(parameter('seconds')))
+    .select('used'),
+);
+/** How many uses of `key` happened in the current window. Counts nothing. */
+export const usedOf = async (pool: Pool | Tx, key: string, seconds: number): Promise<number> =>
+  (await readUses(pool, { key, seconds }))[0]?.used ?? 0;
 
-/** Takes one use of each key back that turned out to be rightful, so that only the others count. */
-export const restoreUses = (pool: Pool, keys: readonly string[], seconds: number) =>
-  change(
-    pool,
+const restored = prepared(
+  'restore-uses',
+  (parameter: Parameters<{ keys: readonly string[]; seconds: number }>) =>
     db
       .updateTable('rateLimits')
       .set({ used: sql<number>`greatest(used - 1, 0)` })
-      .where('key', 'in', keys)
-      .where(counts(sql.val(seconds))),
-  );
+      .where('key', '=', sql<string>`any(${uncounted(parameter('keys'), 'text')}::text[])`)
+      .where(counts(parameter('seconds'))),
+);
+/** Takes one use of each key back that turned out to be rightful, so that only the others count. */
+export const restoreUses = (pool: Pool, keys: readonly string[], seconds: number) =>
+  restored(pool, { keys, seconds });
 export const restoreUse = (pool: Pool, key: string, seconds: number) =>
   restoreUses(pool, [key], seconds);
