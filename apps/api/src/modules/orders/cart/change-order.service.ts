@@ -2,6 +2,7 @@ import { isInCheckout } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
+import { releaseCodeUses } from '../hold/code-uses.repository.ts';
 import {
   holdCodes,
   holdStock,
@@ -48,6 +49,11 @@ export async function changeLines(
   await saveLines(tx, order, lines);
   await keepLines(tx, deps, order.ownerId, added);
   await saveCart(tx, order.id, { totals: totalsOf(lines), codes, ...(paidBy && { paidBy }) });
+  await releaseCodeUses(
+    tx,
+    order.id,
+    codes.map((code) => code.id),
+  );
   await holdCodes(tx, deps, order, codes, spare);
   // the hold may have ended before the order was locked; what went to somebody else ends its time
   if (

@@ -8,13 +8,12 @@ interface OfOrder {
   orderId: string;
 }
 
-const codes = (parameter: Parameters<Code>) =>
-  db.selectFrom('promoCodes').where('id', '=', parameter('codeId')).select('quantity');
-const unlimited = prepared('unlimited-code', (parameter: Parameters<Code>) =>
-  codes(parameter).where('quantity', 'is', null).forKeyShare(),
-);
 const lockedCode = prepared('lock-code', (parameter: Parameters<Code>) =>
-  codes(parameter).forNoKeyUpdate(),
+  db
+    .selectFrom('promoCodes')
+    .where('id', '=', parameter('codeId'))
+    .forNoKeyUpdate()
+    .select('quantity'),
 );
 const usesOfOthers = prepared('count-code-uses', (parameter: Parameters<Code & OfOrder>) =>
   db
@@ -26,15 +25,34 @@ const usesOfOthers = prepared('count-code-uses', (parameter: Parameters<Code & O
     )
     .select(({ fn }) => fn.countAll<number>().as('used')),
 );
-const keepUse = prepared('keep-code-use', (parameter: Parameters<Row<'promoRedemptions'>>) =>
+type Use = Row<'promoRedemptions'> & {
+  /** Also of a code with a limit, whose row is locked and whose uses were counted. */
+  limited: boolean;
+};
+/** Writes a use, or what became of it: an order has one of each code. */
+const keepUse = prepared('keep-code-use', (parameter: Parameters<Use>) =>
   db
+    .with('code', (cte) =>
+      cte
+        .selectFrom('promoCodes')
+        .where('id', '=', parameter('promoCodeId'))
+        // the share lock keeps a limit from being set between this look and the use that follows
+        .where((eb) =>
+          eb.or([sql<boolean>`${parameter('limited')}::boolean`, eb('quantity', 'is', null)]),
+        )
+        .forKeyShare()
+        .select('id'),
+    )
     .insertInto('promoRedemptions')
-    .values({
-      promoCodeId: parameter('promoCodeId'),
-      orderId: parameter('orderId'),
-      holdExpiresAt: parameter('holdExpiresAt'),
-      completed: parameter('completed'),
-    })
+    .columns(['promoCodeId', 'orderId', 'holdExpiresAt', 'completed'])
+    .expression(({ selectFrom }) =>
+      selectFrom('code').select([
+        'code.id',
+        sql<string>`${parameter('orderId')}::uuid`.as('orderId'),
+        sql<Date>`${parameter('holdExpiresAt')}::timestamptz`.as('holdExpiresAt'),
+        sql<boolean>`${parameter('completed')}::boolean`.as('completed'),
+      ]),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['promoCodeId', 'orderId'])
@@ -42,7 +60,8 @@ const keepUse = prepared('keep-code-use', (parameter: Parameters<Row<'promoRedem
           holdExpiresAt: ref('excluded.holdExpiresAt'),
           completed: ref('excluded.completed'),
         })),
-    ),
+    )
+    .returning('orderId'),
 );
 
 /**
@@ -55,17 +74,17 @@ async function takeUse(
   orderId: string,
   until: Date | 'completed',
 ): Promise<boolean> {
-  // the share lock keeps a limit from being set between this look and the use that follows
-  const [isUnlimited] = await unlimited(tx, { codeId });
-  const limit = isUnlimited ? null : await lockCode(tx, codeId);
+  const completed = until === 'completed';
+  const holdExpiresAt = completed ? null : until;
+  const use = { promoCodeId: codeId, orderId, holdExpiresAt, completed };
+  // nobody waits for a code without a limit
+  if ((await keepUse(tx, { ...use, limited: false })).length > 0) return true;
+  const limit = await lockCode(tx, codeId);
   if (limit !== null) {
     const [others] = await usesOfOthers(tx, { codeId, orderId });
     if ((others?.used ?? 0) >= limit) return false;
   }
-  const completed = until === 'completed';
-  const holdExpiresAt = completed ? null : until;
-  await keepUse(tx, { promoCodeId: codeId, orderId, holdExpiresAt, completed });
-  return true;
+  return (await keepUse(tx, { ...use, limited: true })).length > 0;
 }
 
 async function lockCode(tx: Tx, codeId: string): Promise<number | null> {

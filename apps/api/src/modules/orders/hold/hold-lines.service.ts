@@ -3,13 +3,13 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { byKind, type HeldOrder, type OrderedLine } from '../product-kind.model.ts';
 import { setStatus } from '../order/orders.repository.ts';
-import { alignUses, claimCodeUses, releaseCodeUses } from './code-uses.repository.ts';
+import { alignUses, claimCodeUses } from './code-uses.repository.ts';
 import { tryLockPending } from './hold-clock.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
 /**
- * Takes a use of each code for an order, and gives back those that it had of others. When one has
- * none left, the buyer's own `spare` carts go first, as with stock.
+ * Takes a use of each code for an order. When one has none left, the buyer's own `spare` carts go
+ * first, as with stock.
  */
 export async function holdCodes(
   tx: Tx,
@@ -20,7 +20,6 @@ export async function holdCodes(
 ): Promise<void> {
   const ids = codes.map(({ id }) => id);
   const take = () => claimCodeUses(tx, ids, order.id, order.expiresAt);
-  await releaseCodeUses(tx, order.id, ids);
   if (await take()) return;
   await giveBackOrders(tx, deps, spare);
   if (!(await take())) throw new DomainError('code_used_up');
@@ -103,11 +102,11 @@ export async function holdWithOrder(
   order: { id: string; codeIds: readonly string[] },
   lineIds?: readonly string[],
 ): Promise<boolean> {
+  // kinds whose stock is of the same tables prolong it by the same statement
+  const ways = new Set([...productKinds.values()].map(({ prolong }) => prolong));
   const [, ...areKept] = await pipelined(tx, [
     (tx) => order.codeIds.length > 0 && alignUses(tx, order.id),
-    ...[...productKinds.values()].map(
-      (kind) => (tx: Tx) => kind.prolong?.(tx, order.id, lineIds) ?? true,
-    ),
+    ...[...ways].map((prolong) => (tx: Tx) => prolong?.(tx, order.id, lineIds) ?? true),
   ]);
   return areKept.every((isKept) => isKept);
 }
