@@ -1,4 +1,4 @@
-import { pipelined, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import {
   change,
   db,
@@ -20,9 +20,7 @@ interface Written {
   answers: string;
 }
 
-const write = prepared(
-  'save-order-answers',
-  (given: Parameters<Written>) => sql`
+const insertAnswers = (given: Parameters<Written>) => sql`
     insert into order_answers as a (id, owner_id, order_id, line_id, registration_id, question_id,
         position, title, field_type, content, answer)
       select v.id, ${given('ownerId')}::uuid, ${given('orderId')}::uuid, v.line_id,
@@ -34,16 +32,17 @@ const write = prepared(
       on conflict (order_id, coalesce(registration_id, line_id, order_id), question_id) do update
         set position = excluded.position, title = excluded.title, field_type = excluded.field_type,
             content = excluded.content, answer = excluded.answer,
-            answered_at = excluded.answered_at`,
-);
+            answered_at = excluded.answered_at`;
+const add = prepared('add-order-answers', insertAnswers);
 // what was answered before and is not asked any more was said about another cart
-const forget = prepared(
-  'forget-order-answers',
+const replace = prepared(
+  'replace-order-answers',
   (given: Parameters<Written>) => sql`
-    delete from order_answers a where a.order_id = ${given('orderId')}::uuid
+    with gone as (delete from order_answers a where a.order_id = ${given('orderId')}::uuid
        and not exists (select from jsonb_to_recordset(${given('answers')}::jsonb)
            as v(line_id uuid, question_id uuid)
-         where v.question_id = a.question_id and v.line_id is not distinct from a.line_id)`,
+         where v.question_id = a.question_id and v.line_id is not distinct from a.line_id))
+    ${insertAnswers(given)}`,
 );
 
 const toDocument = (kept: readonly KeptAnswer[], registrationId: string | null) =>
@@ -67,8 +66,7 @@ export async function saveAnswers(
   order: { orderId: string; ownerId: string },
   kept: readonly KeptAnswer[],
 ): Promise<void> {
-  const written = { ...order, answers: toDocument(kept, null) };
-  await pipelined(tx, [(tx) => forget(tx, written), (tx) => write(tx, written)]);
+  await replace(tx, { ...order, answers: toDocument(kept, null) });
 }
 
 /** Keeps what somebody said who claimed a ticket, beside what its holders before them said. */
@@ -78,7 +76,7 @@ export async function saveClaimed(
   kept: readonly KeptAnswer[],
 ): Promise<void> {
   const { registrationId, ...order } = ticket;
-  await write(tx, { ...order, answers: toDocument(kept, registrationId) });
+  await add(tx, { ...order, answers: toDocument(kept, registrationId) });
 }
 
 /**
