@@ -13,12 +13,14 @@ type Place = Pick<Row<'events'>, 'ownerId' | 'categoryId' | 'currency'> & { even
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
 // What the same buyer holds without having paid is theirs to use: it would count against whoever
-// reloads the checkout otherwise.
+// reloads the checkout otherwise. Nobody counts the uses of a code without a limit: there may be
+// thousands.
 const usesOf = (given: Parameters<Holder>) =>
-  sql<number>`(select count(*) from promo_redemptions r where r.promo_code_id = c.id
+  sql<number>`case when c.quantity is null then 0 else (
+    select count(*) from promo_redemptions r where r.promo_code_id = c.id
     and (r.completed or (r.hold_expires_at > clock_timestamp() and not exists (
       select 1 from orders o where o.id = r.order_id and (o.user_id = ${given('userId')}
-        or o.guest_key_hash = ${given('guestKeyHash')})))))`;
+        or o.guest_key_hash = ${given('guestKeyHash')}))))) end`;
 
 const codes = prepared(
   'find-codes',
