@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { getOutboxMail, getSession } from '@foyer/contracts';
 import { pdfPages } from '../../api/test/support/pdf-text.ts';
 import { callApi, unique } from '../support/api.ts';
@@ -25,18 +25,43 @@ async function expectNoDecimals(page: Page): Promise<void> {
   expect(await page.getByRole('main').innerText()).not.toMatch(/¥\s?[\d,]+\.\d/);
 }
 
-/** The newest mail with such a subject says its amounts as the screens do. */
-async function expectMailInYen(page: Page, email: string, subject: RegExp): Promise<void> {
+/** What receipts say of the seller, and the tax in their prices. */
+async function sayOnReceipts(page: Page): Promise<void> {
+  await page.getByLabel('Legal name').fill('Kino Sakura GK');
+  await page.getByLabel('Tax in ticket prices').fill('Consumption tax');
+  await page.getByLabel('Rate').fill('10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Receipts say this from now on')).toBeVisible();
+}
+
+const textOf = (pdf: Buffer) => pdfPages(pdf).flat().join(' ');
+
+/** The mail leads to the receipt in whatever browser it is read; without its code nobody reads it. */
+async function expectReceiptByMail(browser: Browser, mail: string): Promise<void> {
+  const [address = ''] = /https?:\S+receipt\S+/.exec(mail) ?? [];
+  const elsewhere = await browser.newContext();
+  const response = await elsewhere.request.get(address);
+  expect(response.status()).toBe(200);
+  const text = textOf(await response.body());
+  expect(text).toContain('Kino Sakura GK');
+  expect(text).toMatch(/Consumption tax.*10.*¥182/);
+  expect((await elsewhere.request.get(address.split('?')[0] ?? '')).status()).toBe(404);
+  await elsewhere.close();
+}
+
+/** The newest mail with such a subject says its amounts as the screens do; returns its text. */
+async function expectMailInYen(page: Page, email: string, subject: RegExp): Promise<string> {
   await mailArrived(page.request, email, subject);
   const mail = (await mailsTo(page.request, email)).find((one) => subject.test(one.subject));
   const params = { id: mail?.id ?? '' };
   const { text } = await callApi(page.request, getOutboxMail, { params });
   expect(text).toContain('¥2,021');
   expect(text).not.toMatch(/¥\s?[\d,]+\.\d/);
+  return text;
 }
 
-/** From the event’s page to the tickets, the mail and the receipt. */
-async function buyInYen(page: Page, address: string, email: string): Promise<void> {
+/** From the event’s page to the tickets, the receipt and the mail, whose text is returned. */
+async function buyInYen(page: Page, address: string, email: string): Promise<string> {
   await page.goto(address);
   await expect(page.getByText('From ¥2,021').first()).toBeVisible();
   await expectNoDecimals(page);
@@ -53,14 +78,12 @@ async function buyInYen(page: Page, address: string, email: string): Promise<voi
     /1 × Seat\s*¥2,000\s*Fees\s*¥21\s*Total\s*¥2,021/,
   );
   await expectNoDecimals(page);
-  await expectMailInYen(page, email, /^Your tickets? for /);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download receipt' }).click();
-  const receipt = pdfPages(await readFile(await (await download).path()))
-    .flat()
-    .join(' ');
+  const receipt = textOf(await readFile(await (await download).path()));
   expect(receipt).toContain('¥2,021');
   expect(receipt).not.toMatch(/¥\s?[\d,]+\.\d/);
+  return expectMailInYen(page, email, /^Your tickets? for /);
 }
 
 /** All of an order goes back, and its page says how much. */
@@ -94,13 +117,15 @@ test(
       await asked.getByRole('button', { name: 'Continue' }).click();
     }
     await expect(connected).toBeVisible();
+    await sayOnReceipts(page);
     await expectNoAxeFindings(page);
 
     const { user } = await callApi(page.request, getSession, {});
     const event = await publishEventOf(page.request, user?.id ?? '', { price: 2000 });
     const email = `${unique('yen')}@example.test`;
     const buyer = await (await browser.newContext()).newPage();
-    await buyInYen(buyer, `${baseURL}/event/${event.id}`, email);
+    const mail = await buyInYen(buyer, `${baseURL}/event/${event.id}`, email);
+    await expectReceiptByMail(browser, mail);
 
     // 2000 and 21 of ours were paid; the provider keeps 73 of it
     const payout = page.getByRole('row').filter({ hasText: '¥1,927' });

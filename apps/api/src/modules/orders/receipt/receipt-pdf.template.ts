@@ -20,8 +20,10 @@ const HALF = { gap: 24, width: (INNER - 24) / 2 };
 /** What is left of the width has the name. */
 const CELLS = [40, 74, 66, 74, 78] as const;
 const NAME_WIDTH = INNER - CELLS.reduce((sum, width) => sum + width, 0);
-const SUMS_WIDTH = 240;
+/** The name of a sum, of which that of a tax has up to two lines, and the sum. */
+const SUM = { label: 200, value: 110 } as const;
 const SUM_HEIGHT = 20;
+const LONGEST_SUM = 32;
 const TEXT = 10;
 
 function rule(doc: Doc, y: number) {
@@ -110,27 +112,21 @@ function drawRows(doc: Doc, section: Part, { columns, rows }: Receipt, top: numb
 }
 
 function drawSums(doc: Doc, section: Part, { sums }: Receipt, top: number): void {
-  let y = room(doc, top, sums.length * SUM_HEIGHT);
-  const x = PAGE.width - MARGIN - SUMS_WIDTH;
+  let y = room(doc, top, sums.length * LONGEST_SUM);
+  const x = PAGE.width - MARGIN - SUM.label - SUM.value;
   for (const { label, value, isTotal } of sums) {
     const face = isTotal ? 'strong' : 'sans';
     const size = isTotal ? TEXT + 2 : TEXT;
     const at = y;
     // one paragraph: the name of a sum and the sum are heard together
-    tagged(doc, section, 'P', () => {
-      const half = SUMS_WIDTH / 2;
-      write(doc, label, face, size, COLORS.ink, { x, y: at, width: half }, 1);
-      write(
-        doc,
-        value,
-        face,
-        size,
-        COLORS.ink,
-        { x: x + half, y: at, width: half, align: 'right' },
-        1,
-      );
+    const below = tagged(doc, section, 'P', () => {
+      const named = { x, y: at, width: SUM.label };
+      const summed = { x: x + SUM.label, y: at, width: SUM.value, align: 'right' } as const;
+      const end = write(doc, label, face, size, COLORS.ink, named, 2);
+      write(doc, value, face, size, COLORS.ink, summed, 1);
+      return end;
     });
-    y += SUM_HEIGHT;
+    y = Math.max(at + SUM_HEIGHT, below + 4);
   }
 }
 
