@@ -21,13 +21,13 @@ function nameOf({ kind, name, count }: OrderSummary['orderItems'][number]): stri
   return kind === 'donation' && count === 1 ? short : `${count} × ${short}`;
 }
 
-/** What was bought and paid, and until when it may be given back. */
-export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date }) {
+/** What was ordered, each with its price, and the sum. */
+export function OrderedView({ summary }: { summary: OrderSummary }) {
   const money = (amount: number) =>
     formatMoney(toMinor(amount, summary.currency), summary.currency);
-  const { paymentDetails, card, refundTerms } = summary;
+  const { paymentDetails } = summary;
   return (
-    <Card label={shared.summary.title}>
+    <>
       <h2>{shared.summary.title}</h2>
       <p className={styles.muted}>{m.order(orderNumber(summary.id))}</p>
       <dl className={styles.receipt}>
@@ -62,6 +62,16 @@ export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date
           </div>
         )}
       </dl>
+    </>
+  );
+}
+
+/** What was bought and paid, and until when it may be given back. */
+export function ReceiptView({ summary, now }: { summary: OrderSummary; now: Date }) {
+  const { paymentDetails, card, refundTerms } = summary;
+  return (
+    <Card label={shared.summary.title}>
+      <OrderedView summary={summary} />
       {paymentDetails.total > 0 && (
         <p className={styles.muted}>
           {card && (

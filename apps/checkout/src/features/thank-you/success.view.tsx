@@ -108,7 +108,7 @@ type PartProps = Pick<Props, 'summary' | 'links'> & {
   url: string;
 };
 
-function EventPart({ summary, course }: Pick<PartProps, 'summary' | 'course'>) {
+export function EventPart({ summary, course }: Pick<PartProps, 'summary' | 'course'>) {
   const { startsAt, timezone, locationName, poster } = summary;
   return (
     <div className={styles.event}>

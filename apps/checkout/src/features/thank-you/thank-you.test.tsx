@@ -311,6 +311,8 @@ test('a payment on its way is waited for', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
   expect(screen.getByText(/Your tickets are kept for you until it has decided/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(/Total/);
+  expect(screen.queryByRole('link', { name: 'Download receipt' })).not.toBeInTheDocument();
   await waitFor(() => expect(location()).toBe(`${path}/success`));
 });
 
