@@ -4,7 +4,7 @@ import { useKeptHeight } from './use-kept-height.ts';
 
 const Page = () => <output>{useKeptHeight() ?? 'as tall as it is'}</output>;
 
-/** A document that is loaded: every one of them begins at the key "default". */
+/** A document that is loaded at an entry of the history, which keeps its key. */
 function load(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
     initialEntries: [address],
@@ -28,14 +28,5 @@ test('a page that is loaded again begins as tall as it was left, until somebody 
   load('/event/1');
   expect(height()).toBe('1400');
   fireEvent.pointerDown(document.body);
-  expect(height()).toBe('as tall as it is');
-});
-
-test('another address in the same tab is another page', () => {
-  const { unmount } = load('/event/1');
-  leave(1400);
-  unmount();
-
-  load('/event/2');
   expect(height()).toBe('as tall as it is');
 });

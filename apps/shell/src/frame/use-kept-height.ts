@@ -2,23 +2,23 @@ import { useLocation } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
 
 const STORE = 'foyer.height';
-/** Of the entry of the history that was left last: [its name, pixels]. */
-type Kept = [entry: string, height: number];
+/** Of the entry of the history that was left last: [its key, pixels]. */
+type Kept = [key: string, height: number];
 
-function readHeight(entry: string): number | undefined {
+function readHeight(key: string): number | undefined {
   try {
-    const [kept, height] = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Kept | [];
-    return kept === entry ? height : undefined;
+    const [keptKey, height] = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Kept | [];
+    return keptKey === key ? height : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepHeight(entry: string) {
+function keepHeight(key: string) {
   try {
     sessionStorage.setItem(
       STORE,
-      JSON.stringify([entry, document.getElementById('main')?.offsetHeight ?? 0] satisfies Kept),
+      JSON.stringify([key, document.getElementById('main')?.offsetHeight ?? 0] satisfies Kept),
     );
   } catch {
     // storage may be refused: the page then begins as tall as it is
@@ -30,16 +30,14 @@ function keepHeight(entry: string) {
  * stays where one was, and the footer does not stand in sight until the content pushes it away.
  */
 export function useKeptHeight(): number | undefined {
-  const { key, pathname } = useLocation();
-  // whatever address is typed has the key "default"
-  const entry = `${key} ${pathname}`;
-  const [arrivedBy] = useState(entry);
-  const [height, setHeight] = useState(() => readHeight(entry));
+  const { key } = useLocation();
+  const [arrivedBy] = useState(key);
+  const [height, setHeight] = useState(() => readHeight(key));
   useEffect(() => {
-    const keep = () => keepHeight(entry);
+    const keep = () => keepHeight(key);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, [entry]);
+  }, [key]);
   useEffect(() => {
     if (height === undefined) return;
     const letGo = () => setHeight(undefined);
@@ -48,5 +46,5 @@ export function useKeptHeight(): number | undefined {
       for (const deed of ['pointerdown', 'keydown']) removeEventListener(deed, letGo);
     };
   }, [height]);
-  return entry === arrivedBy ? height : undefined;
+  return key === arrivedBy ? height : undefined;
 }

@@ -13,6 +13,7 @@ import {
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { z } from 'zod';
 import { messages as m } from './order-form.messages.en.ts';
 import { formErrors, startOf, toClaim, type FormValues } from './order-form.model.ts';
@@ -35,6 +36,7 @@ export function OrderFormPage() {
 function Waiting({ id, code }: { id: string; code: string | undefined }) {
   const { data: form } = useSuspenseQuery(orderFormQuery(id, code));
   const send = useSendTicket(id, code);
+  const [wasOpen] = useState(form.state === 'open');
   usePageTitle(m.title(form.eventName));
   return (
     <OrderFormView form={form}>
@@ -43,6 +45,7 @@ function Waiting({ id, code }: { id: string; code: string | undefined }) {
       ) : (
         <EndedForm
           form={form}
+          isNews={wasOpen}
           links={links}
           send={send}
           onSend={() =>

@@ -170,7 +170,10 @@ test.each<[Partial<OrderForm>, string]>([
   [{ state: 'over' }, 'This ticket is not valid any more'],
 ])('%o: nothing to claim, and why', async (change, sentence) => {
   open([on(getOrderForm, form({ endedAt: '2026-11-20T12:00:00.000Z', ...change }))]);
-  expect(await screen.findByText(sentence)).toBeVisible();
+  const said = await screen.findByText(sentence);
+  expect(said).toBeVisible();
+  // who opens such a link reads the page from its head
+  expect(said).not.toHaveFocus();
   for (const name of ['Claim ticket', 'Email the ticket again'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the event' })).toBeVisible();

@@ -173,18 +173,20 @@ const Claim = ({
 
 interface EndedFormProps {
   form: OrderForm;
+  /** It ended while somebody had it before them. */
+  isNews: boolean;
   links: Links;
   send: { isPending: boolean; isSuccess: boolean; error: Error | null };
   onSend: () => void;
 }
 
 /** There is nothing to claim any more: what happened, and where to go on. */
-export function EndedForm({ form, links, send, onSend }: EndedFormProps) {
+export function EndedForm({ form, isNews, links, send, onSend }: EndedFormProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   // whoever has just pressed is told why it did not work
   useEffect(() => {
-    if (document.activeElement === document.body) sentence.current?.focus();
-  }, []);
+    if (isNews && document.activeElement === document.body) sentence.current?.focus();
+  }, [isNews]);
   return (
     <section className={styles.body}>
       <p ref={sentence} className={styles.ended} tabIndex={-1}>
