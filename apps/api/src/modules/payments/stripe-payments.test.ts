@@ -168,6 +168,8 @@ describe('what Stripe tells', () => {
     const told = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(world, event)));
     expect(told).toEqual([200, 200, 200, 200, 200]);
     await Promise.all([world.api.runJobs(), complete(client, id)]);
+    // of those that settle it at once one may write while another one asks
+    held.length = 0;
     expect(await statusOf(client, id)).toBe('completed');
     const { rows } = await world.api.pool.query(
       `select count(*)::int as n from ledger_entries where order_id = $1 and kind = 'sale'`,
