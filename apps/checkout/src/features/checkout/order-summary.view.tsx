@@ -45,9 +45,10 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
     <aside className={styles.summary}>
       <Card label={shared.summary.title}>
         <h2>{shared.summary.title}</h2>
-        {summary.count === 0 ? (
-          <p className={styles.muted}>{m.empty}</p>
-        ) : (
+        {summary.count === 0 && (
+          <p className={styles.muted}>{donationMinor > 0 ? m.noTicket : m.empty}</p>
+        )}
+        {(summary.count > 0 || donationMinor > 0) && (
           <dl>
             {summary.rows.map((row) => (
               <div key={row.name}>
