@@ -369,6 +369,28 @@ describe('a wallet', () => {
     expect(stripe.confirmations).toEqual([]);
   });
 
+  test('nobody pays under other terms than stood on the page; the next press has read them', async () => {
+    const refundTerms = { allowed: false, until: null, exchangeHours: null };
+    const changed = { refundTerms };
+    const { location } = await atButtons([
+      on(createExpressOrder, { ...made, ...changed }),
+      on(updateExpressOrder, { ...made, ...changed }),
+      on(confirmOrder, { ...ordered, ...changed }),
+      on(completeOrder, { ...ordered, ...changed, status: 'completed' }),
+    ]);
+    expect(screen.getByRole('complementary')).toHaveTextContent('Refunds until');
+    press();
+    const paymentFailed = await approve();
+    expect(await findProblem()).toHaveTextContent('The terms of refund have changed meanwhile');
+    expect(paymentFailed).toHaveBeenCalled();
+    expect(stripe.confirmations).toEqual([]);
+    expect(screen.getByRole('complementary')).toHaveTextContent('No refunds.');
+    press();
+    await approve();
+    await waitFor(() => expect(location()).toContain(THANKS));
+    expect(stripe.confirmations).toHaveLength(1);
+  });
+
   test('a wallet that names nobody, or tickets that are gone, charge nothing and say so', async () => {
     await atButtons([on(createExpressOrder, fail('sold_out'))]);
     press();
