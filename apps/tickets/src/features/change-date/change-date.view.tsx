@@ -8,6 +8,7 @@ import {
   LinkButton,
   Page,
   RadioGroup,
+  Sheet,
 } from '@foyer/design-system';
 import { formatEventDate } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
@@ -76,7 +77,7 @@ function Choice({
   const tickets = ticketsOn(offer, form.values);
   const chosen = chosenOf(offer, form.values);
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Sheet onSubmit={onSubmit}>
       <ErrorSummary {...form.summary({ instanceId: m.date, ticketTypeId: m.ticket })} />
       <RadioGroup
         label={m.date}
@@ -107,6 +108,6 @@ function Choice({
       <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
         {chosen && chosen.difference > 0 ? m.pay(amountOf(offer, chosen)) : m.submit}
       </Button>
-    </form>
+    </Sheet>
   );
 }
