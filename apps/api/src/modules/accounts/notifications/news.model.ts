@@ -37,6 +37,19 @@ export function soldNews(
 }
 
 /** To the team: leads to the order. */
+export const exchangedNews = (
+  { holder, orderId, startsAt, timezone }: FactData<'ticket.exchanged'>,
+  seller: NewsProfile,
+  event: NewsEvent | undefined,
+): Parts =>
+  news.exchanged(
+    named(holder),
+    { text: news.tickets(1), href: links.reportOrder(seller.username, orderId) },
+    event ? news.ofEvent(strong(event.name)) : [],
+    formatEventDate(startsAt, timezone),
+  );
+
+/** To the team: leads to the order. */
 export function disputedNews(
   kind: 'payment.disputed' | 'payment.dispute_closed',
   { orderId, amountMinor, currency, isWon }: FactData<'payment.disputed'>,
