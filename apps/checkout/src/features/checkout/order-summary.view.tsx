@@ -101,7 +101,12 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
 /** Why no card can be charged this, before anybody tries. */
 function TooSmall({ text }: { text: string | null }) {
   useAnnounced(text ?? '');
-  return text === null ? null : <Banner tone="warning">{text}</Banner>;
+  if (text === null) return null;
+  return (
+    <div className={styles.refused}>
+      <Banner tone="warning">{text}</Banner>
+    </div>
+  );
 }
 
 /** Until when money comes back, and a ticket goes in exchange. */
