@@ -205,7 +205,10 @@ export function exportPage(
 }
 
 export const find = (tx: Tx, ownerId: string, id: string) =>
-  row(tx, shown(orders(ownerId).where('o.id', '=', id)));
+  row(
+    tx,
+    shown(orders(ownerId).where('o.id', '=', id)).select(['o.termsVersion', 'o.termsAgreedAt']),
+  );
 
 /** The sales of an order by what was sold, tickets among them. */
 export interface OrderSums extends LedgerSums {

@@ -162,11 +162,15 @@ export async function getTransaction(
       })),
       paymentDetails: paymentDetails(record, sums, major),
       disputes: (await disputesOf(tx, ownerId, id)).map((one) => toDispute(one, major)),
+      terms: toTerms(record.termsVersion, record.termsAgreedAt),
       told: await readTimeline(tx, { ownerId, orderId: id }, major),
     };
   });
   return { ...transaction, timeline: await withMails(deps, told) };
 }
+
+const toTerms = (version: string | null, agreedAt: Date | null): Transaction['terms'] =>
+  version !== null && agreedAt ? { version, agreedAt: agreedAt.toISOString() } : null;
 
 /** Whose answer it is: "Seat, Ada Lind"; null of whoever bought. */
 function itemName(items: readonly transactions.ItemRecord[], lineId: string | null): string | null {

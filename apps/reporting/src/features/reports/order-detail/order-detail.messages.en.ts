@@ -11,6 +11,8 @@ export const messages = {
   date: 'Date',
   status: 'Status',
   customer: 'Customer',
+  agreed: 'Agreed to',
+  terms: (day: string, when: string) => `Foyer’s terms of ${day}, on ${when}`,
   product: 'Product',
   type: 'Type',
   event: 'Event',

@@ -14,6 +14,7 @@ import {
   offersSending,
   paymentLines,
   refundableItems,
+  termsText,
   type ChosenAction,
 } from './order-detail.model.ts';
 import styles from './order-detail.module.css';
@@ -169,6 +170,7 @@ export function OrderDetailView({
               ),
             ],
             [text.email, <Email key="email" address={order.userEmail} />],
+            ...(order.terms ? [[text.agreed, termsText(order.terms, order)] as const] : []),
           ]}
         />
         <Facts
