@@ -12,7 +12,7 @@ export const messages = {
   status: 'Status',
   customer: 'Customer',
   agreed: 'Agreed to',
-  terms: (day: string, when: string) => `Foyer’s terms of ${day}, on ${when}`,
+  terms: (day: string) => `Foyer’s terms of ${day}`,
   product: 'Product',
   type: 'Type',
   event: 'Event',

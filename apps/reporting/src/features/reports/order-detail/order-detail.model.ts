@@ -7,9 +7,7 @@ import {
 } from '@foyer/contracts';
 import {
   canRefundOrCancelItem,
-  formatDate,
   formatMoney,
-  formatOrderDate,
   paymentMethodLabel,
   toMajor,
   toMinor,
@@ -61,12 +59,6 @@ export const offersSending = ({ status, userEmail, orderItems }: Transaction): b
 /** Whoever paid, as the screen calls them. */
 export const buyerName = ({ userFirstName, userLastName, userEmail }: Transaction): string =>
   `${userFirstName} ${userLastName}`.trim() || userEmail || shared.notAvailable;
-
-/** Which of Foyer's terms the buyer agreed to, and when, in the zone of what was bought. */
-export const termsText = (
-  { version, agreedAt }: NonNullable<Transaction['terms']>,
-  { productTimezone }: Transaction,
-): string => messages.terms(formatDate(version, 'UTC'), formatOrderDate(agreedAt, productTimezone));
 
 /** What the buyer paid in fees: the total less everything else. */
 function ticketFees(p: Transaction['paymentDetails'], currency: Currency): number {

@@ -421,7 +421,7 @@ test('what has nothing valid left is not sent', async () => {
 test('which terms the buyer agreed to is said, and when, in the zone of the event', async () => {
   open([on(getTransaction, { ...order, timezone: 'Europe/Berlin' })]);
   expect(await screen.findByRole('region', { name: 'Customer' })).toHaveTextContent(
-    'Agreed toFoyer’s terms of 25 Nov 2026, on 11-29-2026 20:30 EST',
+    'Agreed toFoyer’s terms of 25 Nov 2026 11-29-2026 20:30 EST',
   );
 });
 
