@@ -736,8 +736,11 @@ export interface ReceiptDetails {
 }
 
 export interface Refunds {
+  againOf: string | null;
   amountMinor: number;
+  askAt: Timestamp | null;
   batchId: Generated<string>;
+  coveredMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: string;
   lineId: string | null;
@@ -746,9 +749,11 @@ export interface Refunds {
   ownerId: string;
   paymentId: string | null;
   providerRefundId: string | null;
-  reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment' | 'exchanged';
+  reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment' | 'exchanged' | 'outside';
   refusedBecause: string | null;
   requestedBy: string | null;
+  returnedAt: Timestamp | null;
+  returnedBecause: string | null;
   settledAt: Timestamp | null;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   toldAt: Timestamp | null;
@@ -839,6 +844,7 @@ export interface SandboxPaymentIntents {
   lastError: unknown | null;
   metadata: Generated<unknown>;
   refundedMinor: Generated<number>;
+  returnsRefunds: Generated<boolean>;
   status: Generated<
     'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   >;
@@ -880,8 +886,9 @@ export interface SandboxRefunds {
   amountMinor: number;
   applicationFeeMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
+  failedAt: Timestamp | null;
   id: string;
-  idempotencyKey: string;
+  idempotencyKey: string | null;
   intentId: string;
 }
 
