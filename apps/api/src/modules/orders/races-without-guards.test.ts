@@ -1,7 +1,6 @@
-import { confirmOrder, readOrder } from '@foyer/contracts';
+import { readOrder } from '@foyer/contracts';
 import {
   buy,
-  BUYER,
   CARDS,
   confirm,
   endHold,
