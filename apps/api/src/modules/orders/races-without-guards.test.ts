@@ -154,7 +154,7 @@ test('an order that is changed without withdrawing its payment: the payment is f
   const client = api.client();
   const event = await sellableEvent(api);
   const { answer: made } = await order(client, event);
-  await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
+  await confirm(client, made.id);
   const seat = pricedSeat(event, 0, 2000);
   await transact(api.pool, (tx) =>
     saveCart(tx, made.id, { totals: totalsOf([seat, seat]), codes: [] }),
