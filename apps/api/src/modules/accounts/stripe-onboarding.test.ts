@@ -42,10 +42,12 @@ const queryOf = (url: URL) => ({
 });
 const comeBack = (person: Pick<TestPerson, 'client'>, query: ReturnType<typeof queryOf>) =>
   person.client.call(finishOnboarding, { query });
-/** What Stripe would have told, all of it. */
+/** What Stripe would have told, all of it, and each is done with. */
 async function tellAll() {
   for (const event of world.stripe.events.splice(0)) await deliver(world, event);
   await world.api.runJobs();
+  const left = 'select type from payment_notices where handled_at is null';
+  expect((await world.api.pool.query(left)).rows).toEqual([]);
 }
 
 test('connecting leads to Stripe and back, and sells once Stripe knows enough', async () => {
