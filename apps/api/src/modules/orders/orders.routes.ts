@@ -11,6 +11,7 @@ import {
   readOrder as readEndpoint,
   receivePaymentNotice,
   refundOrderItem,
+  refundAgain as refundAgainEndpoint,
   refundOrderItems,
   resumeOrder as resumeEndpoint,
   sendOrderAgain as sendAgainEndpoint,
@@ -29,6 +30,7 @@ import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
 import { extendOrder } from './hold/extend-order.service.ts';
 import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOwnOrder } from './order/checkout-order.service.ts';
+import { refundAgain } from './refunds/refund-again.service.ts';
 import { refundLine, refundLines } from './refunds/refund-lines.service.ts';
 import { sendOrderAgain, sendOwnOrderAgain } from './sendings/send-again.service.ts';
 import { changeReceiptDetails, readReceiptDetails } from './receipt/receipt-details.service.ts';
@@ -64,6 +66,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, refundOrderItems, ({ actor, params, query, body }) =>
     refundLines(deps, actor, params.id, { ...query, ...body }),
+  );
+  handle(app, deps, refundAgainEndpoint, ({ actor, params, query, body }) =>
+    refundAgain(deps, actor, { ...params, ...query, ...body }),
   );
   handle(app, deps, sendOwnAgainEndpoint, ({ actor, params, body }) =>
     sendOwnOrderAgain(deps, actor, { ...params, ...body }),

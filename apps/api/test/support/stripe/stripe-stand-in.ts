@@ -20,6 +20,8 @@ export const STRIPE_KEYS = {
  */
 export interface Fault {
   path: RegExp;
+  /** Every one when left out. */
+  method?: 'GET' | 'POST';
   times: number;
   how: 429 | 500 | 'lost' | 'silent';
 }
@@ -102,8 +104,10 @@ export class StripeStandIn extends StripeBooks {
     this.kept.clear();
   }
 
-  private faultOf({ path }: StripeCall): Fault['how'] | undefined {
-    const fault = this.faults.find((one) => one.times > 0 && one.path.test(path));
+  private faultOf({ method, path }: StripeCall): Fault['how'] | undefined {
+    const fault = this.faults.find(
+      (one) => one.times > 0 && one.path.test(path) && (one.method ?? method) === method,
+    );
     if (fault) fault.times -= 1;
     return fault?.how;
   }

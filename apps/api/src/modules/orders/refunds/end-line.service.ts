@@ -7,6 +7,7 @@ import { paidMinor, type Line } from '../order/order-line.model.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { boughtOf, kindOf } from '../product-kind.model.ts';
 import { findAddedLines } from './added-lines.repository.ts';
+import { readGivenBack } from '../settlement/followed-refunds.repository.ts';
 import { succeededPayment } from '../settlement/payments.repository.ts';
 import {
   insertRefund,
@@ -56,12 +57,19 @@ export async function requestRefund(
   // cash is handed back by the organizer, who says so; nobody else has it
   const isHandedBack = order.paymentMethod === 'cash' && wish.reason === 'organizer';
   if (!payment && !isHandedBack) return undefined;
+  const { uncountedMinor, pendingMinor } = await readGivenBack(tx, order.id);
+  // what its seller gave back at the provider counts first
+  const coveredMinor = Math.min(paidMinor(line), uncountedMinor);
+  const amountMinor = paidMinor(line) - coveredMinor;
+  if (payment && amountMinor > payment.capturedMinor - payment.refundedMinor - pendingMinor)
+    return undefined;
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
     lineId: line.id,
     paymentId: payment?.id ?? null,
-    amountMinor: paidMinor(line),
+    amountMinor,
+    coveredMinor,
     ...wish,
     offId: wish.offId ?? null,
   });

@@ -108,7 +108,8 @@ export const setPaymentMethod = (
 ) => change(tx, db.updateTable('orders').set({ paymentMethod }).where('id', '=', id));
 
 /**
- * Adds to what an order gave back; what nobody was sold (a late payment) never exceeds its total.
+ * Adds to what an order gave back, or takes from it what came back; what nobody was sold (a late
+ * payment) never exceeds its total.
  */
 export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
   change(
@@ -116,7 +117,9 @@ export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
     db
       .updateTable('orders')
       .set({
-        refundedMinor: sql<number>`least(total_minor, refunded_minor + ${amountMinor})`,
+        refundedMinor: sql<number>`case when completed_at is not null
+          then refunded_minor + ${amountMinor}
+          else greatest(0, least(total_minor, refunded_minor + ${amountMinor})) end`,
         updatedAt: sql<Date>`clock_timestamp()`,
       })
       .where('id', '=', id),
