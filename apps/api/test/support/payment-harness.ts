@@ -11,10 +11,7 @@ import type {
   PaymentProvider,
 } from '../../src/modules/payments/payment-provider.ts';
 import { webhookSecret } from '../../src/modules/payments/sandbox-books.repository.ts';
-import {
-  refundInSandbox,
-  returnRefund,
-} from '../../src/modules/payments/sandbox-refunds.service.ts';
+import { returnRefund } from '../../src/modules/payments/sandbox-refunds.service.ts';
 import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { sandboxProvider } from '../../src/modules/payments/sandbox-provider.ts';
 import {
@@ -22,7 +19,7 @@ import {
   signNotice,
 } from '../../src/modules/payments/sandbox-signature.model.ts';
 import { stripeProvider } from '../../src/modules/payments/stripe-provider.ts';
-import { endPayoutInSandbox } from './sandbox-bank.ts';
+import { endPayoutInSandbox, refundInSandbox } from './sandbox-bank.ts';
 import { CARD_REST, insertOwner } from './selling.ts';
 import { eventObject } from './stripe/stripe-objects.ts';
 import { STRIPE_KEYS, StripeStandIn } from './stripe/stripe-stand-in.ts';

@@ -1,10 +1,9 @@
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { lockIntent, lockIntentAt, type BookedIntent } from './sandbox-books.repository.ts';
+import { lockIntent, type BookedIntent } from './sandbox-books.repository.ts';
 import { notify } from './sandbox-notice.service.ts';
-import type { IntentAt } from './payment-provider.ts';
-import { bookRefund, bookReturn } from './sandbox-refunds.repository.ts';
+import { bookReturn } from './sandbox-refunds.repository.ts';
 
 /** How long a bank takes here to send a refund back; days at a bank. */
 const RETURN_MS = 3000;
@@ -30,19 +29,5 @@ export async function returnRefund(
     const returned = await bookReturn(tx, refundId);
     const intent = returned && (await lockIntent(tx, returned.intentId));
     if (intent) await notify(tx, 'refund.failed', intent);
-  });
-}
-
-/** What a seller does in the dashboard of a provider: gives money back past the shop. */
-export async function refundInSandbox(
-  deps: Deps,
-  { amountMinor, ...at }: IntentAt & { amountMinor: number },
-): Promise<void> {
-  await transact(deps.pool, async (tx) => {
-    const intent = await lockIntentAt(tx, at);
-    const booked =
-      intent && (await bookRefund(tx, { intentId: intent.id, amountMinor, idempotencyKey: null }));
-    if (!booked) throw new Error('nothing of this payment can be given back');
-    await tellRefund(tx, intent, booked.id);
   });
 }

@@ -5,7 +5,6 @@ import { readCard } from '../../accounts/index.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { labels, madeAgainMail, outsideMail, returnedMail } from '../orders.messages.en.ts';
-import { readPaidWith } from '../settlement/refunds.repository.ts';
 import { describeOrder } from './describe-lines.service.ts';
 import { BANK_NOTE } from './order-mails.service.ts';
 import { contactsOf, nounsOf, purposeOf } from './order-words.model.ts';
@@ -15,6 +14,11 @@ import { mailSeller } from './seller-mails.service.ts';
 interface Told {
   id: string;
   amountMinor: number;
+}
+
+interface PaidWith {
+  /** The card that it goes to, in words. */
+  paidWith: string;
 }
 
 /** What mails about such a refund say it in. */
@@ -88,7 +92,7 @@ export async function mailMadeOutside(
   tx: Tx,
   deps: Deps,
   order: Order,
-  { id, amountMinor }: Told,
+  { id, amountMinor, paidWith }: Told & PaidWith,
 ): Promise<void> {
   const words = await wordsFor(tx, deps, order, amountMinor);
   const { amount, purpose, seller } = words;
@@ -103,22 +107,21 @@ export async function mailMadeOutside(
   });
   // who was sold nothing was told that all of it goes back
   if (order.completedAt === null) return;
-  const to = await readPaidWith(tx, order.id);
   await mailBuyer(tx, order, words, {
     mailKey: `refund-outside:${id}:buyer`,
     subject: buyer.subject(amount, purpose),
     heading: buyer.heading,
-    text: buyer.text(order.buyer?.firstName ?? '', { seller, amount, purpose, to }),
+    text: buyer.text(order.buyer?.firstName ?? '', { seller, amount, purpose, to: paidWith }),
     more: null,
   });
 }
 
-/** Tells a buyer that what did not arrive was made again: by hand, or at the provider. */
+/** Tells a buyer that what did not arrive was made again: at the provider, or by hand. */
 export async function mailMadeAgain(
   tx: Tx,
   deps: Deps,
   order: Order,
-  { id, amountMinor, paymentId }: Told & { paymentId: string | null },
+  { id, amountMinor, paidWith }: Told & Partial<PaidWith>,
 ): Promise<void> {
   const words = await wordsFor(tx, deps, order, amountMinor);
   const { amount, purpose, seller } = words;
@@ -127,11 +130,11 @@ export async function mailMadeAgain(
     mailKey: `refund-again:${id}`,
     subject: madeAgainMail.subject(purpose),
     heading: madeAgainMail.heading,
-    ...(paymentId
-      ? { text: madeAgainMail.text(reader, amount, await readPaidWith(tx, order.id)), more: null }
-      : {
+    ...(paidWith === undefined
+      ? {
           text: madeAgainMail.byHand(reader, { seller, amount, purpose }),
           more: madeAgainMail.ifNot(seller),
-        }),
+        }
+      : { text: madeAgainMail.text(reader, amount, paidWith), more: null }),
   });
 }

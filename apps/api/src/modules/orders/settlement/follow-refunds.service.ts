@@ -14,13 +14,14 @@ import {
   markReturned,
   type KeptRefund,
 } from './followed-refunds.repository.ts';
+import { readPaidWith } from './refunds.repository.ts';
 import { paymentByIntent, type Payment } from './payments.repository.ts';
 
 /**
  * Brings our books in line with the refunds of a payment: what a bank sent back is the seller's
  * again, and what its seller gave back at the provider went back. Asked outside any transaction, so
- * that notices may come twice, late and in any order; what is new is booked and told once, under the
- * order's row lock.
+ * that notices may come twice, late and in any order; what is new is booked and told once, under
+ * the order's row lock.
  */
 export async function followRefunds(deps: Deps, payment: Payment): Promise<void> {
   const refunds = await readRefunds(deps, payment);
@@ -89,7 +90,8 @@ async function takeIn(
     ...{ ownerId, type: 'refund.made_outside', targetId: subjectId, actorId: null },
     data: { orderId: order.id, amountMinor, currency, buyer },
   });
-  await mailMadeOutside(tx, deps, order, { id, amountMinor });
+  const paidWith = await readPaidWith(tx, order.id);
+  await mailMadeOutside(tx, deps, order, { id, amountMinor, paidWith });
 }
 
 /** A bank sent it back. What it was for stays given back: its buyer is owed the money. */

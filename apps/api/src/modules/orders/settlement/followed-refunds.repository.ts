@@ -4,8 +4,6 @@ import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import type { PaymentRefund } from '../../payments/index.ts';
 
-type Made = Pick<PaymentRefund, 'id' | 'status'>;
-
 /** The key of a refund of ours at the provider, and whose key one is. */
 export const keyOf = (refundId: string): string => `refund:${refundId}`;
 const KEY = /^refund:([\da-f-]{36})$/;
@@ -132,7 +130,8 @@ export const insertAgain = async (
       sql<{ id: string }>`insert into refunds (id, owner_id, order_id, line_id, payment_id,
           amount_minor, reason, requested_by, again_of)
         select ${newId()}, owner_id, order_id, line_id,
-            case when not ${byHand} then payment_id end, amount_minor, 'organizer', ${requestedBy}, id
+            case when not ${byHand} then payment_id end, amount_minor, 'organizer',
+            ${requestedBy}, id
           from refunds where id = ${id} and returned_at is not null
         on conflict do nothing returning id`,
     )

@@ -128,7 +128,10 @@ async function settle(
   const lines = await readLines(tx, order.id);
   const line = lines.find(({ id }) => id === refund.lineId) ?? null;
   await bookRefund(tx, order, line, refund);
-  if (refund.againOf !== null) return mailMadeAgain(tx, deps, order, refund);
+  if (refund.againOf !== null) {
+    const to = refund.paymentId ? { paidWith: await readPaidWith(tx, order.id) } : {};
+    return mailMadeAgain(tx, deps, order, { ...refund, ...to });
+  }
   if (order.completedAt === null) await endUnfilled(tx, order);
   else await endSold(tx, deps, order, refund, lines);
   await tellSoon(tx, deps, refund);

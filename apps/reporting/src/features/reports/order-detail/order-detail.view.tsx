@@ -1,4 +1,4 @@
-import type { Transaction, TransactionItem } from '@foyer/contracts';
+import type { OwedRefund, Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, Breadcrumb, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
 import { formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import { nounOf } from '@foyer/remote-kit/refund';
@@ -8,6 +8,7 @@ import { statusTone } from '../tables/orders-table.model.ts';
 import { messages as text } from './order-detail.messages.en.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderDisputes } from './order-disputes.view.tsx';
+import { OwedRefunds } from './owed-refunds.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
 import {
   buyerName,
@@ -31,6 +32,7 @@ interface Props {
   onRefund: () => void;
   onResend: (item: TransactionItem) => void;
   onSend: () => void;
+  onPayBack: (owed: OwedRefund) => void;
 }
 
 interface FactsProps {
@@ -112,6 +114,7 @@ export function OrderDetailView({
   onRefund,
   onResend,
   onSend,
+  onPayBack,
 }: Props) {
   const customer = buyerName(order);
   const refundable = refundableItems(order);
@@ -141,6 +144,7 @@ export function OrderDetailView({
       above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
     >
       <OrderDisputes order={order} />
+      <OwedRefunds order={order} onPayBack={onPayBack} />
       <div className={styles.head}>
         <Facts
           title={text.order}
