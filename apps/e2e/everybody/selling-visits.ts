@@ -1,7 +1,7 @@
 import { getPaymentAccount, getPayout } from '@foyer/contracts';
 import { publishedEvent } from '../support/events.ts';
 import { eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
-import { canceledEvent, refusedRefund, saidOtherwise } from './visit-states.ts';
+import { canceledEvent, owedOrder, refusedRefund, saidOtherwise } from './visit-states.ts';
 import type { Visit } from './visit.ts';
 
 const DIALOG = '[role="dialog"]';
@@ -68,6 +68,23 @@ export const SELLING_VISITS: readonly Visit[] = [
       await page.getByRole('menuitem', { name: 'Link and QR code' }).click();
       await page.getByRole('dialog', { name: 'Link of Ines Abara' }).waitFor();
     },
+    over: DIALOG,
+  },
+  {
+    route: '/manage/:username/reporting/orders/:id',
+    state: 'a refund came back',
+    heading: 'Order details',
+    as: OWNER,
+    address: owedOrder,
+    then: (page) => page.getByText('A refund of $20.89 came back').waitFor(),
+  },
+  {
+    route: '/manage/:username/reporting/orders/:id',
+    state: 'a refund that came back is paid',
+    heading: 'Order details',
+    as: OWNER,
+    address: owedOrder,
+    then: (page) => page.getByRole('button', { name: 'Pay it back' }).click(),
     over: DIALOG,
   },
   {

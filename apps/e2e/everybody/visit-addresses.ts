@@ -18,6 +18,7 @@ import {
   listEvents,
   listPayouts,
   listPromoCodes,
+  listTransactions,
   listUserLists,
   listWebhooks,
   postponeDates,
@@ -62,6 +63,13 @@ export const hallId = async (page: Pick<Page, 'request'>) =>
   (await callApi(page.request, getSession, {})).user?.organizations.find(
     (one) => one.username === 'harbourhall',
   )?.id ?? '';
+
+export const latestOrder = async (page: Page) => {
+  const { data } = await callApi(page.request, listTransactions, {
+    query: { ownerId: await hallId(page), perPage: 1 },
+  });
+  return `${HALL}/reporting/orders/${data[0]?.id ?? ''}`;
+};
 
 export const latestPayout = async (page: Page) => {
   const { data } = await callApi(page.request, listPayouts, {

@@ -31,6 +31,7 @@ export { refundNow } from './refunds/refund-lines.service.ts';
 export { confirmOrder } from './settlement/confirm-order.service.ts';
 export { chargeTooSmall } from './settlement/smallest-charge.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
+export { followUnknown } from './settlement/reconcile-payments.service.ts';
 export { uncountedRefundOf } from './settlement/settle-refund.service.ts';
 export { paidWith } from './settlement/paid-with.model.ts';
 export { paidWithOf } from './settlement/settle-refund.service.ts';

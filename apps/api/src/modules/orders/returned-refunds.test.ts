@@ -440,6 +440,19 @@ describe('a seller gives money back at the provider', () => {
     expect((await report(order)).status).toBe('refunded');
   });
 
+  test('without a notice it is found in what is paid out', async () => {
+    const order = await sold(2);
+    world.stripe.refundOutside(order.intentId, 1000);
+    const { accountId } = order.event;
+    world.stripe.payouts.payOut(accountId);
+    expect((await report(order)).uncountedRefund).toBe(0);
+    await tell();
+    expect(await report(order)).toMatchObject({
+      uncountedRefund: 10,
+      status: 'partially_refunded',
+    });
+  });
+
   test('what another account tells of it changes nothing', async () => {
     const order = await sold();
     const other = await sold();

@@ -24,6 +24,9 @@ interface Moved extends Pick<Row<'sandbox.refunds'>, 'intentId' | 'applicationFe
   grossMinor: number;
 }
 
+/** What stands behind the id of a refund that its bank sent back. */
+const RETURNED = ':returned';
+
 const NET: Record<Moved['kind'], (moved: Moved) => number> = {
   payment: ({ grossMinor, applicationFeeMinor, currency }) =>
     grossMinor - applicationFeeMinor - providerFee(grossMinor, currency),
@@ -56,7 +59,7 @@ export async function findOwed(tx: Tx, accountId: string, before: Date): Promise
           from sandbox.refunds r join sandbox.payment_intents i on i.id = r.intent_id
          where i.account_id = ${accountId}
         union all
-        select r.id || ':returned', 'returned', i.id, i.currency, r.amount_minor, 0, r.failed_at
+        select r.id || ${RETURNED}, 'returned', i.id, i.currency, r.amount_minor, 0, r.failed_at
           from sandbox.refunds r join sandbox.payment_intents i on i.id = r.intent_id
          where i.account_id = ${accountId} and r.failed_at is not null
         union all
@@ -157,12 +160,12 @@ export async function findPayouts(
 }
 
 /** What a payout of an account is made of, behind the source that was read last. */
-export const findPayoutLines = (
+export async function findPayoutLines(
   tx: Tx,
   at: { accountId: string; payoutId: string; after: string | null },
   limit: number,
-): Promise<ProviderPayoutLine[]> =>
-  rows(
+): Promise<ProviderPayoutLine[]> {
+  const found = await rows(
     tx,
     db
       .selectFrom('sandbox.payoutLines as l')
@@ -174,3 +177,8 @@ export const findPayoutLines = (
       .limit(limit)
       .select(['l.sourceId as id', 'l.kind', 'l.intentId', 'l.amountMinor', 'p.currency']),
   );
+  return found.map((line) => ({
+    ...line,
+    refundId: line.kind === 'refund' ? line.id.replace(RETURNED, '') : null,
+  }));
+}

@@ -92,6 +92,18 @@ export const findUnasked = (tx: Tx, limit: number) =>
       .select(['p.provider', 'p.intentId']),
   );
 
+/** Those of refunds at a provider that nobody here knows. */
+export const unknownOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await rows(
+        tx,
+        sql<{ id: string }>`select id from unnest(${ids}::text[]) as g(id)
+          where not exists (select from refunds r where r.provider_refund_id = g.id)`,
+      )
+    ).map(({ id }) => id),
+  );
+
 interface GivenBack {
   /** Given back of the order past us, and not counted for any line yet. */
   uncountedMinor: number;

@@ -2,7 +2,7 @@ import { singleStatement, transact, type Tx } from '../../../platform/db/databas
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { findUndecided } from './disputes.repository.ts';
-import { findUnasked } from './followed-refunds.repository.ts';
+import { findUnasked, unknownOf } from './followed-refunds.repository.ts';
 import { findUnsettled, paymentByIntent, type Payment } from './payments.repository.ts';
 import { findWaitingRefunds } from './refunds.repository.ts';
 import { followDisputes } from './follow-disputes.service.ts';
@@ -45,5 +45,22 @@ async function askAgain(
       await follow(deps, payment).catch((error: unknown) =>
         deps.log.warn({ err: error, intentId }, 'payment could not be asked about'),
       );
+  }
+}
+
+/** Looks at payments with refunds that nobody here knows, as a payout may name them. */
+export async function followUnknown(
+  deps: Deps,
+  refunds: readonly { refundId: string; intentId: string }[],
+): Promise<void> {
+  if (refunds.length === 0) return;
+  const ids = refunds.map(({ refundId }) => refundId);
+  const unknown = await transact(deps.pool, (tx) => unknownOf(tx, ids));
+  const about = refunds.filter(({ refundId }) => unknown.has(refundId));
+  for (const intentId of new Set(about.map((one) => one.intentId))) {
+    const payment = await singleStatement(deps.pool, (tx) =>
+      paymentByIntent(tx, deps.payments.name, intentId),
+    );
+    if (payment) await followRefunds(deps, payment);
   }
 }
