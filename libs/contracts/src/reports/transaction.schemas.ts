@@ -163,6 +163,8 @@ export const Transaction = TransactionRow.extend({
   orderAnswers: z.array(
     z.object({ item: z.string().nullable(), title: z.string(), answer: z.string() }),
   ),
+  /** Foyer's own terms as its buyer agreed to them; null of what nobody bought by themselves. */
+  terms: z.object({ version: z.string(), agreedAt: Instant }).nullable(),
   /** What happened with it, oldest first. */
   timeline: z.array(TimelineEntry),
 });

@@ -15,6 +15,7 @@ import {
   syncScans,
   type Ticket,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { exchange, offeredFor, offerOf, payDifference } from '../../../test/support/exchanges.ts';
 import { address, holderOf } from '../../../test/support/holders.ts';
@@ -260,6 +261,18 @@ describe('a dearer one', () => {
     const { answer } = await exchange(of.client, of.event, of.ticket.id, wish);
     return { ...of, wish, payingId: answer.orderId ?? '' };
   }
+
+  test('is paid by an order of its own, with the terms that its page showed; without them nothing is held', async () => {
+    const { event, client, ticket } = await sold({ capacity: 5 });
+    const wish = { date: 1, type: 1, difference: 20.2 };
+    const silent = await exchange(client, event, ticket.id, { ...wish, terms: {} });
+    expect(silent.error).toMatchObject({ code: 'bad_request', errors: [{ path: 'termsVersion' }] });
+    expect(await leftOn(event, 1)).toEqual([5, 5]);
+    const { answer } = await exchange(client, event, ticket.id, wish);
+    const { terms } = await transactionOf(answer.orderId ?? '');
+    expect(terms?.version).toBe(TERMS_VERSION);
+    expect(Date.now() - Date.parse(terms?.agreedAt ?? '')).toBeLessThan(60_000);
+  });
 
   test('is held, and theirs when its order is paid; all of it goes back with it', async () => {
     const { event, client, ticket, orderId, payingId, buyer } = await dearer({ capacity: 5 });

@@ -241,7 +241,7 @@ export const formerAddressMail = {
 
 /** Where the money of a refund goes, by the brand of the card. */
 /** What is refused before an order is sold. */
-export const refusals = { addressMissing: 'this field is required' } as const;
+export const refusals = { missing: 'this field is required' } as const;
 
 export const paidWithTexts = {
   visa: (last4: string) => `the Visa card ending in ${last4}`,

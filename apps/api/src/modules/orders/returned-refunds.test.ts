@@ -9,6 +9,7 @@ import {
   refundAgain,
   refundOrderItem,
 } from '@foyer/contracts';
+import { handleNotice } from './settlement/payment-notices.service.ts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { atOnce, ORDER } from '../../../test/support/at-once.ts';
 import { mailsTo, passMinute } from '../../../test/support/mails.ts';
@@ -20,6 +21,8 @@ import {
   soldByStripe,
 } from '../../../test/support/stripe/selling-by-stripe.ts';
 import type { EventObject } from '../../../test/support/stripe/stripe-objects.ts';
+
+// Over Stripe's stand-in: what a bank sends back, and what a seller gives back at the provider.
 
 let world: Awaited<ReturnType<typeof createStripeApi>>;
 beforeAll(async () => {
@@ -407,7 +410,10 @@ describe('a seller gives money back at the provider', () => {
       [order.id],
     );
     expect(rows).toEqual([{ status: 'pending', id: null }]);
-    await deliver(world, events().at(-1) as EventObject);
+    const notice = events().at(-1) as EventObject;
+    await deliver(world, notice);
+    await handleNotice(world.api.deps, { provider: 'stripe', eventId: notice.id });
+    expect((await report(order)).paymentDetails.refundedAmount).toBe(0);
     await world.api.runJobs();
     await world.api.pool.query(
       `update graphile_worker._private_jobs set run_at = now() where attempts > 0`,
@@ -438,6 +444,18 @@ describe('a seller gives money back at the provider', () => {
     await refund(order, order.itemIds[1] ?? '');
     expect(backAtStripe(order)).toEqual([2089, 2089]);
     expect((await report(order)).status).toBe('refunded');
+  });
+
+  test('what did not come back is not made again', async () => {
+    const order = await sold();
+    world.stripe.refundOutside(order.intentId, 1000);
+    await tell();
+    const { rows } = await world.api.pool.query<{ id: string }>(
+      'select id from refunds where order_id = $1',
+      [order.id],
+    );
+    expect((await again(order, rows[0]?.id ?? '')).error.code).toBe('refund_not_owed');
+    expect(backAtStripe(order)).toEqual([1000]);
   });
 
   test('without a notice it is found in what is paid out', async () => {

@@ -216,7 +216,10 @@ export function exportPage(
 }
 
 export const find = (tx: Tx, ownerId: string, id: string) =>
-  row(tx, shown(orders(ownerId).where('o.id', '=', id)));
+  row(
+    tx,
+    shown(orders(ownerId).where('o.id', '=', id)).select(['o.termsVersion', 'o.termsAgreedAt']),
+  );
 
 /** What its buyer waits for: refunds that came back. The first one to come stands first. */
 export const owedRefunds = (tx: Tx, ownerId: string, id: string) =>

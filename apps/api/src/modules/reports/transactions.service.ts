@@ -164,6 +164,7 @@ export async function getTransaction(
       })),
       paymentDetails: paymentDetails(record, sums, major),
       disputes: (await disputesOf(tx, ownerId, id)).map((one) => toDispute(one, major)),
+      terms: toTerms(record.termsVersion, record.termsAgreedAt),
       owedRefunds: (await transactions.owedRefunds(tx, ownerId, id)).map(
         ({ amountMinor, returnedAt, ...owed }) => ({
           ...owed,
@@ -177,6 +178,9 @@ export async function getTransaction(
   });
   return { ...transaction, timeline: await withMails(deps, told) };
 }
+
+const toTerms = (version: string | null, agreedAt: Date | null): Transaction['terms'] =>
+  version !== null && agreedAt ? { version, agreedAt: agreedAt.toISOString() } : null;
 
 /** Whose answer it is: "Seat, Ada Lind"; null of whoever bought. */
 function itemName(items: readonly transactions.ItemRecord[], lineId: string | null): string | null {

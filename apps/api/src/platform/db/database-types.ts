@@ -529,6 +529,8 @@ export interface Orders {
     | 'refunded'
   >;
   subtotalMinor: Generated<number>;
+  termsAgreedAt: Timestamp | null;
+  termsVersion: string | null;
   totalMinor: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;

@@ -10,7 +10,14 @@ import {
   useOnline,
   useStickyBar,
 } from '@foyer/design-system';
-import { consentText, formatOrderTotal, suggestEmail, toMinor, type Consents } from '@foyer/domain';
+import {
+  consentText,
+  formatOrderTotal,
+  suggestEmail,
+  termsConsent,
+  toMinor,
+  type Consents,
+} from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import type { Dispatch, SetStateAction } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -20,6 +27,7 @@ import { attendeeOf, infoErrors, ticketsOf, toConfirmInput } from './info-form.m
 import { messages as m } from './info-step.messages.en.ts';
 import { BUYER, type InfoValues, type PersonValues } from './info-values.model.ts';
 import { askedOf } from './questions.model.ts';
+import { TermsLink } from './terms-link.view.tsx';
 import styles from './checkout.module.css';
 
 const { Part: Questions } = lazyPart(
@@ -119,7 +127,13 @@ export function InfoStep({
         ))}
       {!isGuest && <News seller={seller} asks={asks} form={form} />}
       <div className={styles.next} ref={bar}>
-        <p>
+        {!isGuest && (
+          <p className={styles.agreed}>
+            {termsConsent.before} <TermsLink>{termsConsent.terms}</TermsLink>
+            {termsConsent.end}
+          </p>
+        )}
+        <p className={styles.sum}>
           <b>
             {formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}
           </b>

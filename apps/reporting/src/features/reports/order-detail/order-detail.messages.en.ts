@@ -11,6 +11,8 @@ export const messages = {
   date: 'Date',
   status: 'Status',
   customer: 'Customer',
+  agreed: 'Agreed to',
+  terms: (day: string) => `Foyer’s terms of ${day}`,
   product: 'Product',
   type: 'Type',
   event: 'Event',

@@ -77,6 +77,7 @@ const order: Transaction = {
   owedRefunds: [],
   uncountedRefund: 0,
   orderAnswers: [],
+  terms: { version: '2026-11-25', agreedAt: '2026-11-30T01:30:00.000Z' },
   orderItems: [item(1), item(2, { status: 'refunded', refundableAmount: 0 })],
   paymentDetails: {
     paymentMethod: 'card',
@@ -419,6 +420,19 @@ test('what has nothing valid left is not sent', async () => {
   open([on(getTransaction, { ...order, orderItems: [item(1, { status: 'canceled' })] })]);
   await screen.findByRole('table', { name: 'Order items' });
   expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+});
+
+test('which terms the buyer agreed to is said, and when, in the zone of the event', async () => {
+  open([on(getTransaction, { ...order, timezone: 'Europe/Berlin' })]);
+  expect(await screen.findByRole('region', { name: 'Customer' })).toHaveTextContent(
+    'Agreed toFoyer’s terms of 25 Nov 2026 11-29-2026 20:30 EST',
+  );
+});
+
+test('where nobody agreed to terms nothing is said of them', async () => {
+  open([on(getTransaction, { ...order, terms: null })]);
+  expect(await screen.findByRole('region', { name: 'Customer' })).toBeVisible();
+  expect(screen.queryByText('Agreed to')).not.toBeInTheDocument();
 });
 
 test('a missing order says so', async () => {

@@ -1,6 +1,6 @@
 import type { OwedRefund, Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, Breadcrumb, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
+import { formatDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import { nounOf } from '@foyer/remote-kit/refund';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../../messages/en.ts';
@@ -101,6 +101,17 @@ const OrderId = ({ id }: { id: string }) => (
     {orderNumber(id)} <small className={styles.more}>{id}</small>
   </>
 );
+/** In the time of the event, as its date beside it. */
+const Agreed = ({
+  version,
+  agreedAt,
+  order,
+}: NonNullable<Transaction['terms']> & { order: Transaction }) => (
+  <>
+    {text.terms(formatDate(version, 'UTC'))}{' '}
+    <small className={styles.more}>{formatOrderDate(agreedAt, order.productTimezone)}</small>
+  </>
+);
 const Email = ({ address }: { address: string }) =>
   address ? <TextLink href={`mailto:${address}`}>{address}</TextLink> : <>{shared.notAvailable}</>;
 
@@ -173,6 +184,9 @@ export function OrderDetailView({
               ),
             ],
             [text.email, <Email key="email" address={order.userEmail} />],
+            ...(order.terms
+              ? [[text.agreed, <Agreed key="terms" {...order.terms} order={order} />] as const]
+              : []),
           ]}
         />
         <Facts

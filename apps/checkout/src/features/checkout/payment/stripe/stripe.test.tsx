@@ -11,6 +11,7 @@ import {
   type CheckoutOrder,
   type CheckoutTicket,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { heldOrder, listed, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
@@ -307,6 +308,7 @@ describe('a wallet', () => {
     expect(sent(confirmOrder)[0]).toMatchObject({
       buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' },
       marketingConsents: { owner: true, product: true },
+      termsVersion: TERMS_VERSION,
     });
     expect(stripe.confirmations).toMatchObject([
       {
@@ -367,6 +369,28 @@ describe('a wallet', () => {
     );
     expect(paymentFailed).toHaveBeenCalled();
     expect(stripe.confirmations).toEqual([]);
+  });
+
+  test('refund terms that read differently by now charge nothing: the page shows them, and the next press pays', async () => {
+    const refundTerms = { allowed: false, until: null, exchangeHours: null };
+    const { location } = await atButtons([
+      on(createExpressOrder, { ...made, refundTerms }),
+      on(updateExpressOrder, { ...made, refundTerms }),
+      on(confirmOrder, { ...ordered, refundTerms }),
+    ]);
+    expect(screen.getByRole('complementary')).toHaveTextContent('Refunds until');
+    press();
+    const paymentFailed = await approve();
+    expect(await findProblem()).toHaveTextContent(
+      'The terms of refund have changed meanwhile, and nothing was charged.',
+    );
+    expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail' });
+    expect(stripe.confirmations).toEqual([]);
+    expect(screen.getByRole('complementary')).toHaveTextContent('No refunds.');
+    press();
+    await approve();
+    await waitFor(() => expect(location()).toContain(THANKS));
+    expect(stripe.confirmations).toHaveLength(1);
   });
 
   test('a wallet that names nobody, or tickets that are gone, charge nothing and say so', async () => {
