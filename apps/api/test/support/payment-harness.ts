@@ -112,7 +112,7 @@ async function readyAccount(provider: PaymentProvider, standIn: StripeStandIn): 
   const { accountId } = await provider.connectAccount({
     ...{ ownerId: newId(), accountId: null, ...ADDRESSES },
   });
-  standIn.setReady(accountId, true);
+  standIn.setStanding(accountId, 'ready');
   return accountId;
 }
 

@@ -313,6 +313,12 @@ describe('a dearer one', () => {
         'Your ticket for Winter Gala is for another date',
       ]),
     );
+    // what was paid for it has a mail without tickets, which leads to its receipt
+    const told = (await mailsTo(api, buyer.email)).map(({ text }) => text).join();
+    const [url = ''] =
+      new RegExp(`/client_side_api/v1/orders/${payingId}/receipt\\?\\S+`).exec(told) ?? [];
+    const { statusCode, headers } = await api.app.inject({ method: 'GET', url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await transactionOf(orderId)).orderItems).toMatchObject([{ refundableAmount: 41.09 }]);
     await client.call(cancelOrderItem, { params: { id: ticket.orderItemId } });
     await api.runJobs();
