@@ -5,7 +5,7 @@ select 'valid although all was given back' as what, i.id
    and not exists (select 1 from refunds r where r.line_id = i.id and r.status in ('pending', 'failed'))
 union all
 select 'refunded twice', r.line_id
-  from refunds r where r.line_id is not null and r.status = 'succeeded' group by r.line_id having count(*) > 1
+  from refunds r where r.line_id is not null and r.status = 'succeeded' and r.returned_at is null group by r.line_id having count(*) > 1
 union all
 select 'asked for by nothing that is off', r.id
   from refunds r left join event_cancellations c on c.off_id = r.off_id where r.off_id is not null and c.off_id is null

@@ -26,7 +26,9 @@ union all
 select 'drawer', o.id, coalesce(l.held, 0)
   from orders o left join lateral (
     select sum(amount_minor) as held from ledger_entries e where e.order_id = o.id and e.account = 'cash_drawer') l on true
- where coalesce(l.held, 0) <> case when o.payment_method = 'cash' and o.completed_at is not null then o.total_minor - o.refunded_minor else 0 end
+ where coalesce(l.held, 0) <> case when o.payment_method = 'cash' and o.completed_at is not null then o.total_minor - o.refunded_minor
+   -- what a bank sent back is paid by hand
+   else -(select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.payment_id is null and r.status = 'succeeded') end
 union all
 select 'terminal', o.id, coalesce(l.held, 0)
   from orders o left join lateral (

@@ -124,6 +124,9 @@ create table orders (
   -- what the buyer was promised when buying: {allowed, until}, and {exchangeHours} where a ticket goes in
   -- exchange until then before its date; and later, of dates that were postponed: {returns: {date: until}}
   refund_terms jsonb not null default '{}',
+  -- Foyer's own terms, as the page showed them to whoever confirmed it online first, and when that was
+  terms_version text,
+  terms_agreed_at timestamptz,
   expires_at timestamptz,
   -- when its hold would have ended, had the buyer's page not been closed
   expires_before_leaving timestamptz,
@@ -139,6 +142,10 @@ create table orders (
   -- whoever is asked for an address gives one
   constraint orders_address check (buyer_email <> '' or channel = 'door'),
   constraint orders_sold_by check ((sold_by is not null) = (channel = 'door')),
+  -- for a guest of the door nobody agrees
+  constraint orders_terms check (
+    (terms_version is not null) = (channel = 'online' and confirmed_at is not null)
+    and (terms_version is null) = (terms_agreed_at is null)),
   constraint orders_codes check (cardinality(code_ids) = cardinality(codes))
 );
 create unique index orders_access_hash on orders (access_hash);

@@ -7,11 +7,16 @@ create table payment_accounts (
   connected_at timestamptz not null default now(),
   -- null while the account can be paid
   disconnected_at timestamptz,
+  -- what the provider said of it last
+  standing text not null default 'ready'
+    check (standing in ('ready', 'unfinished', 'checking', 'refused', 'gone')),
   -- whether its owner wants it connected: what the provider says later connects nothing else
   is_wanted boolean not null default true,
   -- when the provider was last asked what it paid out
   payouts_asked_at timestamptz,
-  unique (provider, account_id)
+  unique (provider, account_id),
+  constraint payment_accounts_can_be_paid
+    check ((disconnected_at is null) = (is_wanted and standing = 'ready'))
 );
 
 create table payments (
@@ -62,9 +67,13 @@ create table refunds (
   -- refunds that were asked for together are told together; one that was asked for alone is its own
   -- batch
   batch_id uuid not null default gen_random_uuid(),
-  amount_minor bigint not null check (amount_minor > 0),
-  reason text not null constraint refunds_reason
-    check (reason in ('organizer', 'holder', 'event_canceled', 'late_payment', 'exchanged')),
+  -- what the provider is asked for, and what of the line's price had been given back elsewhere before
+  amount_minor bigint not null check (amount_minor >= 0),
+  covered_minor bigint not null default 0 check (covered_minor >= 0),
+  constraint refunds_amount check (amount_minor + covered_minor > 0),
+  -- 'outside': made at the provider by whoever owns the account, for no line that we know of
+  reason text not null constraint refunds_reason check (reason in
+    ('organizer', 'holder', 'event_canceled', 'late_payment', 'exchanged', 'outside')),
   status text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
   -- the event or the date whose cancellation asked for it (event_cancellations)
   off_id uuid constraint refunds_off check ((off_id is null) = (reason <> 'event_canceled')),
@@ -73,6 +82,14 @@ create table refunds (
   -- when its buyer was told of it by a mail about refunds
   told_at timestamptz,
   provider_refund_id text unique,
+  -- when the provider is asked next whether it arrived: a bank may send it back for weeks
+  ask_at timestamptz,
+  -- when it came back to the seller after all, and why, in the provider's words
+  returned_at timestamptz constraint refunds_returned
+    check (returned_at is null or status = 'succeeded'),
+  returned_because text,
+  -- the one that came back, in place of which this one is made
+  again_of uuid references refunds (id),
   requested_by uuid references profiles (id),
   created_at timestamptz not null default now(),
   settled_at timestamptz,
@@ -82,7 +99,11 @@ create table refunds (
   foreign key (owner_id, payment_id) references payments (owner_id, id)
 );
 create unique index refunds_item on refunds (line_id)
-  where status in ('pending', 'succeeded') and line_id is not null;
+  where status in ('pending', 'succeeded') and line_id is not null and returned_at is null;
+-- what came back is made again once
+create unique index refunds_again on refunds (again_of)
+  where status in ('pending', 'succeeded') and again_of is not null;
+create index refunds_asked on refunds (ask_at) where ask_at is not null;
 create index refunds_order on refunds (order_id);
 create index refunds_batch on refunds (batch_id);
 create index refunds_off on refunds (off_id) where off_id is not null;
@@ -192,6 +213,8 @@ create table sandbox.payment_intents (
   last_error jsonb,
   card_brand text,
   card_last4 text,
+  -- what goes back to this card is sent back by its bank
+  returns_refunds boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -201,6 +224,9 @@ create table sandbox.refunds (
   amount_minor bigint not null check (amount_minor > 0),
   -- what of it the product gave back
   application_fee_minor bigint not null default 0,
-  idempotency_key text not null unique,
-  created_at timestamptz not null default now()
+  -- null: its account made it by itself
+  idempotency_key text unique,
+  created_at timestamptz not null default now(),
+  -- when its bank sent it back
+  failed_at timestamptz
 );

@@ -82,6 +82,12 @@ async function tryOut(sql: string, pool = api.pool) {
 test.each<[string, string, string]>([
   ['an order of a status that there is not', order({ status: `'paid'` }), 'orders_status'],
   [
+    'an order that is confirmed online without terms',
+    order({ terms_version: 'null', terms_agreed_at: 'null' }),
+    'orders_terms',
+  ],
+  ['terms agreed to at no time', order({ terms_agreed_at: 'null' }), 'orders_terms'],
+  [
     'a ticket of a type that there is not',
     copy('registrations', { ...NEW_CODE, status: `'canceled'`, ticket_type_id: NOBODY }),
     'registrations_type',
@@ -183,6 +189,11 @@ test.each<[string, string, string]>([
     'an amount of an event in a currency of its own',
     code({ currency: `'usd'` }),
     'global_amount_in_a_currency',
+  ],
+  [
+    'an account that is paid while the provider looks into it',
+    `update payment_accounts set standing = 'checking'`,
+    'payment_accounts_can_be_paid',
   ],
   ['an order by post', `update orders set channel = 'post'`, 'orders_channel_check'],
 ])('the database refuses %s', async (_, sql, constraint) => {

@@ -8,7 +8,7 @@ import {
 import { addToTeam, signUp, type TestPerson } from './support/accounts.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 import { meanwhile } from './support/meanwhile.ts';
-import { buy, confirm, expectInvariants, order, sellableEvent } from './support/selling.ts';
+import { AGREED, buy, confirm, expectInvariants, order, sellableEvent } from './support/selling.ts';
 import type { SellableEvent } from './support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './support/test-api.ts';
 import { transact, type Tx } from '../src/platform/db/database.ts';
@@ -160,6 +160,7 @@ describe('a ticket', () => {
       params: { id: made.id },
       body: {
         buyer: nora,
+        ...AGREED,
         attendees: [
           { itemId: one?.id ?? '', ...nora },
           { itemId: two?.id ?? '', ...ida },

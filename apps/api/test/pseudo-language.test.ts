@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const root = path.resolve(import.meta.dirname, '../../..');
 const testing = path.join(root, 'tools/locale/testing');
 const sources = path.join(root, 'apps/api/src/modules');
-const MAIL = /dedupeKey(?: =|:) `([\w-]+):/g;
+const MAIL = /(?:dedupeKey|mailKey)(?: =|:) `([\w-]+):/g;
 
 /** The kinds of mails that anybody writes, by the beginnings of their keys. */
 const written = globSync('**/*.service.ts', { cwd: sources }).flatMap((file) =>

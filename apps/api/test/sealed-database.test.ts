@@ -15,7 +15,7 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signIn, signUp } from './support/accounts.ts';
 import { mailsTo } from './support/mails.ts';
-import { BUYER, CARDS, cart, sellableEvent } from './support/selling.ts';
+import { AGREED, BUYER, CARDS, cart, sellableEvent } from './support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './support/test-api.ts';
 import { eventKey } from '../src/modules/issuing/event-keys.repository.ts';
 import { createPool, transact, type Pool } from '../src/platform/db/database.ts';
@@ -85,7 +85,10 @@ async function secretsOfASale(): Promise<string[]> {
     body: cart(event, [2]),
   });
   const params = { id: made.id };
-  const { answer: confirmed } = await buyer.call(confirmOrder, { params, body: { buyer: BUYER } });
+  const { answer: confirmed } = await buyer.call(confirmOrder, {
+    params,
+    body: { buyer: BUYER, ...AGREED },
+  });
   const card = { number: CARDS.success, expiry: '12/40', cvc: '123', zip: '10115' };
   await buyer.call(sandboxPay, { body: { clientSecret: confirmed.clientSecret ?? '', card } });
   await buyer.call(completeOrder, { params });

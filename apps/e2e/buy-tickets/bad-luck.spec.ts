@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { confirmOrder, createOrder } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi } from '../support/api.ts';
 import {
   chooseTickets,
@@ -78,7 +79,10 @@ test('sold out in between: the choice shrinks to what is left and says so', asyn
   });
   await callApi(request, confirmOrder, {
     params: { id: order.id },
-    body: { buyer: { firstName: 'Ben', lastName: 'Costa', email: 'ben@example.test' } },
+    body: {
+      buyer: { firstName: 'Ben', lastName: 'Costa', email: 'ben@example.test' },
+      termsVersion: TERMS_VERSION,
+    },
   });
   await continueButton(page).click();
   await expect(problemOf(page)).toContainText('Not enough tickets are left of: Seat');

@@ -1,4 +1,4 @@
-import { listPatrons, listTransactions } from '@foyer/contracts';
+import { listPatrons } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { publishedEvent } from '../support/events.ts';
 import { chooseFile } from '../support/files.ts';
@@ -11,6 +11,7 @@ import {
   friends,
   managed,
   hallId,
+  latestOrder,
   offEvenings,
   latestPayout,
   globalCode,
@@ -280,8 +281,7 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     route: '/manage/:username/reporting/orders/:id',
     heading: 'Order details',
     as: OWNER,
-    address: async (page) =>
-      `${HALL}/reporting/orders/${(await callApi(page.request, listTransactions, { query: { ownerId: await hallId(page), perPage: 1 } })).data[0]?.id ?? ''}`,
+    address: latestOrder,
   },
   {
     route: '/manage/:username/reporting/patrons',

@@ -1,8 +1,9 @@
-import { getPayout } from '@foyer/contracts';
+import { getPaymentAccount, getPayout } from '@foyer/contracts';
 import { publishedEvent } from '../support/events.ts';
 import { eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
 import {
   canceledEvent,
+  owedOrder,
   refusedRefund,
   runningCancellation,
   saidOtherwise,
@@ -13,6 +14,14 @@ import type { Visit } from './visit.ts';
 const DIALOG = '[role="dialog"]';
 /** Whoever has just signed up. */
 const NEWCOMER = 'empty@foyer.test';
+
+/** How a card provider may stand to whoever sells; the sandbox connects at once. */
+const PAYMENT_STATES = [
+  ['unfinished', 'Setup is not finished'],
+  ['checking', 'Your details are being checked'],
+  ['refused', 'Payments are refused'],
+  ['disconnected', 'Payments are disconnected'],
+] as const;
 
 /** What whoever sells comes upon besides what goes well. */
 export const SELLING_VISITS: readonly Visit[] = [
@@ -89,6 +98,23 @@ export const SELLING_VISITS: readonly Visit[] = [
     over: DIALOG,
   },
   {
+    route: '/manage/:username/reporting/orders/:id',
+    state: 'a refund came back',
+    heading: 'Order details',
+    as: OWNER,
+    address: owedOrder,
+    then: (page) => page.getByText('A refund of $20.89 came back').waitFor(),
+  },
+  {
+    route: '/manage/:username/reporting/orders/:id',
+    state: 'a refund that came back is paid',
+    heading: 'Order details',
+    as: OWNER,
+    address: owedOrder,
+    then: (page) => page.getByRole('button', { name: 'Pay it back' }).click(),
+    over: DIALOG,
+  },
+  {
     route: '/manage/:username/settings/payouts',
     state: 'not connected, and nothing paid out',
     heading: 'Payouts',
@@ -96,6 +122,18 @@ export const SELLING_VISITS: readonly Visit[] = [
     address: () => '/manage/blank/settings/payouts',
     then: (page) => page.getByText('No payouts yet').waitFor(),
   },
+  ...PAYMENT_STATES.map(([state, heading]): Visit => ({
+    route: '/manage/:username/settings/payouts',
+    state: `payments are ${state}`,
+    heading: 'Payouts',
+    as: OWNER,
+    address: async (page) => {
+      const stands = { connected: false, state, provider: 'stripe' };
+      await saidOtherwise(page, getPaymentAccount, stands);
+      return '/manage/harbourhall/settings/payouts';
+    },
+    then: (page) => page.getByRole('heading', { name: heading }).waitFor(),
+  })),
   {
     route: '/manage/:username/settings/payouts/:id',
     state: 'sent back by the bank',

@@ -18,6 +18,7 @@ import {
   listEvents,
   listPayouts,
   listPromoCodes,
+  listTransactions,
   listUserLists,
   listWebhooks,
   postponeDates,
@@ -27,6 +28,7 @@ import {
   updateEvent,
   type EventChanges,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
@@ -62,6 +64,13 @@ export const hallId = async (page: Pick<Page, 'request'>) =>
   (await callApi(page.request, getSession, {})).user?.organizations.find(
     (one) => one.username === 'harbourhall',
   )?.id ?? '';
+
+export const latestOrder = async (page: Page) => {
+  const { data } = await callApi(page.request, listTransactions, {
+    query: { ownerId: await hallId(page), perPage: 1 },
+  });
+  return `${HALL}/reporting/orders/${data[0]?.id ?? ''}`;
+};
 
 export const latestPayout = async (page: Page) => {
   const { data } = await callApi(page.request, listPayouts, {
@@ -190,7 +199,8 @@ export async function differenceToPay(page: Page, baseURL: string): Promise<stri
       .map(({ ticketTypeId, difference }) => ({ instanceId, ticketTypeId, difference })),
   );
   if (!choice) throw new Error('nothing dearer is offered in exchange');
-  const { orderId } = await callApi(page.request, exchangeTicket, { ...asked, body: choice });
+  const body = { ...choice, termsVersion: TERMS_VERSION } as const;
+  const { orderId } = await callApi(page.request, exchangeTicket, { ...asked, body });
   return `/event/${eventId}/checkout/difference/${orderId ?? ''}?ticket=${ticketsCode}`;
 }
 
@@ -238,7 +248,10 @@ export const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, base
   if (state === 'waiting')
     await callApi(page.request, confirmOrder, {
       params: { id },
-      body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
+      body: {
+        buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' },
+        termsVersion: TERMS_VERSION,
+      },
     });
   else await callApi(page.request, cancelOrder, { params: { id } });
   return addressOf(id);

@@ -5,6 +5,7 @@ import {
   checkTerminalPayment,
   getEventCancellation,
   getManagedEvent,
+  getTransaction,
   listManagedEvents,
   offerToWaitingPerson,
   orderSummary,
@@ -22,7 +23,15 @@ import { callApi } from '../support/api.ts';
 import { buyTickets, buyWith } from '../support/buying.ts';
 import { continueButton } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
-import { addGuestToNew, askEachOf, hallId, inLine, orderThatIs, OWNER } from './visit-addresses.ts';
+import {
+  addGuestToNew,
+  askEachOf,
+  hallId,
+  inLine,
+  latestOrder,
+  orderThatIs,
+  OWNER,
+} from './visit-addresses.ts';
 
 /**
  * What no call brings about, for time and banks do: the product’s own answer, but for what they
@@ -155,6 +164,24 @@ export async function freeWithDonation(_: Page, baseURL: string): Promise<string
   });
   await owner.dispose();
   return `/event/${eventId}/checkout`;
+}
+
+/** An order of which a refund came back, and another one was made at the provider. */
+export async function owedOrder(page: Page): Promise<string> {
+  await saidOtherwise(page, getTransaction, {
+    isRefundOwed: true,
+    owedRefunds: [
+      {
+        id: '01990000-0000-7000-8000-000000000009',
+        amount: 20.89,
+        item: 'Standing',
+        reason: 'expired_or_canceled_card',
+        returnedAt: '2026-11-05T12:00:00.000Z',
+      },
+    ],
+    uncountedRefund: 5,
+  });
+  return latestOrder(page);
 }
 
 /** What an event asks, which asks each who comes in every way, and for a donation. */

@@ -14,6 +14,7 @@ import {
   type ResponseOf,
   type CallInput,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { freePort } from '@foyer/node-runtime';
 import pg from 'pg';
 import { startProduct, type Product } from '../../../tools/setup/product.ts';
@@ -85,6 +86,7 @@ async function reserve(
     params: { id: order.id },
     body: {
       buyer: { firstName: 'Ada', lastName: 'Berg', email: `ada.${randomUUID()}@example.test` },
+      termsVersion: TERMS_VERSION,
     },
   });
   expect(confirmed.status).toBe('completed');

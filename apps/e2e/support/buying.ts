@@ -8,6 +8,7 @@ import {
   sandboxPay,
   type ResponseOf,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi } from './api.ts';
 import { GOOD_CARD } from './checkout.ts';
 
@@ -45,7 +46,7 @@ export async function buyWith(
   });
   const confirmed = await callApi(guest, confirmOrder, {
     params: { id: order.id },
-    body: { buyer },
+    body: { buyer, termsVersion: TERMS_VERSION },
   });
   if (confirmed.clientSecret) {
     await callApi(guest, sandboxPay, {

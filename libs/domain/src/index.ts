@@ -13,6 +13,7 @@ export * from './money/order-totals.ts';
 export * from './money/refund-terms.ts';
 export * from './checkout/order-status.ts';
 export * from './checkout/consents.ts';
+export * from './checkout/terms-version.ts';
 export * from './checkout/exchange.ts';
 export * from './checkout/ticket-status.ts';
 export * from './checkout/ticket-end.ts';

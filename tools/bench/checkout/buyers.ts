@@ -8,6 +8,7 @@ import {
   type AnyEndpoint,
   type CheckoutOrder,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { gunzipSync } from 'node:zlib';
 import { Pool } from 'undici';
 
@@ -100,6 +101,7 @@ async function buy(
   const buyer = { firstName: 'Nora', lastName: 'Lind', email: `nora.${nth}@example.test` };
   const confirmed = (await browser.call(confirmOrder, at(confirmOrder, made.id), {
     buyer,
+    termsVersion: TERMS_VERSION,
     ...(extras && { orderAnswers: [{ questionId: extras.questionId, answer: ['Nuts'] }] }),
   })) as CheckoutOrder;
   await browser.call(sandboxPay, sandboxPay.path, {

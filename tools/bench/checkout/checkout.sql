@@ -36,7 +36,7 @@ begin;
 select 1 from orders where id = :order::uuid for no key update;
 update orders set buyer_first_name = 'Nora', buyer_last_name = 'Lind', buyer_email = 'nora@example.test',
   patron_id = patron_of(owner_id, null, 'nora@example.test', 'Nora', 'Lind'), status = 'processing',
-  expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
+  expires_at = clock_timestamp() + interval '9 minutes', confirmed_at = clock_timestamp(), terms_version = '2026-11-25', terms_agreed_at = clock_timestamp(), confirmation_key = :key::text, confirmation_hash = sha256(:key::text::bytea), updated_at = clock_timestamp() where id = :order::uuid;
 update ticket_lines set attendee_first_name = 'Nora', attendee_last_name = 'Lind', attendee_email = 'nora@example.test' where line_id = :item::uuid;
 update stock_units set hold_expires_at = clock_timestamp() + interval '9 minutes' where not sold and line_id = :item::uuid;
 commit;

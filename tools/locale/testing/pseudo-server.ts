@@ -13,6 +13,8 @@ import {
   getTickets,
   inviteToTeam,
   lockAccount,
+  refundAgain,
+  refundOrderItem,
   removeWaitingPerson,
   signUp,
   takeTicketBack,
@@ -24,11 +26,17 @@ import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
+import type { IntentAt } from '../../../apps/api/src/modules/payments/index.ts';
+import { returnRefund } from '../../../apps/api/src/modules/payments/sandbox-refunds.service.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
 import { exchange, payDifference } from '../../../apps/api/test/support/exchanges.ts';
 import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
-import { mailsTo } from '../../../apps/api/test/support/mails.ts';
-import { endPayoutInSandbox, payOut } from '../../../apps/api/test/support/sandbox-bank.ts';
+import { mailsTo, passMinute } from '../../../apps/api/test/support/mails.ts';
+import {
+  endPayoutInSandbox,
+  payOut,
+  refundInSandbox,
+} from '../../../apps/api/test/support/sandbox-bank.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
   buy,
@@ -237,6 +245,37 @@ async function failDebit({ api }: World) {
   await client.call(completeOrder, { params: { id: made.id } });
 }
 
+/** Money goes back past us, and what went back comes back from a bank and is paid once more. */
+async function refundAnew({ api, owner }: World) {
+  const event = await sellableEvent(api, { ownerId: owner.id });
+  const sold = await buy(api, api.client(), event, { quantities: [2] });
+  const { rows } = await api.pool.query<IntentAt>(
+    'select account_id as "accountId", intent_id as "intentId" from payments where order_id = $1',
+    [sold.id],
+  );
+  for (const at of rows) await refundInSandbox(api.deps, { ...at, amountMinor: 1000 });
+  await api.runJobs();
+  const query = { ownerId: owner.id };
+  for (const { id } of sold.items)
+    await owner.client.call(refundOrderItem, { params: { id }, query });
+  const made = await api.pool.query<{ id: string; refundId: string }>(
+    `select id, provider_refund_id as "refundId" from refunds
+      where order_id = $1 and reason <> 'outside'`,
+    [sold.id],
+  );
+  for (const [n, { id: refundId, refundId: providerId }] of made.rows.entries()) {
+    await returnRefund(api.deps, { refundId: providerId });
+    await api.runJobs();
+    await owner.client.call(refundAgain, {
+      params: { id: sold.id, refundId },
+      query,
+      body: { how: n === 0 ? 'provider' : 'by_hand' },
+    });
+  }
+  await api.runJobs();
+  await passMinute(api);
+}
+
 /** A bank sends back what it was paid. */
 async function sendPayoutBack({ api, owner }: World) {
   await buy(api, api.client(), await sellableEvent(api, { ownerId: owner.id }));
@@ -318,6 +357,7 @@ for (const work of [
   exchangeTickets,
   payLate,
   failDebit,
+  refundAnew,
   sendPayoutBack,
   pauseWebhook,
   sendNonsense,

@@ -1,4 +1,4 @@
-import { ticketFee } from '@foyer/domain';
+import { TERMS_VERSION, ticketFee } from '@foyer/domain';
 import type { Tx } from '../platform/db/database.ts';
 import { newId, newSecret, sha256 } from '../platform/runtime/ids.ts';
 import { insertRows } from './insert-rows.ts';
@@ -111,6 +111,8 @@ function orderRow(
     buyer_email: sale.buyer.email,
     refund_terms: { allowed: true, until: refundsUntil(event, sale) },
     extensions: 0,
+    terms_version: TERMS_VERSION,
+    terms_agreed_at: sale.at,
     confirmed_at: sale.at,
     completed_at: sale.at,
     created_at: sale.at,

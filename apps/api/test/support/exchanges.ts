@@ -5,7 +5,7 @@ import {
   readOrder,
   type ExchangeTicket,
 } from '@foyer/contracts';
-import { pay, type SellableEvent } from './selling.ts';
+import { AGREED, pay, type SellableEvent } from './selling.ts';
 import type { TestClient } from './test-api.ts';
 
 const query = (code: string | undefined) => (code === undefined ? {} : { code });
@@ -38,7 +38,15 @@ export const exchange = (
     type = 0,
     difference = 0,
     code,
-  }: { date: number; type?: number; difference?: number; code?: string },
+    terms = AGREED,
+  }: {
+    date: number;
+    type?: number;
+    difference?: number;
+    code?: string;
+    /** Said beside the button where there is something to pay. */
+    terms?: Partial<typeof AGREED>;
+  },
 ) =>
   client.call(exchangeTicket, {
     params: { id },
@@ -47,6 +55,7 @@ export const exchange = (
       instanceId: event.instanceIds[date] ?? '',
       ticketTypeId: event.typeIds[type] ?? '',
       difference,
+      ...(difference > 0 && terms),
     },
   });
 

@@ -414,6 +414,27 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [['completed', 2089, 1]],
     };
   },
+  sandbox_return_refund: async (world) => {
+    const { id, items } = await refunded(world);
+    const {
+      rows: [row],
+    } = await world.api.pool.query<{ refundId: string }>(
+      'select provider_refund_id as "refundId" from refunds where order_id = $1',
+      [id],
+    );
+    return {
+      payload: { refundId: row?.refundId ?? '' },
+      hold: ['lock table sandbox.refunds in exclusive mode'],
+      effect: rowsOf(
+        world.api,
+        `select o.refunded_minor::int, l.refunded_minor::int, (select count(*)::int from refunds r
+            where r.order_id = o.id and r.returned_at is not null)
+          from orders o join order_lines l on l.id = $2 where o.id = $1`,
+        [id, items[0]?.id],
+      ),
+      once: [[0, 0, 1]],
+    };
+  },
   sandbox_pay_out: async (world) => {
     const { accountId } = await soldTwoDaysAgo(world);
     return {

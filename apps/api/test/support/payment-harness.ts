@@ -11,6 +11,7 @@ import type {
   PaymentProvider,
 } from '../../src/modules/payments/payment-provider.ts';
 import { webhookSecret } from '../../src/modules/payments/sandbox-books.repository.ts';
+import { returnRefund } from '../../src/modules/payments/sandbox-refunds.service.ts';
 import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { sandboxProvider } from '../../src/modules/payments/sandbox-provider.ts';
 import {
@@ -18,7 +19,7 @@ import {
   signNotice,
 } from '../../src/modules/payments/sandbox-signature.model.ts';
 import { stripeProvider } from '../../src/modules/payments/stripe-provider.ts';
-import { endPayoutInSandbox } from './sandbox-bank.ts';
+import { endPayoutInSandbox, refundInSandbox } from './sandbox-bank.ts';
 import { CARD_REST, insertOwner } from './selling.ts';
 import { eventObject } from './stripe/stripe-objects.ts';
 import { STRIPE_KEYS, StripeStandIn } from './stripe/stripe-stand-in.ts';
@@ -41,6 +42,10 @@ export interface PaymentHarness {
   setOnline: (readerId: string, isOnline: boolean) => Promise<unknown>;
   /** The bank of its buyer takes a payment back. */
   dispute: (intent: PaymentIntent, reason: string) => Promise<unknown>;
+  /** Its seller gives some of it back at the provider, and not through us. */
+  refundOutside: (intent: PaymentIntent, amountMinor: number) => Promise<unknown>;
+  /** The bank of its buyer sends a refund back. */
+  returnRefund: (refundId: string) => Promise<unknown>;
   /** What that bank decides. */
   decide: (intent: PaymentIntent, isWon: boolean) => Promise<unknown>;
   /** Everything that moved the money of an account until now is sent to its bank. */
@@ -83,6 +88,9 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
       ]),
     dispute: ({ id }, reason) =>
       disputeInSandbox(api.deps, { intentId: id, reason, status: 'open' }),
+    refundOutside: ({ id: intentId, accountId }, amountMinor) =>
+      refundInSandbox(api.deps, { accountId, intentId, amountMinor }),
+    returnRefund: (refundId) => returnRefund(api.deps, { refundId }),
     decide: ({ id }, isWon) =>
       disputeInSandbox(api.deps, { intentId: id, reason: '', status: isWon ? 'won' : 'lost' }),
     payOut: (accountId) => payOutInSandbox(atOnce(api), { accountId }),
@@ -104,7 +112,7 @@ async function readyAccount(provider: PaymentProvider, standIn: StripeStandIn): 
   const { accountId } = await provider.connectAccount({
     ...{ ownerId: newId(), accountId: null, ...ADDRESSES },
   });
-  standIn.setReady(accountId, true);
+  standIn.setStanding(accountId, 'ready');
   return accountId;
 }
 
@@ -119,6 +127,8 @@ async function stripeHarness(): Promise<PaymentHarness> {
     settleDebit: async ({ id }, isPaid) => standIn.settleDebit(id, isPaid),
     setOnline: async (readerId, isOnline) => standIn.terminal.setOnline(readerId, isOnline),
     dispute: async ({ id }, reason) => standIn.dispute(id, reason),
+    refundOutside: async ({ id }, amountMinor) => standIn.refundOutside(id, amountMinor),
+    returnRefund: async (refundId) => standIn.returnRefund(refundId),
     decide: async ({ id }, isWon) => standIn.decide(id, isWon),
     payOut: async (accountId) => standIn.payouts.payOut(accountId),
     endPayout: async (id, status) => standIn.payouts.end(id, status),

@@ -3,6 +3,10 @@ import type { Deps } from '../../src/platform/runtime/deps.ts';
 import { notifyOfAccount } from '../../src/modules/payments/sandbox-notice.service.ts';
 import { endPayout } from '../../src/modules/payments/sandbox-payouts.repository.ts';
 import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
+import type { IntentAt } from '../../src/modules/payments/payment-provider.ts';
+import { lockIntentAt } from '../../src/modules/payments/sandbox-books.repository.ts';
+import { bookRefund } from '../../src/modules/payments/sandbox-refunds.repository.ts';
+import { tellRefund } from '../../src/modules/payments/sandbox-refunds.service.ts';
 
 /** The sandbox pays out what an account is owed. */
 export const payOut = (deps: Deps, accountId: string): Promise<void> =>
@@ -17,4 +21,17 @@ export const endPayoutInSandbox = (
   transact(pool, async (tx) => {
     const accountId = await endPayout(tx, id, status);
     if (accountId) await notifyOfAccount(tx, `payout.${status}`, accountId);
+  });
+
+/** A seller gives money of a payment back in the dashboard of the provider, past us. */
+export const refundInSandbox = (
+  { pool }: Pick<Deps, 'pool'>,
+  { amountMinor, ...at }: IntentAt & { amountMinor: number },
+): Promise<void> =>
+  transact(pool, async (tx) => {
+    const intent = await lockIntentAt(tx, at);
+    const booked =
+      intent && (await bookRefund(tx, { intentId: intent.id, amountMinor, idempotencyKey: null }));
+    if (!booked) throw new Error('nothing of this payment can be given back');
+    await tellRefund(tx, intent, booked.id);
   });

@@ -11,7 +11,13 @@ import {
   type ConfirmInput,
   type OrderInput,
 } from '@foyer/contracts';
-import { LIST_CODE_SIGNS, showAccessCode, ticketFee, writeAccessCode } from '@foyer/domain';
+import {
+  LIST_CODE_SIGNS,
+  showAccessCode,
+  TERMS_VERSION,
+  ticketFee,
+  writeAccessCode,
+} from '@foyer/domain';
 import type { Want } from '../../src/modules/inventory/stock.service.ts';
 import { keepLines } from '../../src/modules/orders/hold/hold-lines.service.ts';
 import { saveLines } from '../../src/modules/orders/order/order-lines.repository.ts';
@@ -464,9 +470,12 @@ export const order = (
     },
   });
 
+/** What whoever buys by themselves agrees to. */
+export const AGREED = { termsVersion: TERMS_VERSION } as const;
+
 /** Confirms an order in the buyer's name. */
 export const confirm = (client: TestClient, orderId: string, buyer = BUYER) =>
-  client.call(confirmOrder, { params: { id: orderId }, body: { buyer } });
+  client.call(confirmOrder, { params: { id: orderId }, body: { buyer, ...AGREED } });
 
 /** What the card form does. */
 export const pay = (

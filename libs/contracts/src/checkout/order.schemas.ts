@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@foyer/domain';
+import { QUESTION_TYPES, TERMS_VERSIONS } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Email, Timezone } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
@@ -255,6 +255,13 @@ export const MarketingConsents = z
   .strictObject({ owner: z.boolean(), product: z.boolean() })
   .default({ owner: false, product: false });
 
+/**
+ * The version of Foyer's terms that stood beside the button. Whoever buys by themselves agrees to
+ * them, and their order is refused without; it keeps the version, and the time.
+ */
+export const TermsVersion = z.enum(TERMS_VERSIONS);
+export type TermsVersion = z.infer<typeof TermsVersion>;
+
 /** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({
   buyer: z.strictObject({ firstName: PersonName, lastName: PersonName, email: GuestEmail }),
@@ -268,6 +275,8 @@ export const ConfirmInput = z.strictObject({
    */
   attendees: z.array(AttendeeInput).max(500).default([]),
   marketingConsents: MarketingConsents,
+  /** Left out for a guest whom an organizer adds: nobody agrees for somebody else. */
+  termsVersion: TermsVersion.optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 

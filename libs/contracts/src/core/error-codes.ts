@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   // tickets
   registration_not_cancellable: 422,
   registration_not_refundable: 422,
+  refund_not_owed: 422,
   registration_cancel_forbidden: 403,
   registration_refund_forbidden: 403,
   registration_not_found: 404,

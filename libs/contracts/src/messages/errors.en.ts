@@ -85,6 +85,7 @@ export const errorTexts = {
     'The address can be changed within a day of buying, before a ticket is used or given away. Please ask the organizer.',
   registration_not_cancellable: 'Registration cannot be cancelled',
   registration_not_refundable: 'Registration cannot be refunded',
+  refund_not_owed: 'This refund has been made again already.',
   registration_cancel_forbidden: 'User not authorized to cancel registration',
   registration_refund_forbidden: 'User not authorized to refund registration',
   registration_not_found: 'Registration not found',

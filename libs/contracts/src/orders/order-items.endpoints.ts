@@ -40,6 +40,18 @@ export const refundOrderItems: Endpoint<typeof schemas.refundOrderItems> = {
 };
 
 /**
+ * The organizer makes a refund again that its buyer's bank sent back: at the provider, or by hand,
+ * which is only noted. What was ordered ended with the first one.
+ */
+export const refundAgain: Endpoint<typeof schemas.refundAgain> = {
+  id: 'orderItems.refundAgain',
+  method: 'POST',
+  path: '/client_side_api/v1/orders/:id/refunds/:refundId/again',
+  access: 'guest',
+  errors: ['order_not_found', 'refund_not_owed'],
+};
+
+/**
  * As its holder: within the refund terms, with the money back. As the organizer: ends a ticket
  * without money going back.
  */

@@ -30,6 +30,17 @@ export const refundOrderItems = {
   }),
 };
 
+export const refundAgain = {
+  summary: 'Makes a refund again that a bank sent back.',
+  params: itemParams.extend({ refundId: Id }),
+  query: z.strictObject({ ownerId: Id }),
+  body: z.strictObject({ how: z.enum(['provider', 'by_hand']) }),
+  response: z.object({
+    /** Waiting: the provider did not reply yet. Refused: it does not make it again. */
+    state: z.enum(['refunded', 'waiting', 'refused']),
+  }),
+};
+
 /**
  * In which part somebody asks who may be both: without it the holder's counts first, because it
  * gives the money back.

@@ -36,6 +36,8 @@ export const TransactionRow = z.object({
   products: z.array(TransactionProduct),
   /** Its buyer's bank takes the payment back, or has. */
   isDisputed: z.boolean(),
+  /** A refund of it came back from the bank, and its buyer still waits for the money. */
+  isRefundOwed: z.boolean(),
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
@@ -93,6 +95,18 @@ export const TransactionDispute = z.object({
 });
 export type TransactionDispute = z.infer<typeof TransactionDispute>;
 
+/** A refund that a bank sent back, and that was not made again. */
+export const OwedRefund = z.object({
+  id: Id,
+  amount: Money,
+  /** The line that it was for; null where it was for none. */
+  item: z.string().nullable(),
+  /** In the provider's word: `expired_or_canceled_card`; null if it has none. */
+  reason: z.string().nullable(),
+  returnedAt: Instant,
+});
+export type OwedRefund = z.infer<typeof OwedRefund>;
+
 /** Something that happened with an order. */
 export const TimelineEntry = z.object({
   at: Instant,
@@ -103,6 +117,10 @@ export const TimelineEntry = z.object({
     'sent_again',
     'address_changed',
     'refunded',
+    'refunded_by_hand',
+    'refunded_outside',
+    'refund_counted',
+    'refund_returned',
     'disputed',
     'dispute_won',
     'dispute_lost',
@@ -138,10 +156,15 @@ export const Transaction = TransactionRow.extend({
   paymentDetails: TransactionPaymentDetails,
   /** What its buyer's bank took back, or wanted to; oldest first. */
   disputes: z.array(TransactionDispute),
+  owedRefunds: z.array(OwedRefund),
+  /** Given back at the provider for no line: it counts first when one is refunded. */
+  uncountedRefund: Money,
   /** What was said to the organizer's questions: by the buyer (`item` null), or with a ticket. */
   orderAnswers: z.array(
     z.object({ item: z.string().nullable(), title: z.string(), answer: z.string() }),
   ),
+  /** Foyer's own terms as its buyer agreed to them; null of what nobody bought by themselves. */
+  terms: z.object({ version: z.string(), agreedAt: Instant }).nullable(),
   /** What happened with it, oldest first. */
   timeline: z.array(TimelineEntry),
 });

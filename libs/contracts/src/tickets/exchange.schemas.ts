@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TermsVersion } from '../checkout/order.schemas.ts';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 
@@ -40,6 +41,8 @@ export const ExchangeInput = z.strictObject({
   ticketTypeId: Id,
   /** As it was read: nobody pays or gets another one without having seen it. */
   difference: Money,
+  /** Of a dearer ticket, whose difference is paid by an order. */
+  termsVersion: TermsVersion.optional(),
 });
 export type ExchangeInput = z.infer<typeof ExchangeInput>;
 

@@ -55,6 +55,13 @@ const Exchange = OfTicket.extend({
   holder: Person,
 });
 const Transfer = OfTicket.extend({ newRegistrationId: Id, from: Person, to: Person });
+/** Money of an order that goes back, or was to. */
+const Refund = z.object({
+  orderId: Id,
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  buyer: Person.nullable(),
+});
 /** A payment that its buyer's bank took back; the reason is the provider's word. */
 const Dispute = z.object({
   orderId: Id,
@@ -103,13 +110,11 @@ export const FACTS = {
   'ticket.exchanged': Exchange,
   'ticket.transfer_started': Transfer,
   'ticket.transfer_canceled': Transfer.extend({ by: z.enum(['giver', 'organizer']) }),
-  'refund.refused': z.object({
-    orderId: Id,
-    orderItemId: Id.nullable(),
-    amountMinor: z.number().int(),
-    currency: z.string(),
-    buyer: Person.nullable(),
-  }),
+  'refund.refused': Refund.extend({ orderItemId: Id.nullable() }),
+  /** Its buyer's bank sent it back; the reason is the provider's word, null if it has none. */
+  'refund.returned': Refund.extend({ orderItemId: Id.nullable(), reason: z.string().nullable() }),
+  /** By its seller at the provider, for no line that is known. */
+  'refund.made_outside': Refund,
   'payment.disputed': Dispute,
   'payment.dispute_closed': Dispute,
   'membership.subscription.created': Subscription,

@@ -10,6 +10,9 @@ export interface Consents {
 export const consentText = (purpose: keyof Consents, seller: string): string =>
   purpose === 'owner' ? consentTexts.owner(seller) : consentTexts.product;
 
+/** What the terms stand between, beside the button that makes an order. */
+export const termsConsent = consentTexts.terms;
+
 const { wallet } = consentTexts;
 /** What the terms stand between, where a wallet's button agrees to them and to what is asked. */
 export const walletConsent = (asked: Consents, seller: string) => {

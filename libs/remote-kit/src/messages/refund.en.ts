@@ -34,6 +34,7 @@ export const refundMessages = {
   },
   line: (name: string, amount: string) => `${name}, ${amount}`,
   action: (amount: string) => `Refund ${amount}`,
+  before: (amount: string) => `${amount} of it was refunded before, and is not paid twice.`,
   cash: (amount: string) => `It was paid in cash: hand ${amount} back from the drawer.`,
   doneOne: {
     ticket: 'Registration refunded',

@@ -22,6 +22,8 @@ export interface RefundDialogProps {
   currency: Currency;
   /** How it was paid: what is in a drawer no provider gives back. */
   paymentMethod: string | null;
+  /** Given back of the order before, for none of its lines: it counts first. */
+  givenBefore?: number;
   /** The lines of the order that can be refunded. */
   lines: readonly RefundableLine[];
   /** Those that are chosen to begin with; all when left out. */
@@ -48,6 +50,7 @@ export function RefundDialog({
   buyer,
   currency,
   paymentMethod,
+  givenBefore = 0,
   lines,
   chosenIds,
   onConfirm,
@@ -57,7 +60,13 @@ export function RefundDialog({
     chosenIds ?? lines.map((line) => line.orderItemId),
   );
   const chosenLines = lines.filter((line) => chosen.includes(line.orderItemId));
-  const amount = money(sumOf(chosenLines, currency), currency);
+  const sum = sumOf(chosenLines, currency);
+  const amount = money(sum, currency);
+  const before = Math.min(sum, givenBefore);
+  const toPay = money(
+    toMajor(toMinor(sum, currency) - toMinor(before, currency), currency),
+    currency,
+  );
   const noun = nounOf(lines);
   const say = refundOf[noun];
   const [only, ...others] = lines;
@@ -69,7 +78,7 @@ export function RefundDialog({
   return (
     <ConfirmDialog
       title={only && isOne ? text.titleOne(only.name) : say.title}
-      confirmLabel={text.action(amount)}
+      confirmLabel={text.action(toPay)}
       cancelLabel={isOne ? say.keepOne : say.keep}
       isDangerous
       isOpen
@@ -90,6 +99,7 @@ export function RefundDialog({
         />
       )}
       <p>{isOne ? say.textOne(buyer, amount) : say.text(buyer, amount)}</p>
+      {before > 0 && <p>{text.before(money(before, currency))}</p>}
       {paymentMethod === 'cash' && <p>{text.cash(amount)}</p>}
     </ConfirmDialog>
   );

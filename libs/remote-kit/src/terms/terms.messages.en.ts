@@ -1,10 +1,11 @@
 import { links } from '@foyer/contracts';
+import { formatDate, TERMS_VERSION } from '@foyer/domain';
 
-/** The words of the terms; whom to ask is the installation's to say. */
+/** The words of the terms, which `TERMS_VERSION` names; whom to ask is the installation's to say. */
 export const termsFor = (supportEmail: string) => ({
   title: 'Terms',
   lead: 'What you can expect of Foyer, and what Foyer expects of you, whether you buy one ticket or sell a season.',
-  changed: 'Last changed in November 2026',
+  changed: `Last changed on ${formatDate(TERMS_VERSION, 'UTC')}`,
   sections: [
     {
       id: 'parties',

@@ -85,6 +85,12 @@ export const news = {
   disputed: (payment: NotificationPart) => [payment, { text: ' is disputed by the buyer’s bank' }],
   disputeWon: (payment: NotificationPart) => [payment, { text: ' was disputed, and you won' }],
   disputeLost: (payment: NotificationPart) => [payment, { text: ' was disputed and is lost' }],
+  refund: (amount: string) => `A refund of ${amount}`,
+  refundReturned: (refund: NotificationPart) => [refund, { text: ' came back from the bank' }],
+  refundOutside: (refund: NotificationPart) => [
+    refund,
+    { text: ' was made at your payment provider' },
+  ],
   you: 'you',
   followed: (follower: NotificationPart, whom: NotificationPart) => [
     follower,

@@ -15,7 +15,13 @@ import { organizationOf, signUp, type TestPerson } from '../../../test/support/a
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { addGuest } from '../../../test/support/door-selling.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
-import { BUYER, order, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
+import {
+  AGREED,
+  BUYER,
+  order,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give } from '../../../test/support/transfers.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
@@ -41,7 +47,7 @@ const confirm = (
 ) =>
   client.call(confirmOrder, {
     params: { id },
-    body: { buyer: { ...BUYER, email }, marketingConsents },
+    body: { buyer: { ...BUYER, email }, marketingConsents, ...AGREED },
   });
 async function bought(event: SellableEvent, consents: { owner: boolean; product: boolean }) {
   const client = api.client();

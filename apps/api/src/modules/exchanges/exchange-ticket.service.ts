@@ -1,4 +1,4 @@
-import type { Exchanged, ExchangeInput, ExchangeOffer } from '@foyer/contracts';
+import type { ConfirmInput, Exchanged, ExchangeInput, ExchangeOffer } from '@foyer/contracts';
 import { costMinor, differenceMinor, formatEventDate, toMajor, type Cut } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
@@ -85,7 +85,7 @@ export async function exchangeTicket(
   if (done.orderId === null) return done;
   const { orderId, holder } = done;
   try {
-    await confirmOrder(deps, actor, orderId, confirmation(holder), null);
+    await confirmOrder(deps, actor, orderId, confirmation(holder, input), null);
   } catch (error) {
     // nobody can pay it: its place is free for others at once
     await closeOrder(deps, orderId, 'canceled');
@@ -104,12 +104,16 @@ async function endEarlier(deps: Deps, actor: Actor, id: string, code: string | u
 }
 
 /** Whose ticket it is pays for it, and is asked nothing. */
-const confirmation = ({ firstName, lastName, email }: GivenTicket) => ({
+const confirmation = (
+  { firstName, lastName, email }: GivenTicket,
+  { termsVersion }: ExchangeInput,
+): ConfirmInput => ({
   buyer: { firstName, lastName, email },
   note: '',
   orderAnswers: [],
   attendees: [],
   marketingConsents: { owner: false, product: false },
+  termsVersion,
 });
 
 function targetIn(

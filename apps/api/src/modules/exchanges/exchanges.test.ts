@@ -17,6 +17,7 @@ import {
   syncScans,
   type Ticket,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { exchange, offeredFor, offerOf, payDifference } from '../../../test/support/exchanges.ts';
 import { address, holderOf } from '../../../test/support/holders.ts';
@@ -265,6 +266,18 @@ describe('a dearer one', () => {
     return { ...of, wish, payingId: answer.orderId ?? '' };
   }
 
+  test('is paid by an order of its own, with the terms that its page showed; without them nothing is held', async () => {
+    const { event, client, ticket } = await sold({ capacity: 5 });
+    const wish = { date: 1, type: 1, difference: 20.2 };
+    const silent = await exchange(client, event, ticket.id, { ...wish, terms: {} });
+    expect(silent.error).toMatchObject({ code: 'bad_request', errors: [{ path: 'termsVersion' }] });
+    expect(await leftOn(event, 1)).toEqual([5, 5]);
+    const { answer } = await exchange(client, event, ticket.id, wish);
+    const { terms } = await transactionOf(answer.orderId ?? '');
+    expect(terms?.version).toBe(TERMS_VERSION);
+    expect(Date.now() - Date.parse(terms?.agreedAt ?? '')).toBeLessThan(60_000);
+  });
+
   test('is held, and theirs when its order is paid; all of it goes back with it', async () => {
     const { event, client, ticket, orderId, payingId, buyer } = await dearer({ capacity: 5 });
     const { answer: paying } = await client.call(readOrder, { params: { id: payingId } });
@@ -304,6 +317,12 @@ describe('a dearer one', () => {
         'Your ticket for Winter Gala is for another date',
       ]),
     );
+    // what was paid for it has a mail without tickets, which leads to its receipt
+    const told = (await mailsTo(api, buyer.email)).map(({ text }) => text).join();
+    const [url = ''] =
+      new RegExp(`/client_side_api/v1/orders/${payingId}/receipt\\?\\S+`).exec(told) ?? [];
+    const { statusCode, headers } = await api.app.inject({ method: 'GET', url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await transactionOf(orderId)).orderItems).toMatchObject([{ refundableAmount: 41.09 }]);
     await client.call(cancelOrderItem, { params: { id: ticket.orderItemId } });
     await api.runJobs();

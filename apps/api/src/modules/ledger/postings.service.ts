@@ -57,20 +57,37 @@ const providerFee = (money: LedgerAccount, feeMinor: number): LedgerTransaction 
   ],
 });
 
-/** The money of one line given back: its price and fee. */
+/** What goes back, in minor units; below 0 when a bank sent it back and it is the seller's again. */
+export interface GivenBack {
+  paymentMethod: string;
+  /** What it was paid for; null of what a seller gave back of an order, past us. */
+  line: Pick<SoldLine, 'id' | 'kind'> | null;
+  amountMinor: number;
+  /** What of it is our fee, which the seller gets back, once and for good. */
+  feeMinor: number;
+  /** What of the line's price stood with the whole order, as given back there before. */
+  coveredMinor: number;
+}
+
+const refundAccount = (line: GivenBack['line']): LedgerAccount | { ofProduct: string } =>
+  line ? { ofProduct: line.kind } : 'refunds_organizer';
+
+/** Money given back, and for what. */
 export function postRefund(
   tx: Tx,
   subject: LedgerSubject,
-  { paymentMethod, line }: { paymentMethod: string; line: SoldLine },
+  { paymentMethod, line, amountMinor, feeMinor, coveredMinor }: GivenBack,
 ): Promise<void> {
-  const { id: lineId, kind, priceMinor, feeMinor } = line;
+  const lineId = line?.id ?? null;
+  const ownMinor = amountMinor - feeMinor + coveredMinor;
   return post(tx, subject, [
     {
       kind: 'refund',
       lines: [
-        { account: { ofProduct: kind }, amountMinor: priceMinor, lineId },
+        { account: refundAccount(line), amountMinor: ownMinor, lineId },
         { account: 'refunds_platform', amountMinor: feeMinor, lineId },
-        { account: moneyAccount(paymentMethod), amountMinor: -(priceMinor + feeMinor), lineId },
+        { account: refundAccount(null), amountMinor: -coveredMinor },
+        { account: moneyAccount(paymentMethod), amountMinor: -amountMinor, lineId },
       ],
     },
   ]);
@@ -140,7 +157,7 @@ export const postLatePayment = (
     providerFee(moneyAccount(payment.paymentMethod), payment.providerFeeMinor),
   ]);
 
-/** Such money went back. */
+/** Such money went back, or below 0 came from there again. */
 export const postLateRefund = (
   tx: Tx,
   subject: LedgerSubject,

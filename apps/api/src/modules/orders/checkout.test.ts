@@ -15,6 +15,7 @@ import {
 import { mock } from 'node:test';
 import { signUp } from '../../../test/support/accounts.ts';
 import {
+  AGREED,
   ORDERS_OF_EVENT,
   BUYER,
   buy,
@@ -141,7 +142,7 @@ describe('buying', () => {
     const { answer: made } = await order(client, event, { quantities: [2] });
     const missing = await client.call(confirmOrder, {
       params: { id: made.id },
-      body: { buyer: BUYER },
+      body: { buyer: BUYER, ...AGREED },
     });
     expect(missing.error).toMatchObject({
       code: 'order_info_incomplete',
@@ -155,7 +156,7 @@ describe('buying', () => {
     }));
     const { answer } = await client.call(confirmOrder, {
       params: { id: made.id },
-      body: { buyer: BUYER, attendees },
+      body: { buyer: BUYER, attendees, ...AGREED },
     });
     await pay(client, answer.clientSecret);
     await client.call(completeOrder, { params: { id: made.id } });

@@ -11,6 +11,7 @@ import {
 } from '@foyer/contracts';
 import { startApiProcess, type ApiProcess } from '../../../test/support/api-process.ts';
 import {
+  AGREED,
   ORDERS_OF_EVENT,
   BUYER,
   CARDS,
@@ -106,7 +107,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     const params = { id: made.id };
     const confirmed = await browser.sendThroughCrash(
       confirmOrder,
-      { params, body: { buyer: BUYER } },
+      { params, body: { buyer: BUYER, ...AGREED } },
       `confirm-${round}`,
       at(1),
     );

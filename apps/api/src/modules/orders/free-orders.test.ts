@@ -1,5 +1,6 @@
 import { confirmOrder, createOrder } from '@foyer/contracts';
 import {
+  AGREED,
   buy,
   cart,
   confirm,
@@ -60,7 +61,10 @@ test('those who come along count too: one sender reaches so many mailboxes and n
     return (
       await client.call(
         confirmOrder,
-        { params: { id }, body: { buyer: { ...VICTIM, email: 'sender@example.test' }, attendees } },
+        {
+          params: { id },
+          body: { buyer: { ...VICTIM, email: 'sender@example.test' }, attendees, ...AGREED },
+        },
         from,
       )
     ).status;

@@ -8,6 +8,7 @@ import {
   type CallInput,
 } from '@foyer/contracts';
 import {
+  AGREED,
   ORDERS_OF_EVENT,
   BUYER,
   CARDS,
@@ -101,7 +102,7 @@ test('connections that are cut all the time lose no purchase and double none', a
     const confirmed = await insist(
       client,
       confirmOrder,
-      { params, body: { buyer: BUYER } },
+      { params, body: { buyer: BUYER, ...AGREED } },
       `confirm-${i}-key`,
     );
     const card = { number: CARDS.success, expiry: '12/40', cvc: '123', zip: '10115' };

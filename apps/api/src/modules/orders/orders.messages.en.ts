@@ -5,6 +5,11 @@ export const done = {
   sent: (to: string) => `Sent to ${to}`,
 } as const;
 
+/** Why a refund is not asked for at the provider, beside what providers say. */
+export const refusedBecause = {
+  nothingLeft: 'Less than that is left of the payment.',
+} as const;
+
 interface Noun {
   one: string;
   many: string;
@@ -65,14 +70,18 @@ export const failedPaymentMail = {
     `You get this mail because you ordered ${nouns} for ${purpose}.`,
 } as const;
 
-/** To whoever answers for the seller. */
+/** Around every mail to whoever answers for a seller's money. */
+export const sellerMail = {
+  action: 'View the order',
+  reason: (seller: string) => `You get this mail because you answer for the money of ${seller}.`,
+} as const;
+
 export const disputeMail = {
   open: {
     subject: (amount: string, order: string) => `A payment of ${amount} is disputed (${order})`,
     heading: 'A payment is disputed',
     text: (reader: string, amount: string, purpose: string) =>
       `Hello ${reader}, a buyer’s bank takes back a payment of ${amount} for ${purpose}. Until it has decided, the money is not yours. The tickets stay valid unless you cancel them.`,
-    action: 'View the order',
   },
   won: {
     subject: (amount: string, order: string) => `The dispute of ${amount} is won (${order})`,
@@ -92,7 +101,63 @@ export const disputeMail = {
       : `Answer it in the dashboard of your payment provider by ${until}: what the bank does not hear counts for the buyer.`,
   taken: 'Taken back',
   fee: 'Fee of the bank',
-  reason: (seller: string) => `You get this mail because you answer for the money of ${seller}.`,
+} as const;
+
+/** Of a refund that its buyer's bank sent back. */
+export const returnedMail = {
+  seller: {
+    subject: (amount: string, order: string) => `A refund of ${amount} came back (${order})`,
+    heading: 'A refund came back',
+    text: (reader: string, amount: string, purpose: string) =>
+      `Hello ${reader}, a buyer’s bank sent the refund of ${amount} for ${purpose} back, mostly because a card or an account is closed. The money is yours again, and the buyer still waits for it.`,
+    more: 'Refund it again on the page of the order, or pay it back another way and note it there. The buyer was told that it is still to come.',
+  },
+  buyer: {
+    subject: (purpose: string) => `Your refund for ${purpose} did not arrive`,
+    heading: 'Your refund did not arrive',
+    text: (reader: string, amount: string, purpose: string) =>
+      `Hello ${reader}, your bank sent the refund of ${amount} for ${purpose} back, mostly because a card or an account is closed.`,
+    more: (seller: string) =>
+      `${seller} has the money again and was told to pay it back to you. You need not do anything now; if you hear nothing, ask them.`,
+    reason: (nouns: string, purpose: string) =>
+      `You get this mail because you paid for ${nouns} for ${purpose}.`,
+  },
+} as const;
+
+/** Of what a seller gave back in the dashboard of the provider. */
+export const outsideMail = {
+  seller: {
+    subject: (amount: string, order: string) =>
+      `${amount} was refunded at your payment provider (${order})`,
+    heading: 'Refunded at your payment provider',
+    text: (reader: string, amount: string, purpose: string) =>
+      `Hello ${reader}, ${amount} of an order for ${purpose} was refunded at your payment provider. Your reports count it from now on.`,
+    more: 'What was ordered stays valid. To end a ticket, refund it on the page of the order: what was given back already counts first and is not paid twice.',
+  },
+  buyer: {
+    subject: (amount: string, purpose: string) =>
+      `${amount} of your order for ${purpose} goes back`,
+    heading: 'A part of your order was refunded',
+    text: (
+      reader: string,
+      { seller, amount, purpose, to }: Record<'seller' | 'amount' | 'purpose' | 'to', string>,
+    ) =>
+      `Hello ${reader}, ${seller} refunded ${amount} of your order for ${purpose}. It goes back to ${to}. What you ordered stays valid.`,
+  },
+} as const;
+
+/** Of a refund that came back, and was made again. */
+export const madeAgainMail = {
+  subject: (purpose: string) => `Your refund for ${purpose} was made again`,
+  heading: 'Your refund was made again',
+  text: (reader: string, amount: string, to: string) =>
+    `Hello ${reader}, the refund that did not arrive was made again: ${amount} go back to ${to}.`,
+  byHand: (
+    reader: string,
+    { seller, amount, purpose }: Record<'seller' | 'amount' | 'purpose', string>,
+  ) =>
+    `Hello ${reader}, ${seller} noted that the ${amount} for ${purpose} were paid back to you another way.`,
+  ifNot: (seller: string) => `If you have not got it, ask ${seller}.`,
 } as const;
 
 export const refundMail = {
@@ -101,6 +166,9 @@ export const refundMail = {
   preview: (amount: string, to: string) => `${amount} go back to ${to}.`,
   text: (reader: string, amount: string, to: string) =>
     `Hello ${reader}, ${amount} go back to ${to}.`,
+  covered: (amount: string) => `${amount} of it had been given back before.`,
+  allCovered: (reader: string, amount: string) =>
+    `Hello ${reader}, the ${amount} for it had been given back before.`,
   endedOne: (one: string, line: string) => `The ${one} “${line}” is no longer valid.`,
   endedOneFor: (one: string, line: string, name: string) =>
     `The ${one} “${line}” for ${name} is no longer valid.`,
@@ -114,6 +182,7 @@ export const receiptMail = {
   subject: (what: string) => `Your ${what}`,
   preview: (amount: string, order: string) => `${amount}, order ${order}.`,
   heading: 'Thank you for your order',
+  open: 'Receipt',
   text: (reader: string, what: string) => `Hello ${reader}, thank you for your order: ${what}.`,
   reason: 'You get this mail because you ordered what it lists.',
 } as const;
@@ -172,7 +241,7 @@ export const formerAddressMail = {
 
 /** Where the money of a refund goes, by the brand of the card. */
 /** What is refused before an order is sold. */
-export const refusals = { addressMissing: 'this field is required' } as const;
+export const refusals = { missing: 'this field is required' } as const;
 
 export const paidWithTexts = {
   visa: (last4: string) => `the Visa card ending in ${last4}`,

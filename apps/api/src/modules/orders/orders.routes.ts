@@ -12,6 +12,7 @@ import {
   readOrder as readEndpoint,
   receivePaymentNotice,
   refundOrderItem,
+  refundAgain as refundAgainEndpoint,
   refundOrderItems,
   resumeOrder as resumeEndpoint,
   sendOrderAgain as sendAgainEndpoint,
@@ -31,6 +32,7 @@ import { leaveOrder, resumeOrder } from './hold/leave-order.service.ts';
 import { extendOrder } from './hold/extend-order.service.ts';
 import { receiveNotice } from './settlement/payment-notices.service.ts';
 import { readOwnOrder } from './order/checkout-order.service.ts';
+import { refundAgain } from './refunds/refund-again.service.ts';
 import { refundLine, refundLines } from './refunds/refund-lines.service.ts';
 import { sendOrderAgain, sendOwnOrderAgain } from './sendings/send-again.service.ts';
 import { changeReceiptDetails, readReceiptDetails } from './receipt/receipt-details.service.ts';
@@ -69,6 +71,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, refundOrderItems, ({ actor, params, query, body }) =>
     refundLines(deps, actor, params.id, { ...query, ...body }),
+  );
+  handle(app, deps, refundAgainEndpoint, ({ actor, params, query, body }) =>
+    refundAgain(deps, actor, { ...params, ...query, ...body }),
   );
   handle(app, deps, sendOwnAgainEndpoint, ({ actor, params, body }) =>
     sendOwnOrderAgain(deps, actor, { ...params, ...body }),

@@ -1,7 +1,7 @@
-import { confirmOrder, readOrder } from '@foyer/contracts';
+import { readOrder, refundAgain, refundOrderItem } from '@foyer/contracts';
+import { signUp } from '../../../test/support/accounts.ts';
 import {
   buy,
-  BUYER,
   CARDS,
   confirm,
   endHold,
@@ -16,6 +16,7 @@ import {
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { returnRefund } from '../payments/sandbox-refunds.service.ts';
 import { heldFromNetwork, networkHashOf } from '../ticket-sales/limits/buyer-holds.repository.ts';
 import { saveCart } from './order/order-rows.repository.ts';
 import { totalsOf } from './order/order-line.model.ts';
@@ -152,7 +153,7 @@ test('an order that is changed without withdrawing its payment: the payment is f
   const client = api.client();
   const event = await sellableEvent(api);
   const { answer: made } = await order(client, event);
-  await client.call(confirmOrder, { params: { id: made.id }, body: { buyer: BUYER } });
+  await confirm(client, made.id);
   const seat = pricedSeat(event, 0, 2000);
   await transact(api.pool, (tx) =>
     saveCart(tx, made.id, { totals: totalsOf([seat, seat]), codes: [] }),
@@ -199,12 +200,39 @@ test.each(['ticket', 'donation'])(
         ),
     );
     expect(seen).toEqual([false, false]);
-    for (const id of ids) await settleRefund(api.deps, id);
+    await settleRefund(api.deps, ids[0] ?? '');
+    // we refuse to write it down, and it is gone
+    await expect(settleRefund(api.deps, ids[1] ?? '')).rejects.toThrow(/order_lines_check/);
     const { rows } = await api.pool.query(
       'select refunded_minor from sandbox.payment_intents where metadata ->> $1 = $2',
       ['orderId', made.id],
     );
     expect(rows).toEqual([{ refunded_minor: 2 * 2089 }]);
-    expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i13');
+    expect(Object.keys(await violationsIn(api.pool)).join()).toContain('i03');
   },
 );
+
+test('a refund that came back and is made again without its one index: it is paid twice', async () => {
+  const owner = await signUp(api);
+  const event = await sellableEvent(api, { ownerId: owner.id });
+  const made = await buy(api, api.client(), event);
+  const query = { ownerId: owner.id };
+  await owner.client.call(refundOrderItem, { params: { id: made.items[0]?.id ?? '' }, query });
+  const { rows } = await api.pool.query<{ id: string; madeId: string }>(
+    'select id, provider_refund_id as "madeId" from refunds where order_id = $1',
+    [made.id],
+  );
+  await returnRefund(api.deps, { refundId: rows[0]?.madeId ?? '' });
+  await api.runJobs();
+  await api.owner.query('drop index refunds_again');
+  await api.owner.query('drop index refunds_item');
+  const params = { id: made.id, refundId: rows[0]?.id ?? '' };
+  const body = { how: 'by_hand' as const };
+  const both = [
+    await owner.client.call(refundAgain, { params, query, body }),
+    await owner.client.call(refundAgain, { params, query, body }).catch(() => undefined),
+  ];
+  expect(both.map((one) => one?.status)).not.toContain(422);
+  const asked = await api.pool.query('select 1 from refunds where again_of = $1', [rows[0]?.id]);
+  expect(asked.rows).toHaveLength(2);
+});

@@ -8,6 +8,7 @@ import {
 } from '@foyer/contracts';
 import { newId } from '../../platform/runtime/ids.ts';
 import {
+  AGREED,
   ORDERS_OF_EVENT,
   BUYER,
   cart,
@@ -349,7 +350,7 @@ describe('what means nothing at the event is refused and charged to nobody', () 
     ];
     const refused = await client.call(confirmOrder, {
       params: { id: made.id },
-      body: { buyer: BUYER, attendees },
+      body: { buyer: BUYER, attendees, ...AGREED },
     });
     expect(refused.error).toMatchObject({ code: 'bad_request', errors: [{ path: 'attendees' }] });
   });
@@ -380,7 +381,7 @@ describe('what is typed about people is checked', () => {
     const { answer: made } = await order(client, event);
     const response = await client.call(confirmOrder, {
       params: { id: made.id },
-      body: { buyer: { ...BUYER, ...change } },
+      body: { buyer: { ...BUYER, ...change }, ...AGREED },
     });
     expect(response.status).toBe(400);
     expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
@@ -397,6 +398,7 @@ describe('what is typed about people is checked', () => {
       params: { id: mine.id },
       body: {
         buyer: BUYER,
+        ...AGREED,
         attendees: [mine, theirs].map((one) => ({ itemId: one.items[0]?.id ?? '', ...person })),
       },
     });
@@ -546,7 +548,7 @@ describe('the same request again', () => {
   const confirmAs = (id: string, change: Partial<typeof BUYER> = {}) =>
     client.call(
       confirmOrder,
-      { params: { id }, body: { buyer: { ...BUYER, ...change } } },
+      { params: { id }, body: { buyer: { ...BUYER, ...change }, ...AGREED } },
       { idempotencyKey: 'confirm-key' },
     );
 

@@ -19,6 +19,7 @@ import { addToTeam, signUp, type TestPerson } from '../../../test/support/accoun
 import { addGuest, GUEST, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
 import { lastMailTo, mailsTo, passMinute } from '../../../test/support/mails.ts';
 import {
+  AGREED,
   cart,
   endHold,
   expectInvariants,
@@ -170,7 +171,7 @@ test('online an address is needed, and neither cash nor a note is taken', async 
   const asked = (buyer: ConfirmInput['buyer']) =>
     client.call(confirmOrder, {
       params: { id: answer.id },
-      body: { buyer, note: 'Let me in for free' },
+      body: { buyer, note: 'Let me in for free', ...AGREED },
     });
   expect((await asked(GUEST)).error.errors).toEqual([
     { path: 'buyer.email', message: 'this field is required' },

@@ -69,6 +69,7 @@ export function withCircuitBreaker(
     readIntent: guarded('readIntent', (at) => provider.readIntent(at)),
     cancelIntent: guarded('cancelIntent', (at) => provider.cancelIntent(at)),
     refund: guarded('refund', (input) => provider.refund(input)),
+    readRefunds: guarded('readRefunds', (at) => provider.readRefunds(at)),
     readers: {
       pair: guarded('readers.pair', (input) => provider.readers.pair(input)),
       unpair: guarded('readers.unpair', (at) => provider.readers.unpair(at)),

@@ -14,6 +14,7 @@ export {
   type Notice,
   type PaymentDispute,
   type PaymentIntent,
+  type PaymentRefund,
   type IntentAt,
   type PaymentProvider,
 } from './payment-provider.ts';

@@ -86,7 +86,7 @@ async function charge(
           { intentId: intent.id, reason: outcome.disputed, status: 'open' },
           { runAt: new Date(Date.now() + DISPUTE_MS) },
         );
-      return succeed(tx, intent, card);
+      return succeed(tx, intent, card, outcome.returnsRefunds);
   }
 }
 
@@ -94,6 +94,7 @@ async function succeed(
   tx: Tx,
   intent: books.BookedIntent,
   card?: { brand: string; last4: string },
+  returnsRefunds = false,
 ): Promise<Result> {
   await lastly(tx, [
     (tx) =>
@@ -101,6 +102,7 @@ async function succeed(
         status: 'succeeded',
         capturedMinor: intent.amountMinor,
         card,
+        returnsRefunds,
       }),
     (tx) => notify(tx, 'payment_intent.succeeded', intent),
   ]);

@@ -51,6 +51,19 @@ export interface PaymentDispute {
   openedAt: Date;
 }
 
+/** A refund of a payment, whoever made it. */
+export interface PaymentRefund {
+  id: string;
+  /** The key that it was asked for with; null when it was not asked for here. */
+  key: string | null;
+  amountMinor: number;
+  /** On its way; arrived, as far as anybody knows; sent back, and with the seller again. */
+  status: 'pending' | 'succeeded' | 'failed';
+  /** In the provider's word: `expired_or_canceled_card`, `lost_or_stolen_card`; null if unknown. */
+  failedBecause: string | null;
+  createdAt: Date;
+}
+
 /** What a notice says: only where to look. The state itself is always read from the provider. */
 export interface Notice {
   eventId: string;
@@ -87,11 +100,16 @@ export class AccountGone extends ProviderRefusal {
   override readonly name = 'AccountGone';
 }
 
-/** How an account stands at the provider. */
+/**
+ * How an account stands at the provider. `ready`: it can be paid. `unfinished`: its owner has to
+ * tell the provider more first. `checking`: they told everything, and the provider looks into it.
+ * `refused`: the provider lets it take no payments, whatever its owner tells.
+ */
+export type AccountStanding = 'ready' | 'unfinished' | 'checking' | 'refused';
+
 export interface ConnectedAccount {
   accountId: string;
-  /** Whether it can be paid now; the provider may want to know more of its owner first. */
-  isReady: boolean;
+  standing: AccountStanding;
 }
 
 /**
@@ -143,7 +161,9 @@ export interface PaymentProvider {
       applicationFeeMinor: number;
       idempotencyKey: string;
     },
-  ) => Promise<{ refundId: string }>;
+  ) => Promise<Pick<PaymentRefund, 'id' | 'status'>>;
+  /** Every refund of a payment, also those that its seller made at the provider. */
+  readRefunds: (at: IntentAt) => Promise<PaymentRefund[]>;
   /** Every dispute that a payment has had; most have none. */
   readDisputes: (at: IntentAt) => Promise<PaymentDispute[]>;
   /**

@@ -194,6 +194,32 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
     expect((await read(intent))?.refundedMinor).toBe(4178);
   });
 
+  test('every refund is known, also what a seller gave back elsewhere, and what a bank sent back', async () => {
+    const intent = await paid();
+    const refunds = () => harness.provider.readRefunds(at(intent));
+    expect(await refunds()).toEqual([]);
+    const key = newId();
+    const own = await refund(intent, { idempotencyKey: key });
+    expect(own.status).toBe('succeeded');
+    await harness.refundOutside(intent, 1000);
+    const known = await refunds();
+    expect(known.toSorted((a, b) => b.amountMinor - a.amountMinor)).toMatchObject([
+      { id: own.id, key, amountMinor: 2089, status: 'succeeded', failedBecause: null },
+      { key: null, amountMinor: 1000, status: 'succeeded' },
+    ]);
+    expect((await read(intent))?.refundedMinor).toBe(3089);
+    await harness.returnRefund(own.id);
+    expect((await refunds()).find(({ id }) => id === own.id)).toMatchObject({
+      status: 'failed',
+      failedBecause: 'expired_or_canceled_card',
+    });
+    // what came back may be given once more
+    expect((await read(intent))?.refundedMinor).toBe(1000);
+    await refund(intent, { amountMinor: 3178, applicationFeeMinor: 0 });
+    const elsewhere = { accountId: await harness.account(), intentId: intent.id };
+    expect(await harness.provider.readRefunds(elsewhere).catch(() => [])).toEqual([]);
+  });
+
   test('what was never paid is not given back', async () => {
     await expect(refund(await created())).rejects.toThrow(RefundRefused);
     await expect(
@@ -472,7 +498,7 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
   });
 
   test('an account is what it was, and one that there is not is gone', async () => {
-    expect(await harness.provider.readAccount(accountId)).toEqual({ accountId, isReady: true });
+    expect(await harness.provider.readAccount(accountId)).toEqual({ accountId, standing: 'ready' });
     await expect(harness.provider.readAccount('acct_nothing')).rejects.toThrow(AccountGone);
   });
 

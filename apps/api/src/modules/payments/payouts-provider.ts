@@ -27,6 +27,8 @@ interface PartOfPayout {
 export interface ProviderPayoutLine extends PartOfPayout {
   kind: 'payment' | 'refund' | 'dispute';
   intentId: string;
+  /** The refund that it is; null of what is none, and of our fee that went back with one. */
+  refundId: string | null;
   /** In the payment's currency, which need not be the payout's; what is taken is below 0. */
   amountMinor: number;
   currency: string;

@@ -27,7 +27,7 @@ import { SANDBOX_DISPUTE_FEE } from './sandbox-cards.model.ts';
 
 const FIELDS = [
   ...(['id', 'accountId', 'clientSecret', 'status', 'amountMinor', 'currency'] as const),
-  ...(['capturedMinor', 'refundedMinor', 'cardBrand', 'cardLast4'] as const),
+  ...(['capturedMinor', 'refundedMinor', 'cardBrand', 'cardLast4', 'returnsRefunds'] as const),
   sql<PaymentError | null>`last_error`.as('lastError'),
   sql<Record<string, string>>`metadata`.as('metadata'),
 ] as const;
@@ -137,6 +137,7 @@ export interface IntentChange {
   error?: PaymentError | null;
   card?: { brand: string; last4: string } | undefined;
   pendingCard?: string | null;
+  returnsRefunds?: boolean;
 }
 
 interface Changed extends Pick<Row<'sandbox.paymentIntents'>, 'id' | 'status'> {
@@ -145,6 +146,7 @@ interface Changed extends Pick<Row<'sandbox.paymentIntents'>, 'id' | 'status'> {
   brand: string | null;
   last4: string | null;
   pendingCard: string | null;
+  returnsRefunds: boolean;
 }
 const updateIntent = prepared('change-intent', (parameter: Parameters<Changed>) =>
   db
@@ -156,6 +158,7 @@ const updateIntent = prepared('change-intent', (parameter: Parameters<Changed>) 
       cardBrand: sql<string>`coalesce(${parameter('brand')}, card_brand)`,
       cardLast4: sql<string>`coalesce(${parameter('last4')}, card_last4)`,
       metadata: sql`metadata || jsonb_build_object('pendingCard', ${parameter('pendingCard')}::text)`,
+      returnsRefunds: sql<boolean>`returns_refunds or ${parameter('returnsRefunds')}`,
       updatedAt: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', parameter('id'))
@@ -164,7 +167,7 @@ const updateIntent = prepared('change-intent', (parameter: Parameters<Changed>) 
 export async function changeIntent(
   tx: Tx,
   id: string,
-  { status, capturedMinor, error, card, pendingCard }: IntentChange,
+  { status, capturedMinor, error, card, pendingCard, returnsRefunds }: IntentChange,
 ): Promise<PaymentIntent> {
   const [changed] = await updateIntent(tx, {
     id,
@@ -174,49 +177,10 @@ export async function changeIntent(
     brand: card?.brand ?? null,
     last4: card?.last4 ?? null,
     pendingCard: pendingCard ?? null,
+    returnsRefunds: returnsRefunds ?? false,
   });
   if (!changed) throw new Error('no such payment');
   return toIntent(tx, changed);
-}
-
-/** Books a refund; undefined when it is more than what is left of the payment. */
-export async function bookRefund(
-  tx: Tx,
-  {
-    intentId,
-    amountMinor,
-    applicationFeeMinor,
-    idempotencyKey,
-  }: Pick<
-    Row<'sandbox.refunds'>,
-    'intentId' | 'amountMinor' | 'applicationFeeMinor' | 'idempotencyKey'
-  >,
-): Promise<{ refundId: string; isNew: boolean } | undefined> {
-  const refunds = db.selectFrom('sandbox.refunds').select('id');
-  const kept = await row(tx, refunds.where('idempotencyKey', '=', idempotencyKey));
-  if (kept) return { refundId: kept.id, isNew: false };
-  const refundId = `re_${newSecret()}`;
-  const isWithin = await change(
-    tx,
-    db
-      .updateTable('sandbox.paymentIntents')
-      .set(({ eb }) => ({
-        refundedMinor: eb('refundedMinor', '+', amountMinor),
-        updatedAt: sql<Date>`clock_timestamp()`,
-      }))
-      .where('id', '=', intentId)
-      .where(({ eb, ref }) =>
-        eb(eb('refundedMinor', '+', amountMinor), '<=', ref('capturedMinor')),
-      ),
-  );
-  if (!isWithin) return undefined;
-  await rows(
-    tx,
-    db
-      .insertInto('sandbox.refunds')
-      .values({ id: refundId, intentId, amountMinor, applicationFeeMinor, idempotencyKey }),
-  );
-  return { refundId, isNew: true };
 }
 
 type Disputed = Pick<Row<'sandbox.disputes'>, 'intentId' | 'amountMinor' | 'reason' | 'status'>;

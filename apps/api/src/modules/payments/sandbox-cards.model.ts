@@ -19,8 +19,11 @@ export interface CardInput {
  * comes later.
  */
 export type CardOutcome =
-  /** `disputed`: why the buyer's bank takes it back soon after. */
-  | { kind: 'success'; disputed?: string }
+  /**
+   * `disputed`: why the buyer's bank takes it back soon after; `returnsRefunds`: it sends back what
+   * is refunded.
+   */
+  | { kind: 'success'; disputed?: string; returnsRefunds?: boolean }
   | { kind: 'decline'; error: CardError }
   | { kind: 'challenge'; then: CardOutcome }
   | { kind: 'processing'; succeeds: boolean };
@@ -66,6 +69,7 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000010': decline('incorrect_zip', cardTexts.zip),
   '4000000000000259': { kind: 'success', disputed: 'fraudulent' },
   '4000000000002685': { kind: 'success', disputed: 'product_not_received' },
+  '4000000000005126': { kind: 'success', returnsRefunds: true },
   '4000000000003220': { kind: 'challenge', then: SUCCESS },
   '4000002500003155': { kind: 'challenge', then: SUCCESS },
   '4000008400001629': { kind: 'challenge', then: decline('card_declined', cardTexts.declined) },

@@ -19,17 +19,29 @@ interface Owed {
 
 interface Moved extends Pick<Row<'sandbox.refunds'>, 'intentId' | 'applicationFeeMinor'> {
   sourceId: string;
-  kind: 'payment' | 'refund' | 'taken' | 'won';
+  kind: 'payment' | 'refund' | 'returned' | 'taken' | 'won';
   currency: Currency;
   grossMinor: number;
 }
+
+/** What stands behind the id of a refund that its bank sent back. */
+const RETURNED = ':returned';
 
 const NET: Record<Moved['kind'], (moved: Moved) => number> = {
   payment: ({ grossMinor, applicationFeeMinor, currency }) =>
     grossMinor - applicationFeeMinor - providerFee(grossMinor, currency),
   refund: ({ grossMinor, applicationFeeMinor }) => applicationFeeMinor - grossMinor,
+  returned: ({ grossMinor }) => grossMinor,
   taken: ({ grossMinor }) => -grossMinor - SANDBOX_DISPUTE_FEE,
   won: ({ grossMinor }) => grossMinor,
+};
+
+const KIND: Record<Moved['kind'], Owed['kind']> = {
+  payment: 'payment',
+  refund: 'refund',
+  returned: 'refund',
+  taken: 'dispute',
+  won: 'dispute',
 };
 
 /** What moved the money of an account before then, and is in no payout that is on its way or there. */
@@ -47,6 +59,10 @@ export async function findOwed(tx: Tx, accountId: string, before: Date): Promise
           from sandbox.refunds r join sandbox.payment_intents i on i.id = r.intent_id
          where i.account_id = ${accountId}
         union all
+        select r.id || ${RETURNED}, 'returned', i.id, i.currency, r.amount_minor, 0, r.failed_at
+          from sandbox.refunds r join sandbox.payment_intents i on i.id = r.intent_id
+         where i.account_id = ${accountId} and r.failed_at is not null
+        union all
         select d.id || s.suffix, s.kind, i.id, i.currency, d.amount_minor, 0, d.created_at
           from sandbox.disputes d join sandbox.payment_intents i on i.id = d.intent_id
           cross join (values ('', 'taken'), (':won', 'won')) s(suffix, kind)
@@ -60,7 +76,7 @@ export async function findOwed(tx: Tx, accountId: string, before: Date): Promise
   );
   return moved.map((one) => ({
     sourceId: one.sourceId,
-    kind: one.kind === 'taken' || one.kind === 'won' ? 'dispute' : one.kind,
+    kind: KIND[one.kind],
     intentId: one.intentId,
     currency: one.currency,
     amountMinor: NET[one.kind](one),
@@ -144,12 +160,12 @@ export async function findPayouts(
 }
 
 /** What a payout of an account is made of, behind the source that was read last. */
-export const findPayoutLines = (
+export async function findPayoutLines(
   tx: Tx,
   at: { accountId: string; payoutId: string; after: string | null },
   limit: number,
-): Promise<ProviderPayoutLine[]> =>
-  rows(
+): Promise<ProviderPayoutLine[]> {
+  const found = await rows(
     tx,
     db
       .selectFrom('sandbox.payoutLines as l')
@@ -161,3 +177,8 @@ export const findPayoutLines = (
       .limit(limit)
       .select(['l.sourceId as id', 'l.kind', 'l.intentId', 'l.amountMinor', 'p.currency']),
   );
+  return found.map((line) => ({
+    ...line,
+    refundId: line.kind === 'refund' ? line.id.replace(RETURNED, '') : null,
+  }));
+}

@@ -14,6 +14,8 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
+import * as refunds from './sandbox-refunds.repository.ts';
+import { tellRefund } from './sandbox-refunds.service.ts';
 import { notify } from './sandbox-notice.service.ts';
 import { sandboxPayouts } from './sandbox-payouts.service.ts';
 import { sandboxReaders } from './sandbox-readers.service.ts';
@@ -49,13 +51,13 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     connectAccount: ({ ownerId }) =>
       call(async (tx) => ({
         accountId: await books.bookAccount(tx, ownerId),
-        isReady: true,
+        standing: 'ready' as const,
         continueAt: null,
       })),
     readAccount: (accountId) =>
       call(async (tx) => {
         if (!(await books.hasAccount(tx, accountId))) throw new AccountGone(accountId);
-        return { accountId, isReady: true };
+        return { accountId, standing: 'ready' as const };
       }),
     async createIntent(input) {
       // yen and cents as cards are charged elsewhere, so that nothing passes here alone
@@ -84,12 +86,12 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
           throw new RefundRefused('only a captured payment can be refunded');
         if (await books.isTakenBack(tx, intent.id))
           throw new RefundRefused('the payment was taken back by its bank');
-        const booked = await books.bookRefund(tx, input);
+        const booked = await refunds.bookRefund(tx, input);
         if (!booked) throw new RefundRefused('no more than what was captured can be refunded');
-        const { refundId, isNew } = booked;
-        if (isNew) await notify(tx, 'charge.refunded', intent);
-        return { refundId };
+        if (booked.isNew) await tellRefund(tx, intent, booked.id);
+        return { id: booked.id, status: 'succeeded' };
       }),
+    readRefunds: (at) => singleStatement(pool, (tx) => refunds.findRefunds(tx, at)),
     readDisputes: (at) => singleStatement(pool, (tx) => books.findDisputes(tx, at)),
     async verifyNotice(rawBody, headers) {
       const header = headers[SIGNATURE_HEADER];

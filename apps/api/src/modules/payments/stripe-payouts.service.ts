@@ -64,7 +64,9 @@ function ofPayment(
   const intentId = idOf(source.payment_intent);
   if (!intentId) return [];
   const amountMinor = source.object === 'charge' ? ofCharge(moved, source) : inOwn(moved, source);
-  return [{ id: moved.id, kind, intentId, amountMinor, currency: ownCurrency(source.currency) }];
+  const refundId = source.object === 'refund' ? source.id : null;
+  const currency = ownCurrency(source.currency);
+  return [{ id: moved.id, kind, intentId, refundId, amountMinor, currency }];
 }
 
 /** Our fee that went back to the seller: it bears whose it is, as `refundFee` wrote it. */
@@ -72,7 +74,12 @@ function ofFeeRefund(moved: Moved, { metadata }: Stripe.FeeRefund): Line[] {
   const { intent: intentId, currency, minor } = metadata ?? {};
   if (!intentId || !currency || !minor) return [];
   const amountMinor = moved.currency === currency ? moved.net : Number(minor);
-  return [{ id: moved.id, kind: 'refund', intentId, amountMinor, currency: ownCurrency(currency) }];
+  return [
+    {
+      ...{ id: moved.id, kind: 'refund', intentId, refundId: null, amountMinor },
+      currency: ownCurrency(currency),
+    },
+  ];
 }
 
 /** What of a payout is about payments; what the account does elsewhere at Stripe is left out. */

@@ -13,7 +13,7 @@ import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
 import { stripePayouts } from './stripe-payouts.service.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
-import { refundFee, refundPayment } from './stripe-refunds.service.ts';
+import { readRefunds, refundFee, refundPayment } from './stripe-refunds.service.ts';
 import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
 
 export interface StripeKeys {
@@ -112,11 +112,12 @@ export function stripeProvider(
       }
     },
     async refund({ amountMinor, applicationFeeMinor, idempotencyKey, ...at }) {
-      const { id: refundId } = await refundPayment(stripe, at, amountMinor, idempotencyKey);
-      const intent = await read(at);
+      const { id, status } = await refundPayment(stripe, at, amountMinor, idempotencyKey);
+      const intent = applicationFeeMinor > 0 && (await read(at));
       if (intent) await refundFee(stripe, intent, applicationFeeMinor, idempotencyKey);
-      return { refundId };
+      return { id, status };
     },
+    readRefunds: (at) => readRefunds(stripe, at),
     readDisputes: (at) => readDisputes(stripe, at),
     async verifyNotice(rawBody, headers) {
       const header = headers[SIGNATURE_HEADER];

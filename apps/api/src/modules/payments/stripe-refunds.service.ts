@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { RefundRefused, type IntentAt } from './payment-provider.ts';
+import { RefundRefused, type IntentAt, type PaymentRefund } from './payment-provider.ts';
 import { chargeOf } from './stripe-intent.model.ts';
 import { isLastWord, onAccount } from './stripe-refusals.model.ts';
 
@@ -8,16 +8,43 @@ import { isLastWord, onAccount } from './stripe-refusals.model.ts';
 
 const PAGE = { limit: 100 };
 
+/** `requires_action` and what comes after this version of the API: it is not there yet. */
+const STATUS: Readonly<Record<string, PaymentRefund['status']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+const toRefund = (refund: Stripe.Refund): PaymentRefund => ({
+  id: refund.id,
+  key: refund.metadata?.['key'] ?? null,
+  amountMinor: refund.amount,
+  status: STATUS[refund.status ?? ''] ?? 'pending',
+  failedBecause: refund.failure_reason ?? null,
+  createdAt: new Date(refund.created * 1000),
+});
+
+/** The refunds of a payment, which are the account's as the payment is. */
+export const readRefunds = (
+  stripe: Stripe,
+  { accountId, intentId }: IntentAt,
+): Promise<PaymentRefund[]> =>
+  onAccount(accountId, async (at) => {
+    const found: PaymentRefund[] = [];
+    const listed = stripe.refunds.list({ payment_intent: intentId, ...PAGE }, at);
+    for await (const refund of listed) found.push(toRefund(refund));
+    return found;
+  });
+
 /** Gives so much of a payment back, once for a key. */
 export async function refundPayment(
   stripe: Stripe,
   { accountId, intentId }: IntentAt,
   amount: number,
   key: string,
-): Promise<Stripe.Refund> {
-  const refund = await onAccount(accountId, async (at) => {
-    const made = stripe.refunds.list({ payment_intent: intentId, ...PAGE }, at);
-    for await (const one of made) if (one.metadata?.['key'] === key) return one;
+): Promise<PaymentRefund> {
+  const made = await onAccount(accountId, async (at) => {
+    const before = stripe.refunds.list({ payment_intent: intentId, ...PAGE }, at);
+    for await (const one of before) if (one.metadata?.['key'] === key) return one;
     return stripe.refunds.create(
       { payment_intent: intentId, amount, metadata: { key } },
       { ...at, idempotencyKey: key },
@@ -26,8 +53,8 @@ export async function refundPayment(
     if (isLastWord(error)) throw new RefundRefused(error.message, { cause: error });
     throw error;
   });
-  if (refund.status === 'failed' || refund.status === 'canceled')
-    throw new RefundRefused(refund.failure_reason ?? refund.status);
+  const refund = toRefund(made);
+  if (refund.status === 'failed') throw new RefundRefused(refund.failedBecause ?? refund.status);
   return refund;
 }
 

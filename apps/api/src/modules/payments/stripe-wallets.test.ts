@@ -9,8 +9,9 @@ import {
   updateOrder,
   type ConfirmInput,
 } from '@foyer/contracts';
-import { PAY_SESSION_MS, SELECT_SESSION_MS } from '@foyer/domain';
+import { PAY_SESSION_MS, SELECT_SESSION_MS, TERMS_VERSION } from '@foyer/domain';
 import {
+  AGREED,
   BUYER,
   buy,
   cart,
@@ -55,7 +56,7 @@ const sayWho = (
 ) =>
   client.call(confirmOrder, {
     params: { id },
-    body: { buyer: BUYER, marketingConsents: consents },
+    body: { buyer: BUYER, marketingConsents: consents, ...AGREED },
   });
 async function pressed(event: SellableEvent, quantities?: number[]) {
   const client = world.api.client();
@@ -106,6 +107,12 @@ test('what its button agreed to is kept in the words that stood above it', async
   const terms = 'By paying with one of these buttons you agree to the terms';
   const { id } = await pressed(event);
   expect(await wordsOf(id)).toEqual([`${terms} and to updates from ${rows[0]?.name} and Foyer.`]);
+  const agreed = await world.api.pool.query(
+    `select terms_version, terms_agreed_at between created_at and clock_timestamp() as "isKnown"
+       from orders where id = $1`,
+    [id],
+  );
+  expect(agreed.rows).toEqual([{ terms_version: TERMS_VERSION, isKnown: true }]);
   await world.api.pool.query('update events set ask_product_consent = false where id = $1', [
     event.eventId,
   ]);

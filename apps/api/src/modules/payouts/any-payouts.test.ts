@@ -1,4 +1,4 @@
-import { listPayouts, refundOrderItem } from '@foyer/contracts';
+import { listPayouts, refundAgain, refundOrderItem } from '@foyer/contracts';
 import {
   CURRENCIES,
   providerFee,
@@ -14,7 +14,8 @@ import { buy, expectInvariants, sellableEvent } from '../../../test/support/sell
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { disputeInSandbox } from '../payments/pay-in-sandbox.service.ts';
 import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
-import { endPayoutInSandbox } from '../../../test/support/sandbox-bank.ts';
+import { returnRefund } from '../payments/sandbox-refunds.service.ts';
+import { endPayoutInSandbox, refundInSandbox } from '../../../test/support/sandbox-bank.ts';
 import { SANDBOX_DISPUTE_FEE } from '../payments/sandbox-cards.model.ts';
 
 // Whatever is sold, given back, disputed, paid out and sent back, in whatever order and currency:
@@ -30,7 +31,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Sold {
+  id: string;
   intentId: string;
+  /** What its buyer paid, and has back from the provider. */
+  paidMinor: number;
+  backMinor: number;
+  /** What went back past us, and what of that counted for tickets that were given back. */
+  pastMinor: number;
+  countedMinor: number;
   items: { id: string; isBack: boolean }[];
   dispute: 'none' | 'open' | 'over';
   takenMinor: number;
@@ -59,7 +67,11 @@ const sell =
       [made.id],
     );
     const items = made.items.map(({ id }) => ({ id, isBack: false }));
-    world.sold.push({ intentId: rows[0]?.id ?? '', items, dispute: 'none', takenMinor: 0 });
+    world.sold.push({
+      ...{ id: made.id, intentId: rows[0]?.id ?? '', items, dispute: 'none', takenMinor: 0 },
+      paidMinor: quantity * paidMinor(world),
+      ...{ backMinor: 0, pastMinor: 0, countedMinor: 0 },
+    });
     world.owedMinor +=
       quantity * world.priceMinor - providerFee(quantity * paidMinor(world), world.currency);
   };
@@ -70,11 +82,14 @@ const sellForCash: Step = async ({ owner, event }) => {
   await payCash(owner, answer.id);
 };
 const giveBack: Step = async (world, nth) => {
-  const item = nthOf(
-    world.sold.flatMap(({ items }) => items).filter(({ isBack }) => !isBack),
+  const found = nthOf(
+    world.sold.flatMap((one) =>
+      one.items.filter(({ isBack }) => !isBack).map((item) => ({ one, item })),
+    ),
     nth,
   );
-  if (!item) return;
+  if (!found) return;
+  const { one, item } = found;
   const { status } = await world.owner.client.call(refundOrderItem, {
     params: { id: item.id },
     query: { ownerId: world.owner.id },
@@ -82,19 +97,91 @@ const giveBack: Step = async (world, nth) => {
   // what a bank took back is not the seller's to give
   if (status !== 200) return;
   item.isBack = true;
-  world.owedMinor -= world.priceMinor;
+  const paid = paidMinor(world);
+  const counted = Math.min(paid, Math.max(0, one.pastMinor - one.countedMinor));
+  one.countedMinor += counted;
+  one.backMinor += paid - counted;
+  // with what goes back through us alone our fee does, too
+  world.owedMinor -= counted > 0 ? paid - counted : world.priceMinor;
+};
+/** The seller gives a part of what is left back in the provider's dashboard. */
+const giveBackPastUs: Step = async (world, nth) => {
+  const one = nthOf(
+    world.sold.filter((sold) => sold.dispute === 'none' && sold.backMinor < sold.paidMinor),
+    nth,
+  );
+  if (!one) return;
+  await api.runJobs();
+  const amountMinor = Math.ceil((one.paidMinor - one.backMinor) / (1 + (nth % 3)));
+  const { accountId } = world;
+  await refundInSandbox(api.deps, { accountId, intentId: one.intentId, amountMinor });
+  await api.runJobs();
+  one.backMinor += amountMinor;
+  one.pastMinor += amountMinor;
+  world.owedMinor -= amountMinor;
+};
+/** A bank sends a refund back, whoever made it. */
+const refundComesBack: Step = async (world, nth) => {
+  await api.runJobs();
+  const { rows } = await api.pool.query<{
+    id: string;
+    orderId: string;
+    minor: number;
+    past: boolean;
+  }>(
+    `select provider_refund_id as id, order_id as "orderId", amount_minor as minor,
+        line_id is null as past
+      from refunds where owner_id = $1 and provider_refund_id is not null and returned_at is null
+      order by created_at, id`,
+    [world.owner.id],
+  );
+  const back = nthOf(rows, nth);
+  const one = world.sold.find(({ id }) => id === back?.orderId);
+  if (!back || one?.dispute !== 'none') return;
+  await returnRefund(api.deps, { refundId: back.id });
+  await api.runJobs();
+  one.backMinor -= back.minor;
+  if (back.past) one.pastMinor -= back.minor;
+  world.owedMinor += back.minor;
+};
+/** What came back is paid once more: by the provider, or by hand, which moves nothing there. */
+const payBack: Step = async (world, nth) => {
+  const { rows } = await api.pool.query<{
+    id: string;
+    orderId: string;
+    minor: number;
+    past: boolean;
+  }>(
+    `select r.id, r.order_id as "orderId", r.amount_minor as minor, r.line_id is null as past
+      from refunds r where r.owner_id = $1 and r.returned_at is not null and not exists (
+        select from refunds a where a.again_of = r.id and a.status <> 'failed') order by r.id`,
+    [world.owner.id],
+  );
+  const owed = nthOf(rows, nth);
+  const one = world.sold.find(({ id }) => id === owed?.orderId);
+  if (!owed || !one) return;
+  const how = nth % 2 === 0 ? 'provider' : 'by_hand';
+  const { answer } = await world.owner.client.call(refundAgain, {
+    params: { id: owed.orderId, refundId: owed.id },
+    query: { ownerId: world.owner.id },
+    body: { how },
+  });
+  if (answer.state !== 'refunded') return;
+  if (owed.past) one.pastMinor += owed.minor;
+  if (how === 'by_hand') return;
+  one.backMinor += owed.minor;
+  world.owedMinor -= owed.minor;
 };
 const dispute: Step = async (world, nth) => {
   const one = nthOf(
-    world.sold.filter((sold) => sold.dispute === 'none'),
+    world.sold.filter((sold) => sold.dispute === 'none' && sold.backMinor < sold.paidMinor),
     nth,
   );
-  const left = (one?.items ?? []).filter(({ isBack }) => !isBack).length;
-  if (!one || left === 0) return;
+  if (!one) return;
   const { intentId } = one;
   await disputeInSandbox(api.deps, { intentId, reason: 'fraudulent', status: 'open' });
   one.dispute = 'open';
-  one.takenMinor = left * paidMinor(world);
+  one.takenMinor = one.paidMinor - one.backMinor;
   world.owedMinor -= one.takenMinor + SANDBOX_DISPUTE_FEE;
 };
 const decide =
@@ -145,6 +232,9 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3 }).map((n) => named(`sell ${n}`, sell(n))) },
   always(1, 'sell for cash', sellForCash),
   always(3, 'give back', giveBack),
+  always(2, 'give back past us', giveBackPastUs),
+  always(2, 'refund comes back', refundComesBack),
+  always(2, 'pay back', payBack),
   always(2, 'dispute', dispute),
   always(1, 'win', decide('won')),
   always(1, 'lose', decide('lost')),

@@ -162,7 +162,10 @@ test('without the look behind that lock it would be posted again, which the data
     const { since: _, ...paid } = account;
     const kept = await lockPayout(tx, paid, payout);
     return postParts(tx, paid, kept.id, payout, [
-      { id: line.id, kind: 'payment', intentId, amountMinor: 1909, currency: 'usd' },
+      {
+        ...{ id: line.id, kind: 'payment', intentId, refundId: null },
+        ...{ amountMinor: 1909, currency: 'usd' },
+      },
     ]);
   });
   await expect(again).rejects.toThrow(/payout_lines_payout_id_provider_line_id_key/);

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { refreshPaymentAccount } from '../accounts/index.ts';
 import { postReturnedPayout } from '../ledger/index.ts';
 import { AccountGone, type PayoutLinesPage, type ProviderPayout } from '../payments/index.ts';
+import { followUnknown } from '../orders/index.ts';
 import { mailFailedPayout } from './payout-mails.service.ts';
 import { postParts } from './post-payout.service.ts';
 import * as payouts from './payouts.repository.ts';
@@ -62,8 +63,15 @@ async function follow(
   if (known?.postedAt && known.status === payout.status) return;
   const lines =
     known?.postedAt || payout.isItemized !== 'now' ? [] : await readLines(deps, account, payout);
+  // before it is posted: what is not posted is asked for again
+  await followUnknown(deps, lines.flatMap(refundOf));
   await transact(deps.pool, (tx) => apply(tx, deps, account, payout, lines));
 }
+
+const refundOf = (line: PayoutLinesPage['lines'][number]) =>
+  line.kind === 'refund' && line.refundId !== null
+    ? [{ refundId: line.refundId, intentId: line.intentId }]
+    : [];
 
 async function readLines(deps: Deps, { accountId }: payouts.PaidAccount, { id }: ProviderPayout) {
   const lines: PayoutLinesPage['lines'] = [];

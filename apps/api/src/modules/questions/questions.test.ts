@@ -21,6 +21,7 @@ import {
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
 import {
+  AGREED,
   BUYER,
   expectInvariants,
   order,
@@ -59,7 +60,7 @@ const asked = async (event: SellableEvent, body: NewQuestion): Promise<ManagedQu
   return made;
 };
 const confirm = (client: TestClient, { id }: CheckoutOrder, body: Partial<ConfirmInput> = {}) =>
-  client.call(confirmOrder, { params: { id }, body: { buyer: BUYER, ...body } });
+  client.call(confirmOrder, { params: { id }, body: { buyer: BUYER, ...AGREED, ...body } });
 async function finish(client: TestClient, { id }: CheckoutOrder, secret: string | null) {
   if (secret) await pay(client, secret);
   return (await client.call(completeOrder, { params: { id } })).answer;

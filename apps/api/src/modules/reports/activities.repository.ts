@@ -10,6 +10,8 @@ const TOLD = [
   'ticket.cancelled',
   'ticket.refunded',
   'refund.refused',
+  'refund.returned',
+  'refund.made_outside',
   'payment.disputed',
   'payment.dispute_closed',
   'ticket.transferred',

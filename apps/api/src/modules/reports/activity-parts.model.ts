@@ -65,6 +65,8 @@ const TELLINGS: Record<ToldType, Telling> = {
   'ticket.cancelled': say.canceled,
   'ticket.refunded': say.refunded,
   'refund.refused': say.refundRefused,
+  'refund.returned': say.refundReturned,
+  'refund.made_outside': say.refundOutside,
   'payment.disputed': say.disputed,
   'payment.dispute_closed': (person, event, { data }) =>
     (data['isWon'] === true ? say.disputeWon : say.disputeLost)(person, event),

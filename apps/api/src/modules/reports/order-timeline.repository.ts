@@ -47,7 +47,9 @@ export const refunds = (tx: Tx, { ownerId, orderId }: Whose) =>
       .leftJoin('orderLines as l', 'l.id', 'f.lineId')
       .where('f.ownerId', '=', ownerId)
       .where('f.orderId', '=', orderId)
-      .select(['f.id', 'f.createdAt as at', 'f.status', 'f.amountMinor'])
+      .innerJoin('orders as o', 'o.id', 'f.orderId')
+      .select(['f.id', 'f.createdAt as at', 'f.status', 'f.amountMinor', 'f.coveredMinor'])
+      .select(['f.reason', 'f.returnedAt', 'f.paymentId', 'o.paymentMethod'])
       .select([
         'l.name as item',
         // who holds the ticket may give it back: that is nobody of the team

@@ -27,6 +27,29 @@ const mailed = (mail: WrittenMail) =>
     state: mail.sentAt ? 'done' : 'pending',
   });
 
+type Refund = Awaited<ReturnType<typeof timeline.refunds>>[number];
+const kindOfRefund = ({ reason, paymentId, paymentMethod }: Refund): Entry['kind'] => {
+  if (reason === 'outside') return 'refunded_outside';
+  return paymentId === null && paymentMethod !== 'cash' ? 'refunded_by_hand' : 'refunded';
+};
+
+/** A refund, what counted for it that had been given back before, and that it came back. */
+function ofRefund(refund: Refund, major: (minor: number) => number): Entry[] {
+  const { at, status, amountMinor, coveredMinor, returnedAt, item, by } = refund;
+  const state = status === 'succeeded' ? 'done' : status;
+  return [
+    ...(amountMinor > 0
+      ? [entry(kindOfRefund(refund), at, { amount: major(amountMinor), item, by, state })]
+      : []),
+    ...(coveredMinor > 0
+      ? [entry('refund_counted', at, { amount: major(coveredMinor), item, by, state })]
+      : []),
+    ...(returnedAt
+      ? [entry('refund_returned', returnedAt, { amount: major(amountMinor), item })]
+      : []),
+  ];
+}
+
 interface Told {
   entries: Entry[];
   /** The keys of the mails that it led to. */
@@ -61,14 +84,7 @@ export async function readTimeline(
           }),
         ]
       : []),
-    ...refunds.map(({ at, status, amountMinor, item, by }) =>
-      entry('refunded', at, {
-        amount: major(amountMinor),
-        item,
-        by,
-        state: status === 'succeeded' ? 'done' : status,
-      }),
-    ),
+    ...refunds.flatMap((refund) => ofRefund(refund, major)),
     ...disputes.flatMap(({ openedAt, closedAt, status, amountMinor }) => [
       entry('disputed', openedAt, { amount: major(amountMinor) }),
       ...(closedAt
@@ -104,7 +120,10 @@ export async function readTimeline(
   );
   const again = sendings.flatMap(({ id }) => [`again:${id}`, `former:${id}`]);
   // a mail about several refunds goes by the first of them
-  const ofRefunds = refunds.map(({ id }) => `refund:${id}`);
+  const ofRefunds = refunds.flatMap(({ id }) => [
+    ...[`refund:${id}`, `refund-again:${id}`],
+    ...[`refund-returned:${id}:buyer`, `refund-outside:${id}:buyer`],
+  ]);
   const ofExchanges = exchanged.map(({ newRegistrationId }) => `exchanged:${newRegistrationId}`);
   return { entries, mailKeys: [...mailKeys, ...ofRefunds, ...again, ...ofExchanges] };
 }

@@ -129,6 +129,16 @@ const GIVEN = db
 const IS_DISPUTED = sql<boolean>`exists (select from disputes u
   where u.order_id = o.id and u.status <> 'won')`;
 
+/** Refunds of the order `o` that a bank sent back, and that were not made again. */
+const owed = db
+  .selectFrom('refunds as f')
+  .where('f.orderId', '=', sql.ref<string>('o.id'))
+  .where('f.returnedAt', 'is not', null)
+  .where(
+    sql<boolean>`not exists (select from refunds a
+      where a.again_of = f.id and a.status in ('pending', 'succeeded'))`,
+  );
+
 const shown = (found: ReturnType<typeof orders>) =>
   found
     .innerJoinLateral(FIRST.as('about'), (join) => join.onTrue())
@@ -146,6 +156,7 @@ const shown = (found: ReturnType<typeof orders>) =>
       sql<string>`coalesce(o.buyer_email, '')`.as('email'),
       sql<number>`o.subtotal_minor - given.minor`.as('subtotalMinor'),
       IS_DISPUTED.as('isDisputed'),
+      sql<boolean>`exists (${owed.select('f.id')})`.as('isRefundOwed'),
     ]);
 export type TransactionRecord = InferResult<ReturnType<typeof shown>>[number];
 
@@ -205,7 +216,30 @@ export function exportPage(
 }
 
 export const find = (tx: Tx, ownerId: string, id: string) =>
-  row(tx, shown(orders(ownerId).where('o.id', '=', id)));
+  row(
+    tx,
+    shown(orders(ownerId).where('o.id', '=', id)).select(['o.termsVersion', 'o.termsAgreedAt']),
+  );
+
+/** What its buyer waits for: refunds that came back. The first one to come stands first. */
+export const owedRefunds = (tx: Tx, ownerId: string, id: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('orders as o')
+      .where('o.ownerId', '=', ownerId)
+      .where('o.id', '=', id)
+      .innerJoinLateral(
+        owed
+          .select(['f.id', 'f.lineId', 'f.amountMinor', 'f.returnedBecause', 'f.returnedAt'])
+          .as('f'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('orderLines as l', 'l.id', 'f.lineId')
+      .orderBy('f.returnedAt')
+      .select(['f.id', 'f.amountMinor', 'f.returnedBecause as reason', 'l.name as item'])
+      .select(({ ref }) => ref('f.returnedAt').$notNull().as('returnedAt')),
+  );
 
 /** The sales of an order by what was sold, tickets among them. */
 export interface OrderSums extends LedgerSums {

@@ -7,6 +7,7 @@ import { netMinor, NO_SUMS, type LedgerSums } from './ledger-figures.model.ts';
 import { disputesOf, type DisputeRecord } from './disputes.repository.ts';
 import { readTimeline, withMails } from './order-timeline.service.ts';
 import { reportStatus } from './transaction-status.model.ts';
+import { uncountedRefundOf } from '../orders/index.ts';
 import { readAnswers } from '../questions/index.ts';
 import * as transactions from './transactions.repository.ts';
 import { transfers } from './reports.messages.en.ts';
@@ -29,6 +30,7 @@ function toRow(record: transactions.TransactionRecord): TransactionRow {
     productName: record.productName,
     products: record.products,
     isDisputed: record.isDisputed,
+    isRefundOwed: record.isRefundOwed,
   };
 }
 
@@ -162,11 +164,23 @@ export async function getTransaction(
       })),
       paymentDetails: paymentDetails(record, sums, major),
       disputes: (await disputesOf(tx, ownerId, id)).map((one) => toDispute(one, major)),
+      terms: toTerms(record.termsVersion, record.termsAgreedAt),
+      owedRefunds: (await transactions.owedRefunds(tx, ownerId, id)).map(
+        ({ amountMinor, returnedAt, ...owed }) => ({
+          ...owed,
+          amount: major(amountMinor),
+          returnedAt: returnedAt.toISOString(),
+        }),
+      ),
+      uncountedRefund: major(await uncountedRefundOf(tx, id)),
       told: await readTimeline(tx, { ownerId, orderId: id }, major),
     };
   });
   return { ...transaction, timeline: await withMails(deps, told) };
 }
+
+const toTerms = (version: string | null, agreedAt: Date | null): Transaction['terms'] =>
+  version !== null && agreedAt ? { version, agreedAt: agreedAt.toISOString() } : null;
 
 /** Whose answer it is: "Seat, Ada Lind"; null of whoever bought. */
 function itemName(items: readonly transactions.ItemRecord[], lineId: string | null): string | null {

@@ -529,6 +529,8 @@ export interface Orders {
     | 'refunded'
   >;
   subtotalMinor: Generated<number>;
+  termsAgreedAt: Timestamp | null;
+  termsVersion: string | null;
   totalMinor: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
@@ -575,6 +577,7 @@ export interface PaymentAccounts {
   ownerId: string;
   payoutsAskedAt: Timestamp | null;
   provider: string;
+  standing: Generated<'ready' | 'unfinished' | 'checking' | 'refused' | 'gone'>;
 }
 
 export interface PaymentNotices {
@@ -736,8 +739,11 @@ export interface ReceiptDetails {
 }
 
 export interface Refunds {
+  againOf: string | null;
   amountMinor: number;
+  askAt: Timestamp | null;
   batchId: Generated<string>;
+  coveredMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: string;
   lineId: string | null;
@@ -746,9 +752,11 @@ export interface Refunds {
   ownerId: string;
   paymentId: string | null;
   providerRefundId: string | null;
-  reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment' | 'exchanged';
+  reason: 'organizer' | 'holder' | 'event_canceled' | 'late_payment' | 'exchanged' | 'outside';
   refusedBecause: string | null;
   requestedBy: string | null;
+  returnedAt: Timestamp | null;
+  returnedBecause: string | null;
   settledAt: Timestamp | null;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   toldAt: Timestamp | null;
@@ -839,6 +847,7 @@ export interface SandboxPaymentIntents {
   lastError: unknown | null;
   metadata: Generated<unknown>;
   refundedMinor: Generated<number>;
+  returnsRefunds: Generated<boolean>;
   status: Generated<
     'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   >;
@@ -880,8 +889,9 @@ export interface SandboxRefunds {
   amountMinor: number;
   applicationFeeMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
+  failedAt: Timestamp | null;
   id: string;
-  idempotencyKey: string;
+  idempotencyKey: string | null;
   intentId: string;
 }
 

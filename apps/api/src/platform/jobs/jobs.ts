@@ -67,6 +67,8 @@ export interface JobPayloads {
   sandbox_settle: { intentId: string; succeed: boolean };
   /** What a buyer's bank does with a sandbox payment some time after it. */
   sandbox_dispute: { intentId: string; reason: string; status: 'open' | 'won' | 'lost' };
+  /** A bank sends a refund of the sandbox back some time after it. */
+  sandbox_return_refund: { refundId: string };
   /** What the sandbox does with the money of an account once a day. */
   sandbox_pay_out: { accountId: string };
   /** Asks the provider what it paid out to an account, and posts it. */

@@ -40,22 +40,24 @@ export async function soldByStripe(
     [event.ownerId],
   );
   const accountId = rows[0]?.account_id ?? '';
-  stripe.setReady(accountId, true);
+  stripe.setStanding(accountId, 'ready');
   return { ...event, accountId };
 }
 
-/** A guest buys a ticket of it and pays; returns the order, its first line, and the payment. */
+/** A guest buys tickets of it and pays; returns the order, its first line and all, and the payment. */
 export async function buyByStripe(
   { api, stripe }: { api: TestApi; stripe: StripeStandIn },
   event: SellableEvent,
-): Promise<{ id: string; itemId: string; intentId: string }> {
+  quantity = 1,
+): Promise<{ id: string; itemId: string; itemIds: string[]; intentId: string }> {
   const client = api.client();
-  const { answer: made } = await order(client, event);
+  const { answer: made } = await order(client, event, { quantities: [quantity] });
   const { answer } = await confirm(client, made.id);
   stripe.pay(answer.clientSecret ?? '', CARDS.success);
   await client.call(completeOrder, { params: { id: made.id } });
   const intentId = answer.clientSecret?.split('_secret_')[0] ?? '';
-  return { id: made.id, itemId: made.items[0]?.id ?? '', intentId };
+  const itemIds = made.items.map(({ id }) => id);
+  return { id: made.id, itemId: itemIds[0] ?? '', itemIds, intentId };
 }
 
 /** Hands an event to the door that Stripe calls; returns the status it is answered with. */

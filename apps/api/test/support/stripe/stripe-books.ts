@@ -11,13 +11,14 @@ const MINIMUMS: Readonly<Record<string, number>> = {
 };
 /** What Stripe keeps for a dispute. */
 const DISPUTE_FEE = 1500;
+export type AccountStanding = keyof typeof objects.STANDINGS;
 const textsOf = (form: unknown) => (form ?? {}) as Json;
 
 interface Booked {
   account: string;
   intent: IntentObject;
   charge?: ChargeObject;
-  refunds: ReturnType<typeof objects.refundObject>[];
+  refunds: objects.RefundObject[];
   disputes: objects.DisputeObject[];
 }
 
@@ -58,9 +59,9 @@ export class StripeBooks {
     if (!account) throw invalid(`no access to account '${id}'`, 'account_invalid', 403);
     return account;
   }
-  /** The owner told all that Stripe wanted to know, or Stripe wants to know more again. */
-  setReady(id: string, isReady: boolean) {
-    Object.assign(this.accountOf(id), { charges_enabled: isReady, details_submitted: true });
+  /** What its owner told, or what Stripe made of it. */
+  setStanding(id: string, standing: AccountStanding) {
+    Object.assign(this.accountOf(id), objects.STANDINGS[standing]);
     this.tell('account.updated', this.accountOf(id), id);
   }
   /** The owner no longer lets us act for it. */
@@ -200,7 +201,13 @@ export class StripeBooks {
   }
   refund({ account, form }: StripeCall) {
     const booked = this.intentAt(String(form['payment_intent']), account);
-    const amount = minorOf(form['amount'], 'amount');
+    return this.giveBack(booked, minorOf(form['amount'], 'amount'), textsOf(form['metadata']));
+  }
+  /** Its seller gives money back in the dashboard. */
+  refundOutside(id: string, amount: number) {
+    return this.giveBack(this.known(id), amount, {});
+  }
+  private giveBack(booked: Booked, amount: number, metadata: Json) {
     const { intent, charge } = booked;
     if (intent.status !== 'succeeded' || !charge)
       throw invalid('This PaymentIntent does not have a successful charge to refund.');
@@ -208,11 +215,24 @@ export class StripeBooks {
       throw invalid('This charge has been charged back.', 'charge_disputed');
     if (charge.amount_refunded + amount > intent.amount)
       throw invalid('Refund amount is greater than unrefunded amount on charge');
-    const refund = objects.refundObject(charge, amount, textsOf(form['metadata']));
+    const refund = objects.refundObject(charge, amount, metadata);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
     booked.refunds.push(refund);
     this.tell('charge.refunded', charge, booked.account);
+    return refund;
+  }
+  /** A bank sends a refund back, on its way or long there: the money is the seller's again. */
+  returnRefund(refundId: string, reason = 'expired_or_canceled_card') {
+    const booked = [...this.intents.values()].find(({ refunds }) =>
+      refunds.some(({ id }) => id === refundId),
+    );
+    const refund = booked?.refunds.find(({ id }) => id === refundId);
+    if (!booked?.charge || !refund) throw missing(`refund: '${refundId}'`);
+    Object.assign(refund, { status: 'failed', failure_reason: reason });
+    booked.charge.amount_refunded -= refund.amount;
+    booked.charge.refunded = false;
+    this.tell('refund.failed', refund, booked.account);
     return refund;
   }
 

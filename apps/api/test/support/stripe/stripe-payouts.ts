@@ -32,6 +32,9 @@ export class StripePayouts {
           ? [{ ...(charge.balance_transaction as Moved), source: charge }]
           : []),
         ...refunds.map((refund) => objects.movedObject('refund', -refund.amount, refund)),
+        ...refunds
+          .filter(({ status }) => status === 'failed')
+          .map((refund) => objects.movedObject('refund_failure', refund.amount, refund)),
         ...disputes.flatMap((dispute) =>
           dispute.balance_transactions.map((one) => ({ ...(one as Moved), source: dispute })),
         ),

@@ -95,6 +95,7 @@ test('a guest is nobody known, and what only buyers are asked is not there', asy
   expect(screen.getByLabelText(/^Email/)).not.toBeRequired();
   expect(screen.queryByLabelText(/^Confirm email/)).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByText(/you agree/)).not.toBeInTheDocument();
   await page.user.type(screen.getByLabelText(/^Note/), 'By the stage');
   await page.user.type(screen.getByLabelText(/^Email/), 'no address');
   await press(page, 'Continue to payment');

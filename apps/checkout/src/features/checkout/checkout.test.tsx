@@ -260,6 +260,7 @@ test.each([
   ['date_postponed', 'This date is postponed'],
   ['event_over', 'This event is over'],
   ['event_not_on_sale', 'Tickets are not on sale'],
+  ['members_only', 'For members only'],
 ] as const)('%s opens no checkout, says so and leads elsewhere', async (code, words) => {
   const { location } = open({ server: [on(listTickets, fail(code))] });
   expect(await screen.findByText(words)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { CheckoutOrder, ConfirmInput, EventDetail, ExpressSetup } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { dateOf, termsText } from './refund-terms.model.ts';
@@ -31,6 +32,7 @@ export function Express({ event, setup, flow }: Props) {
         ...{ buyer, note: '', orderAnswers: [], attendees: [] },
         // said above the buttons
         marketingConsents: event.marketingConsents,
+        termsVersion: TERMS_VERSION,
       },
     });
     if (!order || termsOf(order) === shown) return order;

@@ -1,5 +1,11 @@
 import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
-import { emailsMatch, isEmail, isPersonName, PERSON_NAME_LIMIT } from '@foyer/domain';
+import {
+  emailsMatch,
+  isEmail,
+  isPersonName,
+  PERSON_NAME_LIMIT,
+  TERMS_VERSION,
+} from '@foyer/domain';
 import { messages as m } from './info-step.messages.en.ts';
 import { isOfDoor } from './checkout-transitions.model.ts';
 import { BUYER, GUEST, type InfoValues, type PersonValues } from './info-values.model.ts';
@@ -77,5 +83,7 @@ export function toConfirmInput(values: InfoValues, order: CheckoutOrder): Confir
         }))
       : [],
     marketingConsents: { owner: values.ownerConsent, product: values.productConsent },
+    // said beside the button
+    termsVersion: isOfDoor(order) ? undefined : TERMS_VERSION,
   };
 }

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@foyer/domain';
 import { heldOrder } from '@foyer/fixtures';
 import { infoErrors, toConfirmInput } from './info-form.model.ts';
 import { EMPTY_INFO, type InfoValues } from './info-values.model.ts';
@@ -58,6 +59,7 @@ test('what is sent is trimmed, and names holders only when they are asked for', 
     orderAnswers: [],
     attendees: [],
     marketingConsents: { owner: true, product: false },
+    termsVersion: TERMS_VERSION,
   });
   const holder = { firstName: 'Ada', lastName: 'Berg', email: 'ada@mail.test', orderAnswers: [] };
   expect(toConfirmInput(typed, forEverybody).attendees).toEqual([

@@ -10,7 +10,14 @@ import {
   useOnline,
   useStickyBar,
 } from '@foyer/design-system';
-import { consentText, formatOrderTotal, suggestEmail, toMinor, type Consents } from '@foyer/domain';
+import {
+  consentText,
+  formatOrderTotal,
+  suggestEmail,
+  termsConsent,
+  toMinor,
+  type Consents,
+} from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
 import type { Dispatch, SetStateAction } from 'react';
 import { messages as shared } from '../../messages/en.ts';
@@ -20,6 +27,7 @@ import { attendeeOf, infoErrors, ticketsOf, toConfirmInput } from './info-form.m
 import { messages as m } from './info-step.messages.en.ts';
 import { BUYER, type InfoValues, type PersonValues } from './info-values.model.ts';
 import { askedOf } from './questions.model.ts';
+import { TermsLink } from './terms-link.view.tsx';
 import styles from './checkout.module.css';
 
 const { Part: Questions } = lazyPart(
@@ -54,8 +62,6 @@ export function InfoStep({
   const [info] = typed;
   const isGuest = isOfDoor(order);
   const form = useForm<InfoValues>(typed, (values) => infoErrors(values, order));
-  const bar = useStickyBar('bottom');
-  const isOnline = useOnline();
   const suggestion =
     form.isLeft('email') && !form.errorOf('email') ? suggestEmail(info.email) : null;
   return (
@@ -118,20 +124,35 @@ export function InfoStep({
           <Attendee key={item.id} order={order} item={item} index={index} form={form} />
         ))}
       {!isGuest && <News seller={seller} asks={asks} form={form} />}
-      <div className={styles.next} ref={bar}>
-        <p>
-          <b>
-            {formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}
-          </b>
-          <span role="status">
-            {isOnline ? messages.summary.count(ticketsOf(order).length) : messages.offline}
-          </span>
-        </p>
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
-          {submitLabel(order)}
-        </Button>
-      </div>
+      <Next order={order} isPending={isPending} />
     </form>
+  );
+}
+
+/** The total, what going on agrees to, and the button; in reach of the thumb on a phone. */
+function Next({ order, isPending }: Pick<Props, 'order' | 'isPending'>) {
+  const bar = useStickyBar('bottom');
+  const isOnline = useOnline();
+  return (
+    <div className={styles.next} ref={bar}>
+      {!isOfDoor(order) && (
+        <p className={styles.agreed}>
+          {termsConsent.before} <TermsLink>{termsConsent.terms}</TermsLink>
+          {termsConsent.end}
+        </p>
+      )}
+      <p className={styles.sum}>
+        <b>
+          {formatOrderTotal(toMinor(order.paymentDetails.total, order.currency), order.currency)}
+        </b>
+        <span role="status">
+          {isOnline ? messages.summary.count(ticketsOf(order).length) : messages.offline}
+        </span>
+      </p>
+      <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
+        {submitLabel(order)}
+      </Button>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@foyer/contracts';
 import { galaNight, heldOrder, listed, nora, paidSummary, winterGala } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { readKept } from './kept-checkout.store.ts';
 
@@ -199,17 +199,6 @@ test('a card that is past its month is not sent', async () => {
   await pay();
   expect(screen.getByLabelText('Expiry')).toHaveAccessibleDescription(/^This card has expired/);
   expect(calls.map(({ id }) => id)).not.toContain(sandboxPay.id);
-});
-
-test('the terms are read over the page, which keeps what was typed', async () => {
-  const { user } = await atPayment();
-  const code = screen.getByLabelText<HTMLInputElement>('Security code').value;
-  await user.click(screen.getByRole('button', { name: 'terms' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Terms' });
-  expect(within(sheet).getByRole('heading', { name: 'Refunds and cancellations' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByLabelText('Security code')).toHaveValue(code);
 });
 
 test('a refusal without a reason is told in the agreed words', async () => {

@@ -1,5 +1,5 @@
 import type { ExchangeInput, ExchangeOffer, ExchangeTicket } from '@foyer/contracts';
-import { formatEventDate, formatMoney, toMinor } from '@foyer/domain';
+import { formatEventDate, formatMoney, TERMS_VERSION, toMinor } from '@foyer/domain';
 import type { FormErrors } from '@foyer/remote-kit';
 import { messages as m } from './change-date.messages.en.ts';
 
@@ -61,7 +61,8 @@ export const changeErrors = (
   return chosenOf(offer, { instanceId, ticketTypeId }) ? {} : { ticketTypeId: m.chooseTicket };
 };
 
-export const toInput = (offer: ExchangeOffer, values: ChangeValues): ExchangeInput => ({
-  ...values,
-  difference: chosenOf(offer, values)?.difference ?? 0,
-});
+export function toInput(offer: ExchangeOffer, values: ChangeValues): ExchangeInput {
+  const difference = chosenOf(offer, values)?.difference ?? 0;
+  // said beside the button
+  return { ...values, difference, termsVersion: difference > 0 ? TERMS_VERSION : undefined };
+}

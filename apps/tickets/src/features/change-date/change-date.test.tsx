@@ -1,4 +1,11 @@
-import { exchangeTicket, getExchange, getTickets, type ExchangeOffer } from '@foyer/contracts';
+import {
+  exchangeTicket,
+  getExchange,
+  getTickets,
+  links,
+  type ExchangeOffer,
+} from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -57,6 +64,8 @@ test('a date of the same price is chosen and changed to by one press; what is so
   expect(screen.getByRole('radio', { name: /^Balcony/ })).toBeChecked();
   expect(screen.getByText('Nothing to pay')).toBeVisible();
   expect(effect()).toHaveTextContent(/gets a new code at once/);
+  // nothing is bought
+  expect(screen.queryByText(/you agree/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change the date' }));
   expect(await screen.findByText(/^Your ticket is for .*12 Dec.* now$/)).toBeVisible();
   expect(posts(calls)).toMatchObject([
@@ -74,8 +83,17 @@ test('a dearer ticket says what is to pay, and leads to its payment', async () =
   await user.click(screen.getByRole('radio', { name: /^Stalls/ }));
   expect(screen.getByText('$20.20 to pay, fee included')).toBeVisible();
   expect(effect()).toHaveTextContent(/Until then it stays as it is/);
+  expect(screen.getByText(/^By continuing you agree to/)).toHaveTextContent(
+    'By continuing you agree to Foyer’s terms.',
+  );
+  expect(screen.getByRole('link', { name: 'Foyer’s terms' })).toHaveAttribute(
+    'href',
+    links.terms(),
+  );
   await user.click(screen.getByRole('button', { name: 'Pay $20.20' }));
-  expect(posts(calls)).toMatchObject([{ body: { ticketTypeId: STALLS, difference: 20.2 } }]);
+  expect(posts(calls)).toMatchObject([
+    { body: { ticketTypeId: STALLS, difference: 20.2, termsVersion: TERMS_VERSION } },
+  ]);
 });
 
 test('a cheaper ticket says what goes back', async () => {

@@ -9,9 +9,10 @@ import {
   Page,
   RadioGroup,
   Sheet,
+  TextLink,
 } from '@foyer/design-system';
-import { formatEventDate } from '@foyer/domain';
-import type { Form, OnSubmit } from '@foyer/remote-kit';
+import { formatEventDate, termsConsent } from '@foyer/domain';
+import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './change-date.messages.en.ts';
 import {
   amountOf,
@@ -76,6 +77,7 @@ function Choice({
 }: Omit<Props, 'ticketHref'> & { soldOut: number }) {
   const tickets = ticketsOn(offer, form.values);
   const chosen = chosenOf(offer, form.values);
+  const isDearer = chosen !== undefined && chosen.difference > 0;
   return (
     <Sheet onSubmit={onSubmit}>
       <ErrorSummary {...form.summary({ instanceId: m.date, ticketTypeId: m.ticket })} />
@@ -105,8 +107,14 @@ function Choice({
       )}
       <ErrorNote error={failure} />
       <p role="status">{chosen && effectText(offer, chosen)}</p>
+      {isDearer && (
+        <p className={styles.muted}>
+          {termsConsent.before} <TextLink href={links.terms()}>{termsConsent.terms}</TextLink>
+          {termsConsent.end}
+        </p>
+      )}
       <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
-        {chosen && chosen.difference > 0 ? m.pay(amountOf(offer, chosen)) : m.submit}
+        {isDearer ? m.pay(amountOf(offer, chosen)) : m.submit}
       </Button>
     </Sheet>
   );

@@ -36,6 +36,16 @@ export function soldNews(
   return [...say(named(buyer), tickets), ...ofEvent(event)];
 }
 
+type Money = FactData<'refund.made_outside'> & Partial<Pick<FactData<'payment.disputed'>, 'isWon'>>;
+/** What is said of money that moved by itself. */
+export const moneyNews = {
+  'payment.disputed': () => [news.payment, news.disputed] as const,
+  'payment.dispute_closed': ({ isWon }: Money) =>
+    [news.payment, isWon ? news.disputeWon : news.disputeLost] as const,
+  'refund.returned': () => [news.refund, news.refundReturned] as const,
+  'refund.made_outside': () => [news.refund, news.refundOutside] as const,
+};
+
 /** To the team: leads to the order. */
 export const exchangedNews = (
   { holder, orderId, startsAt, timezone }: FactData<'ticket.exchanged'>,
@@ -50,17 +60,12 @@ export const exchangedNews = (
   );
 
 /** To the team: leads to the order. */
-export function disputedNews(
-  kind: 'payment.disputed' | 'payment.dispute_closed',
-  { orderId, amountMinor, currency, isWon }: FactData<'payment.disputed'>,
-  seller: NewsProfile,
-): Parts {
-  const payment = {
-    text: news.payment(formatMoney(amountMinor, currency as Currency)),
-    href: links.reportOrder(seller.username, orderId),
-  };
-  if (kind === 'payment.disputed') return news.disputed(payment);
-  return isWon ? news.disputeWon(payment) : news.disputeLost(payment);
+export function newsOfMoney(kind: keyof typeof moneyNews, data: Money, seller: NewsProfile): Parts {
+  const [named, say] = moneyNews[kind](data);
+  return say({
+    text: named(formatMoney(data.amountMinor, data.currency as Currency)),
+    href: links.reportOrder(seller.username, data.orderId),
+  });
 }
 
 type Transferred = FactData<'ticket.transferred'>;

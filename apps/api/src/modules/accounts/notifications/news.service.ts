@@ -4,8 +4,9 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
 import {
-  disputedNews,
   exchangedNews,
+  moneyNews,
+  newsOfMoney,
   followedNews,
   handedOverNews,
   promoterNews,
@@ -31,6 +32,8 @@ export const NEWS_KINDS = [
   'event.date_moved',
   'payment.disputed',
   'payment.dispute_closed',
+  'refund.returned',
+  'refund.made_outside',
 ] as const;
 type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ticket.transferred';
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -54,12 +57,13 @@ async function tellOfSale(tx: Tx, fact: Fact<'order.completed'>) {
   await tellTeam(tx, fact);
 }
 
-/** The same of a payment that a bank took back, or decided about. */
-async function tellOfDispute(tx: Tx, fact: Fact<'payment.disputed' | 'payment.dispute_closed'>) {
+type MoneyKind = keyof typeof moneyNews;
+/** The same of money that a bank took back or sent back, or that went back past us. */
+async function tellOfMoney(tx: Tx, fact: { [K in MoneyKind]: Fact<K> }[MoneyKind]) {
   const seller = await findProfile(tx, fact.ownerId);
   if (!seller) return;
   const readers = await findReaders(tx, fact.ownerId);
-  await insertNews(tx, fact.id, readers, disputedNews(fact.kind, fact.data, seller), null);
+  await insertNews(tx, fact.id, readers, newsOfMoney(fact.kind, fact.data, seller), null);
 }
 
 /** Only who proved that the address is theirs: the mails about the ticket go to anybody. */
@@ -120,8 +124,10 @@ const TELL: { [K in NewsKind]: (tx: Tx, fact: Fact<K>) => Promise<void> } = {
   'profile.followed': tellFollowed,
   'event.handed_over': tellManagers,
   'event.promoter_added': tellPromoter,
-  'payment.disputed': tellOfDispute,
-  'payment.dispute_closed': tellOfDispute,
+  'payment.disputed': tellOfMoney,
+  'payment.dispute_closed': tellOfMoney,
+  'refund.returned': tellOfMoney,
+  'refund.made_outside': tellOfMoney,
   'event.published': tellAudience,
   'event.canceled': tellAudience,
   'event.date_canceled': tellAudience,

@@ -1,14 +1,12 @@
-import { links } from '@foyer/contracts';
 import { formatDate, formatMoney, orderNumber } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { contactsOfAccount, readCard } from '../../accounts/index.ts';
-import { composeMail, writeMail } from '../../mail/index.ts';
 import type { PaymentDispute } from '../../payments/index.ts';
 import { describeOrder } from './describe-lines.service.ts';
 import { purposeOf } from './order-words.model.ts';
 import type { Order } from '../order/orders.repository.ts';
-import { disputeMail, labels } from '../orders.messages.en.ts';
+import { disputeMail } from '../orders.messages.en.ts';
+import { mailSeller } from './seller-mails.service.ts';
 
 type Told = Pick<
   PaymentDispute,
@@ -20,41 +18,20 @@ type Told = Pick<
  * `id` is the dispute's here.
  */
 export async function mailDispute(tx: Tx, deps: Deps, order: Order, told: Told): Promise<void> {
-  const seller = await readCard(tx, order.ownerId);
-  if (!seller) return;
   const purpose = purposeOf(await describeOrder(tx, deps, order.id));
   const money = (minor: number) => formatMoney(minor, order.currency);
-  const [amount, number] = [money(told.amountMinor), orderNumber(order.id)];
+  const amount = money(told.amountMinor);
   const say = disputeMail[told.status];
   const until = told.respondBy && formatDate(told.respondBy.toISOString(), 'UTC');
-  for (const { userId, email, firstName } of await contactsOfAccount(tx, order.ownerId))
-    await writeMail(tx, {
-      dedupeKey: `dispute:${told.id}:${told.status}:${userId}`,
-      recipient: email,
-      ...composeMail({
-        subject: say.subject(amount, number),
-        preview: say.text(firstName, amount, purpose),
-        heading: say.heading,
-        blocks: [
-          { kind: 'text', text: say.text(firstName, amount, purpose) },
-          ...(told.status === 'open'
-            ? [{ kind: 'text' as const, text: disputeMail.answer(until) }]
-            : []),
-          {
-            kind: 'button',
-            label: disputeMail.open.action,
-            url: deps.config.publicUrl + links.reportOrder(seller.username, order.id),
-          },
-          {
-            kind: 'facts',
-            rows: [
-              [labels.order, number],
-              [disputeMail.taken, money(told.takenMinor)],
-              ...(told.feeMinor > 0 ? [[disputeMail.fee, money(told.feeMinor)] as const] : []),
-            ],
-          },
-        ],
-        reason: disputeMail.reason(seller.name),
-      }),
-    });
+  await mailSeller(tx, deps, order, {
+    mailKey: `dispute:${told.id}:${told.status}`,
+    subject: say.subject(amount, orderNumber(order.id)),
+    heading: say.heading,
+    text: (reader) => say.text(reader, amount, purpose),
+    more: told.status === 'open' ? disputeMail.answer(until) : undefined,
+    rows: [
+      [disputeMail.taken, money(told.takenMinor)],
+      ...(told.feeMinor > 0 ? [[disputeMail.fee, money(told.feeMinor)] as const] : []),
+    ],
+  });
 }

@@ -94,7 +94,7 @@ export const BANK_NOTE = { kind: 'note', text: bankNote } as const;
 /** What of an order went back that its buyer was not told of, and to which card. */
 export interface UntoldRefunds {
   ids: string[];
-  lines: { kind: string; name: string; amountMinor: number }[];
+  lines: { kind: string; name: string; amountMinor: number; coveredMinor: number }[];
   paidWith: string;
 }
 
@@ -126,34 +126,43 @@ export async function mailRefunds(
   if (!order.buyer || lines.length === 0) return;
   const parts = await describeLines(tx, deps, order.id, lines);
   const money = (minor: number) => formatMoney(minor, order.currency);
-  const amount = money(lines.reduce((sum, line) => sum + line.amountMinor, 0));
-  const told = refundMail.text(order.buyer.firstName, amount, paidWith);
+  const backMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0);
+  const coveredMinor = lines.reduce((sum, line) => sum + line.coveredMinor, 0);
+  const amount = money(backMinor);
+  const covered = money(coveredMinor);
+  const told =
+    backMinor === 0
+      ? refundMail.allCovered(order.buyer.firstName, covered)
+      : refundMail.text(order.buyer.firstName, amount, paidWith);
+  const also = backMinor > 0 && coveredMinor > 0 ? refundMail.covered(covered) : '';
   await writeMail(tx, {
     dedupeKey: `refund:${ids[0] ?? order.id}`,
     recipient: order.buyer.email,
     ...composeMail({
       subject: refundMail.refunded(whatForOf(parts), lines.length),
-      preview: refundMail.preview(amount, paidWith),
+      preview: backMinor === 0 ? told : refundMail.preview(amount, paidWith),
       heading: refundMail.refunded(whatOf(parts), lines.length),
       blocks: [
-        { kind: 'text', text: `${told} ${endedOf(parts)}`.trim() },
+        { kind: 'text', text: [told, also, endedOf(parts)].filter(Boolean).join(' ') },
         {
           kind: 'sums',
           rows: [
-            ...lines.map(({ name, amountMinor }) => [name, money(amountMinor)] as const),
-            [labels.refund, amount],
+            ...lines.map(
+              (line) => [line.name, money(line.amountMinor + line.coveredMinor)] as const,
+            ),
+            [labels.refund, money(backMinor + coveredMinor)],
           ],
         },
         {
           kind: 'facts',
           rows: [
             ...factsOf(parts),
-            [labels.goesTo, paidWith],
+            ...(backMinor === 0 ? [] : [[labels.goesTo, paidWith] as const]),
             [labels.order, orderNumber(order.id)],
             ...contactsOf(parts),
           ],
         },
-        ...(paidWith === paidWithTexts.cash ? [] : [BANK_NOTE]),
+        ...(paidWith === paidWithTexts.cash || backMinor === 0 ? [] : [BANK_NOTE]),
       ],
       reason: refundMail.reason(nounsOf(parts), purposeOf(parts)),
     }),

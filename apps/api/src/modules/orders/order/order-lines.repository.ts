@@ -102,11 +102,15 @@ const updateStatus = prepared(
 export const setLineStatus = (tx: Tx, ids: readonly string[], status: Line['status']) =>
   updateStatus(tx, { ids, status });
 
+/** Ends a line, and adds to what went back of it; below 0 when that came back. */
 export const markLineRefunded = (tx: Tx, id: string, amountMinor: number) =>
   change(
     tx,
     db
       .updateTable('orderLines')
-      .set({ status: 'refunded', refundedMinor: amountMinor })
+      .set(({ eb }) => ({
+        status: 'refunded',
+        refundedMinor: eb('refundedMinor', '+', amountMinor),
+      }))
       .where('id', '=', id),
   );

@@ -7,7 +7,8 @@ import { paidMinor, type Line } from '../order/order-line.model.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { boughtOf, kindOf } from '../product-kind.model.ts';
 import { findAddedLines } from './added-lines.repository.ts';
-import { succeededPayment } from '../settlement/payments.repository.ts';
+import { readGivenBack } from '../settlement/followed-refunds.repository.ts';
+import { succeededPayment, type Payment } from '../settlement/payments.repository.ts';
 import {
   insertRefund,
   isBeingRefunded,
@@ -56,15 +57,18 @@ export async function requestRefund(
   // cash is handed back by the organizer, who says so; nobody else has it
   const isHandedBack = order.paymentMethod === 'cash' && wish.reason === 'organizer';
   if (!payment && !isHandedBack) return undefined;
-  const refundId = await insertRefund(tx, {
-    ownerId: order.ownerId,
-    orderId: order.id,
-    lineId: line.id,
-    paymentId: payment?.id ?? null,
-    amountMinor: paidMinor(line),
-    ...wish,
-    offId: wish.offId ?? null,
-  });
+  const amounts = await amountsOf(tx, line, payment);
+  const refundId =
+    amounts &&
+    (await insertRefund(tx, {
+      ownerId: order.ownerId,
+      orderId: order.id,
+      lineId: line.id,
+      paymentId: payment?.id ?? null,
+      ...amounts,
+      ...wish,
+      offId: wish.offId ?? null,
+    }));
   if (!refundId) return undefined;
   await enqueue(
     tx,
@@ -75,6 +79,23 @@ export async function requestRefund(
   // what is off names all of its lines itself
   if (wish.reason !== 'event_canceled') await requestAdded(tx, line.id, wish);
   return refundId;
+}
+
+/**
+ * What of a line's price is asked for, and what had been given back past us before, which counts
+ * first. Undefined when less than that is left of its payment.
+ */
+async function amountsOf(
+  tx: Tx,
+  line: Line,
+  payment: Payment | undefined,
+): Promise<{ amountMinor: number; coveredMinor: number } | undefined> {
+  if (!payment) return { amountMinor: paidMinor(line), coveredMinor: 0 };
+  const { uncountedMinor, pendingMinor } = await readGivenBack(tx, payment.orderId);
+  const coveredMinor = Math.min(paidMinor(line), uncountedMinor);
+  const amountMinor = paidMinor(line) - coveredMinor;
+  const leftMinor = payment.capturedMinor - payment.refundedMinor - pendingMinor;
+  return amountMinor > leftMinor ? undefined : { amountMinor, coveredMinor };
 }
 
 /** What was paid to have a ticket in exchange goes back with it. */

@@ -85,7 +85,7 @@ async function recordBuyer(
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
   assertConfirmable(deps.productKinds, order, lines);
   await assertMayStillSell(tx, actor, order);
-  assertAddresses(order, input);
+  assertSaid(order, input);
   const information = asked.filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
@@ -99,6 +99,7 @@ async function recordBuyer(
         buyer: input.buyer,
         attendees,
         note,
+        termsVersion: termsOf(order, input),
         requestKey,
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
       }),
@@ -143,15 +144,23 @@ const noteOf = ({ channel }: Order, { note }: ConfirmInput) => (channel === 'doo
 const consentsOf = ({ channel }: Order, { marketingConsents }: ConfirmInput) =>
   channel === 'door' ? { owner: false, product: false } : marketingConsents;
 
-/** Whoever buys by themselves says where the tickets go; a guest of the door need not. */
-function assertAddresses({ channel }: Order, { buyer, attendees }: ConfirmInput): void {
+/** Nor to Foyer's terms. */
+const termsOf = ({ channel }: Order, { termsVersion }: ConfirmInput) =>
+  channel === 'door' ? null : (termsVersion ?? null);
+
+/**
+ * Whoever buys by themselves says where the tickets go, and agrees to the terms; a guest of the
+ * door need not.
+ */
+function assertSaid({ channel }: Order, { buyer, attendees, termsVersion }: ConfirmInput): void {
   if (channel === 'door') return;
   const fields = [
-    { path: 'buyer.email', email: buyer.email },
-    ...attendees.map(({ email }, at) => ({ path: `attendees.${at}.email`, email })),
+    { path: 'buyer.email', said: buyer.email },
+    ...attendees.map(({ email }, at) => ({ path: `attendees.${at}.email`, said: email })),
+    { path: 'termsVersion', said: termsVersion },
   ]
-    .filter(({ email }) => email === '')
-    .map(({ path }) => ({ path, message: refusals.addressMissing }));
+    .filter(({ said }) => !said)
+    .map(({ path }) => ({ path, message: refusals.missing }));
   if (fields.length > 0) throw new DomainError('bad_request', { fields });
 }
 

@@ -1,4 +1,4 @@
-import { singleStatement, transact, type Tx } from '../../../platform/db/database.ts';
+import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import { refreshPaymentAccount } from '../../accounts/index.ts';
@@ -8,7 +8,6 @@ import { lockOrder, type Order } from '../order/orders.repository.ts';
 import { paymentByIntent, type Payment } from './payments.repository.ts';
 import {
   findDispute,
-  findUndecided,
   insertDispute,
   saveDispute,
   touchDisputes,
@@ -81,18 +80,4 @@ async function tell(
     data: { orderId: order.id, amountMinor, currency, reason, isWon: status === 'won', buyer },
   });
   await mailDispute(tx, deps, order, { ...dispute, id });
-}
-
-/** Asks about disputes that nobody told of for a day: their end may have been missed. */
-export async function reconcileDisputes(deps: Deps, most: number): Promise<void> {
-  const { name } = deps.payments;
-  for (const { provider, intentId } of await transact(deps.pool, (tx) => findUndecided(tx, most))) {
-    if (provider !== name) continue;
-    const payment = await singleStatement(deps.pool, (tx) => paymentByIntent(tx, name, intentId));
-    // one that cannot be read must not keep the others waiting
-    if (payment)
-      await followDisputes(deps, payment).catch((error: unknown) =>
-        deps.log.warn({ err: error, intentId }, 'disputes could not be reconciled'),
-      );
-  }
 }

@@ -7,6 +7,7 @@ import { paymentByIntent } from './payments.repository.ts';
 import { refreshPaymentAccount } from '../../accounts/index.ts';
 import { planPayout, signedSandboxNotice } from '../../payments/index.ts';
 import { followDisputes } from './follow-disputes.service.ts';
+import { followRefunds } from './follow-refunds.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 /**
@@ -36,15 +37,16 @@ export async function receiveNotice(
   });
 }
 
-/** How the kinds of notices begin that are about disputes, and about payouts. */
+/** How the kinds of notices begin that are about disputes, refunds, and payouts. */
 const DISPUTES = 'charge.dispute.';
+const REFUNDS = ['refund.', 'charge.refund'];
 const PAYOUTS = 'payout.';
 const NOTHING = { type: '', accountId: null, intentId: null };
 
 /**
- * Settles the order that a notice is about, follows its disputes, or looks how an account stands
- * that it is about, and what it paid out. What the notice says is not believed: the provider is
- * asked. One of something else changes nothing.
+ * Settles the order that a notice is about, follows its disputes and refunds, or looks how an account
+ * stands that it is about, and what it paid out. What the notice says is not believed: the provider
+ * is asked. One of something else changes nothing.
  */
 export async function handleNotice(
   deps: Deps,
@@ -61,6 +63,7 @@ export async function handleNotice(
   if (payment?.accountId === accountId && payment) {
     await settleOrder(deps, payment.orderId);
     if (type.startsWith(DISPUTES)) await followDisputes(deps, payment);
+    if (REFUNDS.some((kind) => type.startsWith(kind))) await followRefunds(deps, payment);
   } else if (accountId && !intentId) await lookAtAccount(deps, type, accountId);
   await transact(deps.pool, (tx) => markHandled(tx, provider, eventId));
 }

@@ -44,13 +44,15 @@ export interface Purchase {
   attendees: readonly Buyer[];
   /** What the organizer writes down of a guest. */
   note: string;
+  /** Which of Foyer's terms they agreed to; it stays as it was at first. */
+  termsVersion: string | null;
   requestKey: RequestKey | null;
   /** Starts the payment: its clock runs from now. */
   payClockMs: number | null;
 }
 
 type Bought = Buyer &
-  Pick<Row<'orders'>, 'id' | 'note' | 'confirmationKey' | 'confirmationHash'> & {
+  Pick<Row<'orders'>, 'id' | 'note' | 'termsVersion' | 'confirmationKey' | 'confirmationHash'> & {
     payClockMs: number | null;
     emails: readonly string[];
     firstNames: readonly string[];
@@ -70,6 +72,9 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       expiresAt: sql<Date>`case when ${startsPayment} then ${fromNow(parameter('payClockMs'))}
         else expires_at end`,
       expiresBeforeLeaving: null,
+      termsVersion: fn.coalesce('termsVersion', parameter('termsVersion')),
+      termsAgreedAt: sql<Date | null>`coalesce(terms_agreed_at,
+        case when ${parameter('termsVersion')}::text is not null then clock_timestamp() end)`,
       confirmedAt: fn.coalesce('confirmedAt', sql<Date>`clock_timestamp()`),
       confirmationKey: parameter('confirmationKey'),
       confirmationHash: parameter('confirmationHash'),
@@ -84,7 +89,7 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, note, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, note, termsVersion, requestKey, payClockMs }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
@@ -92,6 +97,7 @@ export async function saveBuyer(
     ...buyer,
     payClockMs,
     note,
+    termsVersion,
     confirmationKey: requestKey?.name ?? null,
     confirmationHash: requestKey?.hash ?? null,
     emails: people.map(({ email }) => email),
@@ -108,7 +114,8 @@ export const setPaymentMethod = (
 ) => change(tx, db.updateTable('orders').set({ paymentMethod }).where('id', '=', id));
 
 /**
- * Adds to what an order gave back; what nobody was sold (a late payment) never exceeds its total.
+ * Adds to what an order gave back, or takes from it what came back; what nobody was sold (a late
+ * payment) never exceeds its total.
  */
 export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
   change(
@@ -116,7 +123,9 @@ export const addOrderRefund = (tx: Tx, id: string, amountMinor: number) =>
     db
       .updateTable('orders')
       .set({
-        refundedMinor: sql<number>`least(total_minor, refunded_minor + ${amountMinor})`,
+        refundedMinor: sql<number>`case when completed_at is not null
+          then refunded_minor + ${amountMinor}
+          else greatest(0, least(total_minor, refunded_minor + ${amountMinor})) end`,
         updatedAt: sql<Date>`clock_timestamp()`,
       })
       .where('id', '=', id),

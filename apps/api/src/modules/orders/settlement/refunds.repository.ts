@@ -1,29 +1,33 @@
 import type { InferResult } from 'kysely';
+import type { PaymentRefund } from '../../payments/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import type { UntoldRefunds } from '../mails/order-mails.service.ts';
+import { askNext } from './followed-refunds.repository.ts';
 import { IN_CASH, paidWith } from './paid-with.model.ts';
 
 /**
  * Why money goes back: the organizer gave it, the holder canceled in time, the event is off, it
- * came too late, or a ticket went in exchange for a cheaper one.
+ * came too late, a ticket went in exchange for a cheaper one, or its seller gave it back at the
+ * provider.
  */
 export type RefundReason = Row<'refunds'>['reason'];
 
 /** Refunds of one `batchId` were asked for together, of one order. */
-export type NewRefund = Pick<
-  Row<'refunds'>,
-  | 'ownerId'
-  | 'orderId'
-  | 'lineId'
-  | 'paymentId'
-  | 'amountMinor'
-  | 'reason'
-  | 'requestedBy'
-  | 'batchId'
-  | 'offId'
->;
+export type NewRefund = Partial<Pick<Row<'refunds'>, 'coveredMinor'>> &
+  Pick<
+    Row<'refunds'>,
+    | 'ownerId'
+    | 'orderId'
+    | 'lineId'
+    | 'paymentId'
+    | 'amountMinor'
+    | 'reason'
+    | 'requestedBy'
+    | 'batchId'
+    | 'offId'
+  >;
 
 /** Asks for a refund; undefined when the line has one already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
@@ -38,6 +42,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
         lineId: refund.lineId,
         paymentId: refund.paymentId,
         amountMinor: refund.amountMinor,
+        coveredMinor: refund.coveredMinor ?? 0,
         reason: refund.reason,
         requestedBy: refund.requestedBy,
         batchId: refund.batchId,
@@ -49,6 +54,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
           // constants: by them the database knows its partial index
           .where('status', 'in', [sql.lit('pending' as const), sql.lit('succeeded' as const)])
           .where('lineId', 'is not', null)
+          .where('returnedAt', 'is', null)
           .doNothing(),
       )
       .returning('id'),
@@ -70,17 +76,16 @@ const refundOf = (id: string) =>
       'p.accountId',
       'p.intentId',
     ])
-    // a late payment goes back whole, and all of our fee with it
-    .select(({ selectFrom }) =>
-      selectFrom('orderLines as l')
-        .whereRef('l.orderId', '=', 'r.orderId')
-        .where(({ or, eb, ref }) =>
-          or([eb('r.lineId', 'is', null), eb('l.id', '=', ref('r.lineId'))]),
-        )
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('l.feeMinor'), sql<number>`0`).as('fee'))
-        .as('applicationFeeMinor'),
+    // Our fee goes back with a line, and all of it with a late payment: once, so not with what is made
+    // again, and not for what was given back past us.
+    .select(
+      sql<number>`case when r.again_of is null and r.covered_minor = 0 and r.reason <> 'outside'
+        then (select coalesce(sum(l.fee_minor), 0)::bigint from order_lines l
+          where l.order_id = r.order_id and (r.line_id is null or l.id = r.line_id))
+        else 0 end`.as('feeMinor'),
     )
-    .select(['r.amountMinor', 'r.reason', 'r.status', 'r.requestedBy', 'r.batchId']);
+    .select(['r.amountMinor', 'r.coveredMinor', 'r.reason', 'r.status', 'r.requestedBy'])
+    .select(['r.batchId', 'r.againOf', 'r.returnedAt']);
 export type Refund = InferResult<ReturnType<typeof refundOf>>[number];
 
 export const readRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
@@ -92,8 +97,19 @@ const settled = (id: string, status: 'succeeded' | 'failed') =>
     .set({ status, settledAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id);
 
-export const markRefunded = (tx: Tx, id: string, providerRefundId: string | null) =>
-  change(tx, settled(id, 'succeeded').set({ providerRefundId }));
+/** `made`: the refund at the provider; null of what was handed back. */
+export const markRefunded = (
+  tx: Tx,
+  id: string,
+  made: Pick<PaymentRefund, 'id' | 'status'> | null,
+) =>
+  change(
+    tx,
+    settled(id, 'succeeded').set({
+      providerRefundId: made?.id ?? null,
+      askAt: made && askNext(made.status),
+    }),
+  );
 
 export const markRefused = (tx: Tx, id: string, refusedBecause: string) =>
   change(tx, settled(id, 'failed').set({ refusedBecause }));
@@ -113,18 +129,21 @@ export async function readUntoldRefunds(tx: Tx, orderId: string): Promise<Untold
       .where('r.status', '=', 'succeeded')
       .where('r.toldAt', 'is', null)
       .where('r.reason', 'in', ['organizer', 'holder'])
+      .where('r.againOf', 'is', null)
       .where(
         sql<boolean>`not exists (select 1 from refunds w
           where w.batch_id = r.batch_id and w.status = 'pending')`,
       )
       .orderBy('i.position')
-      .select(['r.id', 'i.kind', 'i.name', 'r.amountMinor', 'r.paymentId'])
+      .select(['r.id', 'i.kind', 'i.name', 'r.amountMinor', 'r.coveredMinor', 'r.paymentId'])
       .select(['p.cardBrand', 'p.cardLast4']),
   );
   const [first] = refunds;
   return {
     ids: refunds.map(({ id }) => id),
-    lines: refunds.map(({ kind, name, amountMinor }) => ({ kind, name, amountMinor })),
+    lines: refunds.map(({ kind, name, amountMinor, coveredMinor }) => ({
+      ...{ kind, name, amountMinor, coveredMinor },
+    })),
     paidWith: first?.paymentId === null ? IN_CASH : paidWith(first?.cardBrand, first?.cardLast4),
   };
 }

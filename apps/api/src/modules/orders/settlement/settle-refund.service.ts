@@ -1,15 +1,18 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
-import { postRefund, postLateRefund } from '../../ledger/index.ts';
 import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
+import { mailMadeAgain } from '../mails/returned-refund-mails.service.ts';
 import { mailRefunds } from '../mails/order-mails.service.ts';
-import { markLineRefunded, readLines } from '../order/order-lines.repository.ts';
+import { readLines } from '../order/order-lines.repository.ts';
+import type { Line } from '../order/order-line.model.ts';
 import { boughtOf, kindOf } from '../product-kind.model.ts';
-import { addOrderRefund } from './purchase.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
-import { addRefunded } from './payments.repository.ts';
-import { ProviderRefusal, type IntentAt } from '../../payments/index.ts';
+import { bookRefund } from './book-refund.service.ts';
+import { followRefunds } from './follow-refunds.service.ts';
+import { keyOf, readGivenBack } from './followed-refunds.repository.ts';
+import { paymentByIntent } from './payments.repository.ts';
+import { ProviderRefusal, type IntentAt, type PaymentProvider } from '../../payments/index.ts';
 import {
   markRefunded,
   markRefused,
@@ -37,15 +40,32 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
   await transact(deps.pool, (tx) =>
     done instanceof ProviderRefusal
       ? giveUp(tx, deps, refundId, done.message)
-      : settle(tx, deps, refundId, done.refundId),
+      : settle(tx, deps, refundId, done),
   );
-  return !(done instanceof ProviderRefusal);
+  if (!(done instanceof ProviderRefusal)) return true;
+  await lookWhy(deps, refund);
+  return false;
 }
 
-/** What was paid in cash is handed back by whoever asks for it: there is no provider to ask. */
+/** Its seller may have given that money back at the provider, and no notice of it may have come. */
+async function lookWhy(deps: Deps, { intentId }: Refund): Promise<void> {
+  const payment =
+    intentId === null
+      ? undefined
+      : await transact(deps.pool, (tx) => paymentByIntent(tx, deps.payments.name, intentId));
+  if (payment)
+    await followRefunds(deps, payment).catch((error: unknown) =>
+      deps.log.warn({ err: error, intentId }, 'refunds could not be read'),
+    );
+}
+
+/**
+ * What is handed back, and what had been given back before, needs no provider: whoever asks for it
+ * says that it is done.
+ */
 async function carryOut(deps: Deps, refund: Refund) {
   const { accountId, intentId } = refund;
-  if (accountId === null || intentId === null) return { refundId: null };
+  if (accountId === null || intentId === null || refund.amountMinor === 0) return null;
   return askProvider(deps, refund, { accountId, intentId });
 }
 
@@ -54,8 +74,8 @@ const askProvider = (deps: Deps, refund: Refund, at: IntentAt) =>
     .refund({
       ...at,
       amountMinor: refund.amountMinor,
-      applicationFeeMinor: refund.applicationFeeMinor ?? 0,
-      idempotencyKey: `refund:${refund.id}`,
+      applicationFeeMinor: refund.feeMinor,
+      idempotencyKey: keyOf(refund.id),
     })
     .catch((error: unknown) => {
       if (error instanceof ProviderRefusal) return error;
@@ -95,14 +115,25 @@ async function giveUp(tx: Tx, deps: Deps, refundId: string, because: string) {
   });
 }
 
-async function settle(tx: Tx, deps: Deps, refundId: string, providerRefundId: string | null) {
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  refundId: string,
+  made: Awaited<ReturnType<PaymentProvider['refund']>> | null,
+) {
   const pending = await lockPending(tx, refundId);
   if (!pending) return;
   const { order, refund } = pending;
-  await markRefunded(tx, refund.id, providerRefundId);
-  if (refund.paymentId) await addRefunded(tx, refund.paymentId, refund.amountMinor);
-  if (refund.reason === 'late_payment') await settleLatePayment(tx, order, refund);
-  else await settleSold(tx, deps, order, refund);
+  await markRefunded(tx, refund.id, made);
+  const lines = await readLines(tx, order.id);
+  const line = lines.find(({ id }) => id === refund.lineId) ?? null;
+  await bookRefund(tx, order, line, refund);
+  if (refund.againOf !== null) {
+    const to = refund.paymentId ? { paidWith: await readPaidWith(tx, order.id) } : {};
+    return mailMadeAgain(tx, deps, order, { ...refund, ...to });
+  }
+  if (order.completedAt === null) await endUnfilled(tx, order);
+  else await endSold(tx, deps, order, refund, lines);
   await tellSoon(tx, deps, refund);
 }
 
@@ -136,37 +167,36 @@ export const tellRefunds = (deps: Deps, { orderId }: JobPayloads['mail_refunds']
     await markTold(tx, refunds.ids);
   });
 
-async function settleLatePayment(tx: Tx, order: Order, refund: Refund) {
-  const { paymentMethod } = order;
-  await postLateRefund(tx, order, { paymentMethod, amountMinor: refund.amountMinor });
-  if (order.status === 'timed_out' || order.status === 'canceled')
-    await setStatus(tx, order.id, 'refunded');
-  await addOrderRefund(tx, order.id, refund.amountMinor);
+async function endUnfilled(tx: Tx, { id, status }: Order) {
+  if (status === 'timed_out' || status === 'canceled') await setStatus(tx, id, 'refunded');
 }
 
-async function settleSold(tx: Tx, deps: Deps, order: Order, refund: Refund) {
-  if (!refund.lineId) throw new Error('what was sold is given back line by line');
-  const lines = await readLines(tx, order.id);
-  const line = lines.find((one) => one.id === refund.lineId);
-  if (!line) throw new Error('the refund is for a line that is not there');
-  await markLineRefunded(tx, line.id, refund.amountMinor);
-  await postRefund(tx, order, { paymentMethod: order.paymentMethod, line });
+async function endSold(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  refund: Refund,
+  lines: readonly Line[],
+): Promise<void> {
+  const line = lines.find(({ id }) => id === refund.lineId);
+  if (!line) throw new Error('what was sold is given back line by line');
   await kindOf(deps.productKinds, line).revoke?.(tx, order, line, {
     as: 'refunded',
     reason: refund.reason,
     actorId: refund.requestedBy,
   });
-  await addOrderRefund(tx, order.id, refund.amountMinor);
   // what cost nothing may still be valid when all the money is back
   const isValid = boughtOf(deps.productKinds, lines).some(
     (one) => one.id !== line.id && one.status === 'active',
   );
-  const next =
-    order.refundedMinor + refund.amountMinor === order.totalMinor && !isValid
-      ? 'refunded'
-      : 'partially_refunded';
+  const isBack = order.refundedMinor + refund.amountMinor === order.totalMinor;
+  const next = isBack && !isValid ? 'refunded' : 'partially_refunded';
   if (order.status !== next && order.status !== 'canceled') await setStatus(tx, order.id, next);
 }
+
+/** What of an order was given back past us, and counts when one of its lines is. */
+export const uncountedRefundOf = async (tx: Tx, orderId: string): Promise<number> =>
+  (await readGivenBack(tx, orderId)).uncountedMinor;
 
 /** The card that an order was paid with, in words. */
 export const paidWithOf = (tx: Tx, orderId: string): Promise<string> => readPaidWith(tx, orderId);

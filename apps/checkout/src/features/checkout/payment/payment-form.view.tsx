@@ -6,7 +6,6 @@ import { messages as checkoutMessages } from '../checkout.messages.en.ts';
 import type { PayableOrder } from '../checkout-state.model.ts';
 import { messages as m } from './payment.messages.en.ts';
 import type { PaymentProblem } from './payment.model.ts';
-import { TermsLink } from './terms-link.view.tsx';
 import styles from '../checkout.module.css';
 
 /** What an order costs, in words. */
@@ -27,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is the same whoever takes the payment: for whom, what went wrong, how much, what is agreed. */
+/** What is the same whoever takes the payment: for whom, what went wrong, how much. */
 export function PaymentForm({
   order,
   problem,
@@ -84,9 +83,6 @@ export function PaymentForm({
           {m.giveUp}
         </Button>
       )}
-      <p className={styles.muted}>
-        {m.agree} <TermsLink />.
-      </p>
     </form>
   );
 }

@@ -11,6 +11,8 @@ export const messages = {
   date: 'Date',
   status: 'Status',
   customer: 'Customer',
+  agreed: 'Agreed to',
+  terms: (day: string) => `Foyer’s terms of ${day}`,
   product: 'Product',
   type: 'Type',
   event: 'Event',
@@ -83,6 +85,43 @@ export const messages = {
       subscription_canceled: 'the buyer says that they had canceled',
     } as Readonly<Record<string, string>>,
   },
+  owed: {
+    title: (amount: string) => `A refund of ${amount} came back`,
+    of: (item: string) => `It was for ${item}.`,
+    text: 'The money is yours again, and the buyer was told that it is still to come.',
+    why: {
+      expired_or_canceled_card: 'The card has expired or is closed.',
+      lost_or_stolen_card: 'The card was lost or stolen.',
+      insufficient_funds: 'There was not enough money in your balance.',
+      declined: 'The buyer’s bank declined it.',
+    } as Readonly<Record<string, string>>,
+    action: 'Pay it back',
+    again: {
+      title: (amount: string) => `Pay ${amount} back`,
+      how: 'How',
+      provider: 'Refund it again',
+      providerHint:
+        'It goes to the card or account that it was paid with. Where that is closed, the bank sends it back once more.',
+      byHand: 'I paid it back another way',
+      byHandHint:
+        'In cash or by a transfer. Foyer notes it and moves no money; what came back stays in your balance.',
+      submit: {
+        provider: 'Refund again',
+        by_hand: 'Note as paid back',
+      },
+      keep: 'Not now',
+    },
+    done: {
+      provider: 'The refund is made again.',
+      by_hand: 'Noted as paid back.',
+    },
+    waiting: 'The refund is on its way.',
+    refused: 'The card provider did not make it again. Pay it back another way, and note it here.',
+  },
+  outside: {
+    title: (amount: string) => `${amount} was refunded at your payment provider`,
+    text: 'What was ordered stays valid. Refund an item to end it: this money counts first, and is not paid twice.',
+  },
   answers: {
     title: 'Answers',
     ofBuyer: 'The buyer',
@@ -103,6 +142,10 @@ export const messages = {
       pending: (amount: string) => `${amount} on its way back`,
       failed: (amount: string) => `Refund of ${amount} was refused and is asked for again`,
     },
+    refundedByHand: (amount: string) => `${amount} paid back another way`,
+    refundedOutside: (amount: string) => `${amount} refunded at the payment provider`,
+    refundCounted: (amount: string) => `${amount} counted, which had been refunded before`,
+    refundReturned: (amount: string) => `Refund of ${amount} sent back by the bank`,
     disputed: (amount: string) => `${amount} disputed by the buyer’s bank`,
     disputeWon: (amount: string) => `Dispute won: ${amount} is yours`,
     disputeLost: (amount: string) => `Dispute lost: ${amount} stays with the buyer`,

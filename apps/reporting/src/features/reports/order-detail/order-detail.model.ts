@@ -1,7 +1,9 @@
 import {
   endpointUrl,
   getReceipt,
+  type Body,
   type Currency,
+  type refundAgain,
   type Transaction,
   type TransactionItem,
 } from '@foyer/contracts';
@@ -21,6 +23,9 @@ export interface ChosenAction {
   action: ItemAction;
   item: TransactionItem;
 }
+
+/** How a refund that came back is paid once more. */
+export type PayBackHow = Body<typeof refundAgain>['how'];
 
 export const money = (major: number, currency: Currency): string =>
   formatMoney(toMinor(major, currency), currency);

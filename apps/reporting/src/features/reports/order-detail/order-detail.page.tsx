@@ -9,7 +9,7 @@ import {
   useSuspenseQuery,
 } from '@foyer/remote-kit';
 import { RefundDialog } from '@foyer/remote-kit/refund';
-import type { TransactionItem } from '@foyer/contracts';
+import type { OwedRefund, TransactionItem } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { useState } from 'react';
 import { CancelItemDialog } from './cancel-item-dialog.view.tsx';
@@ -18,6 +18,7 @@ import { messages } from './order-detail.messages.en.ts';
 import { buyerName, receiptAddress, refundableItems } from './order-detail.model.ts';
 import { orderQuery } from './order-detail.queries.ts';
 import { OrderDetailView } from './order-detail.view.tsx';
+import { PayBackDialog } from './pay-back-dialog.view.tsx';
 import { SendOrderDialog } from './send-order-dialog.view.tsx';
 
 export function OrderDetailPage() {
@@ -31,8 +32,13 @@ function FoundOrder() {
   const { data: order } = useSuspenseQuery(orderQuery(account.id, id));
   const [canceling, setCanceling] = useState<TransactionItem | null>(null);
   const [refunding, setRefunding] = useState<readonly TransactionItem[]>([]);
+  const [owed, setOwed] = useState<OwedRefund | null>(null);
   const [isSending, setSending] = useState(false);
-  const { cancel, refund, resend, sendOrder } = useOrderActions(account.id, id, order.productId);
+  const { cancel, refund, payBack, resend, sendOrder } = useOrderActions(
+    account.id,
+    id,
+    order.productId,
+  );
   usePageTitle(messages.tab(orderNumber(order.id)));
 
   const hasPage = useHasPage();
@@ -49,6 +55,7 @@ function FoundOrder() {
         onRefund={() => setRefunding(refundableItems(order))}
         onResend={resend}
         onSend={() => setSending(true)}
+        onPayBack={setOwed}
         onAction={({ action, item }) =>
           action === 'refund' ? setRefunding([item]) : setCanceling(item)
         }
@@ -61,6 +68,14 @@ function FoundOrder() {
         onConfirm={cancel}
         onClose={() => setCanceling(null)}
       />
+      {owed && (
+        <PayBackDialog
+          owed={owed}
+          order={order}
+          onConfirm={payBack}
+          onClose={() => setOwed(null)}
+        />
+      )}
       {isSending && (
         <SendOrderDialog order={order} onSend={sendOrder} onClose={() => setSending(false)} />
       )}
@@ -69,6 +84,7 @@ function FoundOrder() {
           buyer={buyerName(order)}
           currency={order.currency}
           paymentMethod={order.paymentMethod}
+          givenBefore={order.uncountedRefund}
           onConfirm={(ids) => refund(refunding.filter(({ id: itemId }) => ids.includes(itemId)))}
           onClose={() => setRefunding([])}
           lines={refunding.map(({ id: orderItemId, kind, name, patron, refundableAmount }) => ({

@@ -4,13 +4,14 @@ import {
   getRevenue,
   getTransaction,
   listTransactions,
+  refundAgain,
   refundOrderItems,
   resendTicket,
   sendOrderAgain,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { messages } from './failures.messages.en.ts';
-import type { ItemAction } from './order-detail.model.ts';
+import type { ItemAction, PayBackHow } from './order-detail.model.ts';
 
 export const orderQuery = (ownerId: string, id: string) =>
   contractQuery(getTransaction, { params: { id }, query: { ownerId } });
@@ -41,6 +42,20 @@ export const useRefund = (ownerId: string, orderId: string) =>
         params: { id: orderId },
         query: { ownerId },
         body: { itemIds: [...itemIds] },
+      }).catch((error: unknown) => {
+        throw new Error(failureText(error, 'refund'), { cause: error });
+      }),
+    onSettled: useReports(ownerId, orderId),
+  });
+
+/** Pays a refund once more that came back. */
+export const useRefundAgain = (ownerId: string, orderId: string) =>
+  useMutation({
+    mutationFn: ({ refundId, how }: { refundId: string; how: PayBackHow }) =>
+      call(refundAgain, {
+        params: { id: orderId, refundId },
+        query: { ownerId },
+        body: { how },
       }).catch((error: unknown) => {
         throw new Error(failureText(error, 'refund'), { cause: error });
       }),

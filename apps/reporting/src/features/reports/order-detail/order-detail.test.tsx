@@ -1,6 +1,7 @@
 import {
   cancelOrderItem,
   getTransaction,
+  refundAgain,
   refundOrderItems,
   resendTicket,
   sendOrderAgain,
@@ -61,6 +62,7 @@ const order: Transaction = {
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'Winter Gala',
   isDisputed: false,
+  isRefundOwed: false,
   products: [
     {
       productType: 'Course',
@@ -72,7 +74,10 @@ const order: Transaction = {
   productTimezone: 'America/New_York',
   timezone: 'America/New_York',
   disputes: [],
+  owedRefunds: [],
+  uncountedRefund: 0,
   orderAnswers: [],
+  terms: { version: '2026-11-25', agreedAt: '2026-11-30T01:30:00.000Z' },
   orderItems: [item(1), item(2, { status: 'refunded', refundableAmount: 0 })],
   paymentDetails: {
     paymentMethod: 'card',
@@ -417,6 +422,19 @@ test('what has nothing valid left is not sent', async () => {
   expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
 });
 
+test('which terms the buyer agreed to is said, and when, in the zone of the event', async () => {
+  open([on(getTransaction, { ...order, timezone: 'Europe/Berlin' })]);
+  expect(await screen.findByRole('region', { name: 'Customer' })).toHaveTextContent(
+    'Agreed toFoyer’s terms of 25 Nov 2026 11-29-2026 20:30 EST',
+  );
+});
+
+test('where nobody agreed to terms nothing is said of them', async () => {
+  open([on(getTransaction, { ...order, terms: null })]);
+  expect(await screen.findByRole('region', { name: 'Customer' })).toBeVisible();
+  expect(screen.queryByText('Agreed to')).not.toBeInTheDocument();
+});
+
 test('a missing order says so', async () => {
   open([on(getTransaction, fail('order_not_found'))]);
   expect(
@@ -428,4 +446,73 @@ test('there is no receipt before something is sold', async () => {
   open([on(getTransaction, { ...order, status: 'pending' })]);
   await screen.findByRole('table', { name: 'Order items' });
   expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
+});
+
+describe('money that came back, or went past Foyer', () => {
+  const owed: Transaction = {
+    ...order,
+    isRefundOwed: true,
+    owedRefunds: [
+      {
+        id: itemId(9),
+        amount: 20.89,
+        item: 'Stalls 2',
+        reason: 'expired_or_canceled_card',
+        returnedAt: '2026-11-05T12:00:00.000Z',
+      },
+    ],
+  };
+  const openOwed = async (answer: Handler) => {
+    const { user } = open([on(getTransaction, owed), answer]);
+    await user.click(await screen.findByRole('button', { name: 'Pay it back' }));
+    return user;
+  };
+
+  test('a refund that a bank sent back is said with its reason, and made again', async () => {
+    const sent: unknown[] = [];
+    const user = await openOwed(
+      on(refundAgain, ({ body }) => {
+        sent.push(body);
+        return { state: 'refunded' as const };
+      }),
+    );
+    expect(screen.getByText('A refund of $20.89 came back')).toBeVisible();
+    expect(
+      screen.getByText(/^It was for Stalls 2\. The card has expired or is closed\./),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refund again' }));
+    await screen.findByText('The refund is made again.');
+    expect(sent).toEqual([{ how: 'provider' }]);
+  });
+
+  test('or noted as paid back by hand', async () => {
+    const sent: unknown[] = [];
+    const user = await openOwed(
+      on(refundAgain, ({ body }) => {
+        sent.push(body);
+        return { state: 'refunded' as const };
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: /^I paid it back another way/ }));
+    await user.click(screen.getByRole('button', { name: 'Note as paid back' }));
+    await screen.findByText('Noted as paid back.');
+    expect(sent).toEqual([{ how: 'by_hand' }]);
+  });
+
+  test('a provider that refuses leaves the dialog open, with what is left to do', async () => {
+    const user = await openOwed(on(refundAgain, { state: 'refused' }));
+    await user.click(screen.getByRole('button', { name: 'Refund again' }));
+    expect(await findProblem()).toHaveTextContent('The card provider did not make it again.');
+    expect(screen.getByRole('radio', { name: /^I paid it back another way/ })).toBeEnabled();
+  });
+
+  test('what was refunded at the provider counts first when an item is', async () => {
+    const { user } = open([on(getTransaction, { ...order, uncountedRefund: 15 })]);
+    expect(await screen.findByText('$15.00 was refunded at your payment provider')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refund ticket' }));
+    expect(
+      await screen.findByText('$15.00 of it was refunded before, and is not paid twice.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund $5.89' })).toBeVisible();
+  });
 });

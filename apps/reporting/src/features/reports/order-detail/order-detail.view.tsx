@@ -1,6 +1,6 @@
-import type { Transaction, TransactionItem } from '@foyer/contracts';
+import type { OwedRefund, Transaction, TransactionItem } from '@foyer/contracts';
 import { Badge, Breadcrumb, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
-import { formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
+import { formatDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import { nounOf } from '@foyer/remote-kit/refund';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../../messages/en.ts';
@@ -8,6 +8,7 @@ import { statusTone } from '../tables/orders-table.model.ts';
 import { messages as text } from './order-detail.messages.en.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderDisputes } from './order-disputes.view.tsx';
+import { OwedRefunds } from './owed-refunds.view.tsx';
 import { OrderItemsTable } from './order-items-table.view.tsx';
 import {
   buyerName,
@@ -31,6 +32,7 @@ interface Props {
   onRefund: () => void;
   onResend: (item: TransactionItem) => void;
   onSend: () => void;
+  onPayBack: (owed: OwedRefund) => void;
 }
 
 interface FactsProps {
@@ -99,6 +101,17 @@ const OrderId = ({ id }: { id: string }) => (
     {orderNumber(id)} <small className={styles.more}>{id}</small>
   </>
 );
+/** In the time of the event, as its date beside it. */
+const Agreed = ({
+  version,
+  agreedAt,
+  order,
+}: NonNullable<Transaction['terms']> & { order: Transaction }) => (
+  <>
+    {text.terms(formatDate(version, 'UTC'))}{' '}
+    <small className={styles.more}>{formatOrderDate(agreedAt, order.productTimezone)}</small>
+  </>
+);
 const Email = ({ address }: { address: string }) =>
   address ? <TextLink href={`mailto:${address}`}>{address}</TextLink> : <>{shared.notAvailable}</>;
 
@@ -112,6 +125,7 @@ export function OrderDetailView({
   onRefund,
   onResend,
   onSend,
+  onPayBack,
 }: Props) {
   const customer = buyerName(order);
   const refundable = refundableItems(order);
@@ -140,7 +154,10 @@ export function OrderDetailView({
       }
       above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
     >
-      <OrderDisputes order={order} />
+      <div className={styles.notices}>
+        <OrderDisputes order={order} />
+        <OwedRefunds order={order} onPayBack={onPayBack} />
+      </div>
       <div className={styles.head}>
         <Facts
           title={text.order}
@@ -169,6 +186,9 @@ export function OrderDetailView({
               ),
             ],
             [text.email, <Email key="email" address={order.userEmail} />],
+            ...(order.terms
+              ? [[text.agreed, <Agreed key="terms" {...order.terms} order={order} />] as const]
+              : []),
           ]}
         />
         <Facts

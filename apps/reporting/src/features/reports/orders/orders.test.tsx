@@ -25,6 +25,7 @@ const row = (change: Partial<TransactionRow> = {}): TransactionRow => ({
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'Winter Gala',
   isDisputed: false,
+  isRefundOwed: false,
   products: [
     {
       productType: 'Course',

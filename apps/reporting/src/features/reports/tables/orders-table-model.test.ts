@@ -17,6 +17,7 @@ const order: TransactionRow = {
   productId: '01990000-0000-7000-8000-000000000001',
   productName: 'An Evening of Chamber Music',
   isDisputed: false,
+  isRefundOwed: false,
   products: [
     {
       productType: 'Course',

@@ -36,11 +36,20 @@ interface Row {
   id: string;
   status: TransactionRow['status'];
   isDisputed: boolean;
+  isRefundOwed: boolean;
   cells: ReturnType<typeof orderCells>;
 }
 
 const cut = (shown: string, full: string) =>
   shown === full ? shown : <Tooltip text={full}>{shown}</Tooltip>;
+
+/** What somebody has to see to, behind where an order stands. */
+const Flag = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <Badge tone="danger">{children}</Badge>
+  </>
+);
 
 function columnsOf(
   linkOf: Props['linkOf'],
@@ -91,15 +100,11 @@ function columnsOf(
       id: 'status',
       header: text.status,
       isSortable,
-      cell: ({ cells, status, isDisputed }) => (
+      cell: ({ cells, status, isDisputed, isRefundOwed }) => (
         <>
           <Badge tone={statusTone(status)}>{cut(cells.status, cells.full.status)}</Badge>
-          {isDisputed && (
-            <>
-              {' '}
-              <Badge tone="danger">{text.disputed}</Badge>
-            </>
-          )}
+          {isDisputed && <Flag>{text.disputed}</Flag>}
+          {isRefundOwed && <Flag>{text.owed}</Flag>}
         </>
       ),
     },
@@ -133,6 +138,7 @@ export function OrdersTable({
       id: order.id,
       status: order.status,
       isDisputed: order.isDisputed,
+      isRefundOwed: order.isRefundOwed,
       cells: orderCells(order, orders.timezone),
     })) ?? [];
   return (

@@ -10,6 +10,7 @@ export const messages = {
     paymentMethod: 'Payment type',
     status: 'Status',
     disputed: 'Disputed',
+    owed: 'Refund owed',
     product: 'Product',
     andMore: (product: string, n: number) => `${product} + ${formatNumber(n)} more`,
   },

@@ -6,7 +6,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { messages as checkoutMessages } from '../../checkout.messages.en.ts';
 import type { PayableOrder } from '../../checkout-state.model.ts';
 import type { ExpressEnd, ExpressProps } from '../express.model.ts';
-import { TermsLink } from '../terms-link.view.tsx';
+import { TermsLink } from '../../terms-link.view.tsx';
 import { withoutQuestion } from './hand-over.store.ts';
 import { buyerOf } from './stripe-express.model.ts';
 import { useStripeLook } from './stripe-look.store.ts';

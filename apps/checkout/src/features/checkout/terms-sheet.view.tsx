@@ -1,6 +1,6 @@
 import { Dialog, Stack } from '@foyer/design-system';
 import { termsFor } from '@foyer/remote-kit/terms';
-import styles from '../checkout.module.css';
+import styles from './checkout.module.css';
 
 interface Props {
   supportEmail: string;

@@ -1,15 +1,14 @@
 import { lazyPart } from '@foyer/design-system';
 import { readSite } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages as m } from './payment.messages.en.ts';
-import styles from '../checkout.module.css';
+import styles from './checkout.module.css';
 
 const { Part: TermsSheet } = lazyPart(
   async () => (await import('./terms-sheet.view.tsx')).TermsSheet,
 );
 
 /** The word in a sentence that opens what is agreed to. */
-export function TermsLink({ children = m.terms }: { children?: string }) {
+export function TermsLink({ children }: { children: string }) {
   const [{ supportEmail }] = useState(readSite);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
