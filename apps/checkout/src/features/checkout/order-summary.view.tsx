@@ -25,6 +25,14 @@ function costsOf({ summary }: Cart, order: CheckoutOrder | null) {
   };
 }
 
+/** A donation has one before there is a ticket. */
+const hasSum = ({ count, donationMinor }: Cart['summary']) => count > 0 || donationMinor > 0;
+
+const Unchosen = ({ summary }: { summary: Cart['summary'] }) =>
+  summary.count > 0 ? null : (
+    <p className={styles.muted}>{hasSum(summary) ? m.noTicket : m.empty}</p>
+  );
+
 interface Props {
   cart: Cart;
   /** What was ordered, once it is no longer chosen. */
@@ -45,10 +53,8 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
     <aside className={styles.summary}>
       <Card label={shared.summary.title}>
         <h2>{shared.summary.title}</h2>
-        {summary.count === 0 && (
-          <p className={styles.muted}>{donationMinor > 0 ? m.noTicket : m.empty}</p>
-        )}
-        {(summary.count > 0 || donationMinor > 0) && (
+        <Unchosen summary={summary} />
+        {hasSum(summary) && (
           <dl>
             {summary.rows.map((row) => (
               <div key={row.name}>
