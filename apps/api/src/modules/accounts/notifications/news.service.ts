@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
 import {
-  moneyNews,
+  type moneyNews,
   newsOfMoney,
   followedNews,
   handedOverNews,
