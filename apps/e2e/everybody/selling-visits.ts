@@ -1,7 +1,14 @@
 import { getPaymentAccount, getPayout } from '@foyer/contracts';
 import { publishedEvent } from '../support/events.ts';
 import { eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
-import { canceledEvent, owedOrder, refusedRefund, saidOtherwise } from './visit-states.ts';
+import {
+  canceledEvent,
+  owedOrder,
+  refusedRefund,
+  runningCancellation,
+  saidOtherwise,
+  ticketsInPesos,
+} from './visit-states.ts';
 import type { Visit } from './visit.ts';
 
 const DIALOG = '[role="dialog"]';
@@ -18,6 +25,26 @@ const PAYMENT_STATES = [
 
 /** What whoever sells comes upon besides what goes well. */
 export const SELLING_VISITS: readonly Visit[] = [
+  {
+    route: '/management/courses/:eventId/tickets',
+    state: 'a price that no card can be charged',
+    heading: /^Recital/,
+    as: OWNER,
+    address: ticketsInPesos,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Edit Seat' }).click();
+      await page.getByText('nobody can buy one of it alone', { exact: false }).waitFor();
+    },
+    over: DIALOG,
+  },
+  {
+    route: '/management/courses/:eventId/cancellation',
+    state: 'refunds are under way',
+    heading: /^Recital/,
+    as: OWNER,
+    address: runningCancellation,
+    then: (page) => page.getByText('1 of 2 refunded').waitFor(),
+  },
   {
     route: '/management/courses/:eventId/cancellation',
     state: 'everybody is refunded and told',

@@ -178,6 +178,22 @@ describe('who gets it', () => {
     expect((await asked(id, rival.client, rival.id)).error.code).toBe('order_not_found');
   });
 
+  test('who follows a link that opens nothing reads a page; a download fails', async () => {
+    const { id } = await buy(api, api.client(), await event());
+    const follow = (dest: string) =>
+      api.app.inject({
+        method: 'GET',
+        url: `/client_side_api/v1/orders/${id}/receipt?code=${newSecret()}`,
+        headers: { 'sec-fetch-dest': dest },
+      });
+    const followed = await follow('document');
+    expect([followed.statusCode, followed.headers.location]).toEqual([
+      303,
+      `/tickets/${id}/not-found`,
+    ]);
+    expect((await follow('empty')).statusCode).toBe(404);
+  });
+
   test('an account that proved the address of a guest, as it has their tickets; not before, and no other', async () => {
     const email = `${newSecret().toLowerCase()}@example.test`;
     const buyer = { ...BUYER, email: email.toUpperCase() };
