@@ -244,10 +244,9 @@ export const refundObject = (charge: ChargeObject, amount: number, metadata: Jso
   payment_intent: charge.payment_intent,
   reason: null,
   status: 'succeeded',
-  // which one that arrived does not have
-  failure_reason: undefined as string | undefined,
 });
-export type RefundObject = ReturnType<typeof refundObject>;
+/** Why it failed only one says that did. */
+export type RefundObject = ReturnType<typeof refundObject> & { failure_reason?: string };
 
 /** A charge that its bank took back; what moved for it stands in its balance transactions. */
 export function disputeObject(charge: ChargeObject, reason: string, status: string) {

@@ -5,7 +5,7 @@ import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
 import {
   exchangedNews,
-  moneyNews,
+  type moneyNews,
   newsOfMoney,
   followedNews,
   handedOverNews,
