@@ -1,19 +1,27 @@
 import {
+  confirmOrder,
+  createOrder,
   createWebhook,
+  endpointUrl,
   getEvent,
+  getOutboxHtml,
   getSession,
   listEvents,
   listPayouts,
   listTickets,
   listTransactions,
   listUserLists,
+  orderSummary,
   transferRegistration,
+  updateEvent,
 } from '@foyer/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { saidOtherwise } from '../../apps/e2e/everybody/visit-states.ts';
 import { callApi } from '../../apps/e2e/support/api.ts';
 import { buyWith } from '../../apps/e2e/support/buying.ts';
 import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
-import { linkInMail } from '../../apps/e2e/support/mails.ts';
+import { publishEventOf } from '../../apps/e2e/support/events.ts';
+import { linkInMail, mailArrived, mailsTo } from '../../apps/e2e/support/mails.ts';
 
 /**
  * Who looks: somebody new, a guest who bought, the owner of Harbour Hall, a patron with an account.
@@ -34,6 +42,11 @@ export interface Scenery {
   /** Where a ticket is claimed, and where one goes for another date. */
   claim: string;
   exchange: string;
+  /** A free event that takes donations, and an order for the quartet that waits for its payment. */
+  rehearsal: string;
+  waitingOrder: string;
+  /** The mail of an order as its reader sees it. */
+  orderMail: string;
   boughtOrder: string;
   ticketsCode: string;
   reportedOrder: string;
@@ -102,6 +115,17 @@ const BRIEF_PAGES: readonly PicturePage[] = (
       leavesOrder: true,
     },
     {
+      name: 'too-small',
+      title: 'Checkout: less than any card can be charged',
+      as: 'visitor',
+      path: ({ rehearsal }) => `/event/${rehearsal}/checkout`,
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Another amount' }).check();
+        await page.getByLabel('Your donation').fill('0.25');
+        await page.getByText('The smallest payment by card is $0.50.').first().waitFor();
+      },
+    },
+    {
       name: 'waiting-list-join',
       title: 'Joining a waiting list',
       as: 'visitor',
@@ -109,6 +133,33 @@ const BRIEF_PAGES: readonly PicturePage[] = (
     },
     { name: 'claim', title: 'Claiming a ticket', as: 'visitor', path: ({ claim }) => claim },
     { name: 'exchange', title: 'Another date', as: 'buyer', path: ({ exchange }) => exchange },
+    {
+      name: 'under-way',
+      title: 'A bank debit under way',
+      as: 'buyer',
+      path: ({ quartet, waitingOrder }) => `/event/${quartet}/checkout/thankyou/${waitingOrder}`,
+      act: async (page) => {
+        // the bank of the sandbox takes seconds
+        await saidOtherwise(page, orderSummary, { status: 'handling_payment' });
+        await page.reload();
+        await page.getByRole('heading', { name: 'Your payment is on its way' }).waitFor();
+      },
+    },
+    {
+      name: 'order-mail',
+      title: 'The mail of an order',
+      as: 'visitor',
+      path: ({ orderMail }) => orderMail,
+      act: async (page) => {
+        // its policy lets no script look whether everything is drawn
+        await page.route(page.url(), async (route) => {
+          const response = await route.fetch();
+          const headers = { ...response.headers(), 'content-security-policy': '' };
+          await route.fulfill({ response, headers });
+        });
+        await page.reload();
+      },
+    },
     {
       name: 'questions',
       title: 'Questions',
@@ -300,6 +351,37 @@ async function movedTickets(buyer: APIRequestContext, quartet: string, matinee: 
   };
 }
 
+/** A house that lets everybody in for nothing and asks for something; its link alone leads there. */
+async function openRehearsal(owner: APIRequestContext, ownerId: string): Promise<string> {
+  const { id, version } = await publishEventOf(owner, ownerId, { price: 0 });
+  await callApi(owner, updateEvent, {
+    params: { eventId: id },
+    body: {
+      ...{ version, name: 'Open Rehearsal', private: true },
+      ...{ takesDonations: true, donationPresets: [5, 10, 25] },
+    },
+  });
+  return id;
+}
+
+async function waitingOrder(buyer: APIRequestContext, eventId: string, typeId: string) {
+  const { id } = await callApi(buyer, createOrder, {
+    query: { event: eventId },
+    body: { tickets: [{ id: typeId, quantity: 1 }] },
+  });
+  await callApi(buyer, confirmOrder, {
+    params: { id },
+    body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
+  });
+  return id;
+}
+
+async function addressOfMail(request: APIRequestContext, recipient: string, subject: RegExp) {
+  await mailArrived(request, recipient, subject);
+  const mail = (await mailsTo(request, recipient)).find((one) => subject.test(one.subject));
+  return endpointUrl(getOutboxHtml, { params: { id: mail?.id ?? '' } });
+}
+
 /**
  * Adds what the demo data lacks: a webhook that hears of a guest's purchase. `owner` and `buyer`
  * are browsers without a window.
@@ -340,6 +422,9 @@ export async function makeScenery(
     payout: firstOf(payouts),
     list: firstOf(lists),
     ...(await movedTickets(buyer, quartet, matinee)),
+    rehearsal: await openRehearsal(owner, ownerId),
+    waitingOrder: await waitingOrder(buyer, quartet, firstOf(tickets)),
+    orderMail: await addressOfMail(buyer, 'ada@example.test', /^Your tickets for String Quartet/),
     boughtOrder: bought.orderId,
     ticketsCode: bought.ticketsCode,
     reportedOrder: order?.id ?? '',

@@ -7,11 +7,16 @@ create table payment_accounts (
   connected_at timestamptz not null default now(),
   -- null while the account can be paid
   disconnected_at timestamptz,
+  -- what the provider said of it last
+  standing text not null default 'ready'
+    check (standing in ('ready', 'unfinished', 'checking', 'refused', 'gone')),
   -- whether its owner wants it connected: what the provider says later connects nothing else
   is_wanted boolean not null default true,
   -- when the provider was last asked what it paid out
   payouts_asked_at timestamptz,
-  unique (provider, account_id)
+  unique (provider, account_id),
+  constraint payment_accounts_can_be_paid
+    check ((disconnected_at is null) = (is_wanted and standing = 'ready'))
 );
 
 create table payments (

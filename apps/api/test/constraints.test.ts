@@ -190,6 +190,11 @@ test.each<[string, string, string]>([
     code({ currency: `'usd'` }),
     'global_amount_in_a_currency',
   ],
+  [
+    'an account that is paid while the provider looks into it',
+    `update payment_accounts set standing = 'checking'`,
+    'payment_accounts_can_be_paid',
+  ],
   ['an order by post', `update orders set channel = 'post'`, 'orders_channel_check'],
 ])('the database refuses %s', async (_, sql, constraint) => {
   await expect(tryOut(sql)).rejects.toMatchObject({ constraint });

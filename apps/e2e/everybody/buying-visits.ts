@@ -4,7 +4,9 @@ import { addGuestToNew, inLine, OWNER, ticketsOf } from './visit-addresses.ts';
 import {
   askingCheckout,
   chargeAtReader,
+  debitUnderWay,
   eventThatIs,
+  freeWithDonation,
   goToDoorPayment,
   guestAtReader,
   loseTheReader,
@@ -63,6 +65,17 @@ export const BUYING_VISITS: readonly Visit[] = [
   },
   {
     route: '/event/:eventId/checkout',
+    state: 'less than any card can be charged',
+    heading: /^Recital .+: Tickets$/,
+    address: freeWithDonation,
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Another amount' }).check();
+      await page.getByLabel('Your donation').fill('0.25');
+      await page.getByText('The smallest payment by card is $0.50.').first().waitFor();
+    },
+  },
+  {
+    route: '/event/:eventId/checkout',
     state: 'your info with questions of every kind, not answered',
     heading: /^Recital .+: Your info$/,
     address: askingCheckout,
@@ -98,6 +111,12 @@ export const BUYING_VISITS: readonly Visit[] = [
     as: OWNER,
     address: guestAtReader,
     then: loseTheReader,
+  },
+  {
+    route: '/event/:eventId/checkout/thankyou/:id',
+    state: 'a bank debit under way',
+    heading: 'Your payment is on its way',
+    address: debitUnderWay,
   },
   {
     route: '/tickets/:id',

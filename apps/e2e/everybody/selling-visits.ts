@@ -1,15 +1,50 @@
-import { getPayout } from '@foyer/contracts';
+import { getPaymentAccount, getPayout } from '@foyer/contracts';
 import { publishedEvent } from '../support/events.ts';
 import { eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
-import { canceledEvent, owedOrder, refusedRefund, saidOtherwise } from './visit-states.ts';
+import {
+  canceledEvent,
+  owedOrder,
+  refusedRefund,
+  runningCancellation,
+  saidOtherwise,
+  ticketsInPesos,
+} from './visit-states.ts';
 import type { Visit } from './visit.ts';
 
 const DIALOG = '[role="dialog"]';
 /** Whoever has just signed up. */
 const NEWCOMER = 'empty@foyer.test';
 
+/** How a card provider may stand to whoever sells; the sandbox connects at once. */
+const PAYMENT_STATES = [
+  ['unfinished', 'Setup is not finished'],
+  ['checking', 'Your details are being checked'],
+  ['refused', 'Payments are refused'],
+  ['disconnected', 'Payments are disconnected'],
+] as const;
+
 /** What whoever sells comes upon besides what goes well. */
 export const SELLING_VISITS: readonly Visit[] = [
+  {
+    route: '/management/courses/:eventId/tickets',
+    state: 'a price that no card can be charged',
+    heading: /^Recital/,
+    as: OWNER,
+    address: ticketsInPesos,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Edit Seat' }).click();
+      await page.getByText('nobody can buy one of it alone', { exact: false }).waitFor();
+    },
+    over: DIALOG,
+  },
+  {
+    route: '/management/courses/:eventId/cancellation',
+    state: 'refunds are under way',
+    heading: /^Recital/,
+    as: OWNER,
+    address: runningCancellation,
+    then: (page) => page.getByText('1 of 2 refunded').waitFor(),
+  },
   {
     route: '/management/courses/:eventId/cancellation',
     state: 'everybody is refunded and told',
@@ -87,6 +122,18 @@ export const SELLING_VISITS: readonly Visit[] = [
     address: () => '/manage/blank/settings/payouts',
     then: (page) => page.getByText('No payouts yet').waitFor(),
   },
+  ...PAYMENT_STATES.map(([state, heading]): Visit => ({
+    route: '/manage/:username/settings/payouts',
+    state: `payments are ${state}`,
+    heading: 'Payouts',
+    as: OWNER,
+    address: async (page) => {
+      const stands = { connected: false, state, provider: 'stripe' };
+      await saidOtherwise(page, getPaymentAccount, stands);
+      return '/manage/harbourhall/settings/payouts';
+    },
+    then: (page) => page.getByRole('heading', { name: heading }).waitFor(),
+  })),
   {
     route: '/manage/:username/settings/payouts/:id',
     state: 'sent back by the bank',

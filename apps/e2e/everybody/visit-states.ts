@@ -8,6 +8,7 @@ import {
   getTransaction,
   listManagedEvents,
   offerToWaitingPerson,
+  orderSummary,
   postponeDates,
   processTerminalPayment,
   transferRegistration,
@@ -22,7 +23,15 @@ import { callApi } from '../support/api.ts';
 import { buyTickets, buyWith } from '../support/buying.ts';
 import { continueButton } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
-import { addGuestToNew, askEachOf, hallId, inLine, latestOrder, OWNER } from './visit-addresses.ts';
+import {
+  addGuestToNew,
+  askEachOf,
+  hallId,
+  inLine,
+  latestOrder,
+  orderThatIs,
+  OWNER,
+} from './visit-addresses.ts';
 
 /**
  * What no call brings about, for time and banks do: the product’s own answer, but for what they
@@ -109,6 +118,17 @@ async function cancelSold(baseURL: string) {
 export const canceledEvent = async (_: Page, baseURL: string) =>
   (await cancelSold(baseURL)).address;
 
+/** The same while half of it is still to do. */
+export async function runningCancellation(page: Page, baseURL: string): Promise<string> {
+  await saidOtherwise(page, getEventCancellation, {
+    status: 'running',
+    refunds: { total: 2, done: 1, refused: 0 },
+    refundedAmount: 20.89,
+    mails: { total: 1, sent: 0 },
+  });
+  return canceledEvent(page, baseURL);
+}
+
 /** The same where a bank took one of them back no more. */
 export async function refusedRefund(page: Page, baseURL: string): Promise<string> {
   const { orderId, address } = await cancelSold(baseURL);
@@ -120,6 +140,30 @@ export async function refusedRefund(page: Page, baseURL: string): Promise<string
     refused: [refused],
   });
   return address;
+}
+
+/** An order whose bank takes days: the one of the sandbox takes seconds. */
+export async function debitUnderWay(page: Page, baseURL: string): Promise<string> {
+  await saidOtherwise(page, orderSummary, { status: 'handling_payment' });
+  return orderThatIs('waiting')(page, baseURL);
+}
+
+/** The tickets of an event in a currency in which its price, fee and all, is below any charge. */
+export async function ticketsInPesos(page: Page, baseURL: string): Promise<string> {
+  await saidOtherwise(page, getManagedEvent, { currency: 'mxn' });
+  return `/management/courses/${(await publishedEvent(baseURL, { price: 5 })).id}/tickets`;
+}
+
+/** A free ticket, beside which somebody may give a sum that no card can be charged. */
+export async function freeWithDonation(_: Page, baseURL: string): Promise<string> {
+  const { id: eventId, version } = await publishedEvent(baseURL, { price: 0 });
+  const owner = await apiAs(baseURL, OWNER);
+  await callApi(owner, updateEvent, {
+    params: { eventId },
+    body: { version, takesDonations: true, donationPresets: [10, 25] },
+  });
+  await owner.dispose();
+  return `/event/${eventId}/checkout`;
 }
 
 /** An order of which a refund came back, and another one was made at the provider. */

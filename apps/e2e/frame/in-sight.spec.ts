@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getManagedEvent } from '@foyer/contracts';
 import { callApi, DEMO_PASSWORD, signIn } from '../support/api.ts';
+import { buyTickets } from '../support/buying.ts';
 import { continueButton, fillCard, goToPayment } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 import { problemOf, test } from '../support/hearing.ts';
@@ -153,6 +154,22 @@ test(
   },
 );
 
+async function isApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('one of the two is not to be seen');
+  return (
+    a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width || b.x >= a.x + a.width
+  );
+}
+
+/** Notices stay until they are dismissed, however long the machine takes for the next steps. */
+const keepNotices = (page: Page) =>
+  page.addInitScript(() => {
+    const begin = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 20_000 ? 0 : begin(run, ms)) as typeof setTimeout;
+  });
+
 test('a notice is seen over the foot of the page and covers nothing that has the focus', async ({
   page,
   baseURL,
@@ -163,21 +180,10 @@ test('a notice is seen over the foot of the page and covers nothing that has the
   await page.keyboard.press('Enter');
   const notice = page.getByRole('region', { name: 'Notices' }).getByText('Changes saved');
   await expect(notice).toBeInViewport();
-  const [own, focused] = await Promise.all([
-    notice.boundingBox(),
-    page.evaluate(() => {
-      const { left, top, width, height } =
-        document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-      return { x: left, y: top, width, height };
-    }),
-  ]);
-  if (!own) throw new Error('no notice');
-  const isApart =
-    own.y >= focused.y + focused.height ||
-    focused.y >= own.y + own.height ||
-    own.x >= focused.x + focused.width ||
-    focused.x >= own.x + own.width;
-  expect(isApart, 'the notice lies on what has the focus').toBe(true);
+  expect(
+    await isApart(notice, page.locator(':focus')),
+    'the notice lies on what has the focus',
+  ).toBe(true);
   // its place is the foot: it goes back there, or it would lie on the buttons of the next page's head
   const isAtFoot = async () => ((await notice.boundingBox())?.y ?? 0) > 300;
   await page.getByLabel(/^City/).evaluate((city) => {
@@ -187,6 +193,54 @@ test('a notice is seen over the foot of the page and covers nothing that has the
   await expect.poll(isAtFoot).toBe(false);
   await page.getByLabel('Event name').focus();
   await expect.poll(isAtFoot).toBe(true);
+});
+
+test('a notice does not lie on the button by which an open form is sent, wherever the focus is', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(SMALL);
+  await keepNotices(page);
+  const event = await publishedEvent(baseURL ?? '');
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(`/management/courses/${event.id}/questions`);
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  const question = dialog.getByLabel('Question', { exact: true });
+  await question.fill('What do you not eat?');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(/saved/);
+  await expect(notice).toBeInViewport();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await expect(question).toBeFocused();
+  await expect.poll(() => isApart(notice, dialog.getByRole('button', { name: 'Save' }))).toBe(true);
+});
+
+test('a notice does not lie on what answers a window that must be answered', async ({
+  page,
+  baseURL,
+}) => {
+  await keepNotices(page);
+  const event = await publishedEvent(baseURL ?? '');
+  const { orderId } = await buyTickets(baseURL ?? '', event);
+  await signIn(page, 'owner@foyer.test');
+  await page.goto(`/manage/harbourhall/reporting/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Seat, Ada Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Resend ticket' }).click();
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(/Ada Berg/);
+  await expect(notice).toBeInViewport();
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
+  // the file is never ready: the window stays
+  await page.route(/transactions\.csv/, () => {});
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const window = page.getByRole('alertdialog', { name: 'Preparing your Export...' });
+  const cancel = window.getByRole('button', { name: 'Cancel' });
+  // a laptop at 400 %, whose reader is in the text and not on the button
+  await page.setViewportSize({ width: 320, height: 256 });
+  await window.focus();
+  await expect(cancel).not.toBeFocused();
+  await expect.poll(() => isApart(notice, cancel)).toBe(true);
 });
 
 test('the checkout’s own bar says that there is no network', async ({ page, context, baseURL }) => {

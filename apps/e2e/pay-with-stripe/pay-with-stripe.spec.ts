@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { getPaymentAccount } from '@foyer/contracts';
+import { callApi } from '../support/api.ts';
 import { figure } from '../support/figures.ts';
 import { continueButton, fillInfo, thanks } from '../support/checkout.ts';
 import { problemOf, test } from '../support/hearing.ts';
-import { connectedSeller, type StripeSeller } from '../support/stripe/stripe-seller.ts';
+import {
+  connectedSeller,
+  foundedHouse,
+  type StripeFounder,
+  type StripeSeller,
+} from '../support/stripe/stripe-seller.ts';
 import {
   reachStripe,
   startStripeProduct,
@@ -36,8 +43,8 @@ async function fillCard(page: Page, number: string) {
 }
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
 /** From the event's own page, as people come: its policy is another one. */
-async function toPayment(page: Page) {
-  const event = await seller.publishedEvent();
+async function toPayment(page: Page, { publishedEvent }: StripeFounder = seller) {
+  const event = await publishedEvent();
   await page.goto(`${product.url}/event/${event.id}`);
   await page.getByRole('link', { name: 'Get tickets' }).first().click();
   await continueButton(page).click();
@@ -203,6 +210,60 @@ test('a wallet pays at the tickets: a decline stays there, another card leads to
   await expect(page.getByText('on their way to ada.berg@example.test')).toBeVisible();
   await page.getByRole('link', { name: 'View Tickets' }).click();
   await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
+});
+
+/** An organizer who has sold nothing yet, on their page of payouts. */
+async function toPayouts(page: Page): Promise<StripeFounder> {
+  const house = await foundedHouse(product);
+  await page.context().addCookies((await house.owner.storageState()).cookies);
+  await page.goto(`${product.url}/manage/${house.username}/settings/payouts`);
+  return house;
+}
+const onStripe = (page: Page) => page.getByRole('heading', { name: 'Harbour Hall at Stripe' });
+const stateOf = (page: Page) =>
+  page.getByRole('region', { name: 'Payment account' }).getByRole('heading');
+
+test('an organizer connects through Stripe’s page, comes back connected, and a buyer pays', async ({
+  page,
+}) => {
+  const house = await toPayouts(page);
+  await page.getByRole('button', { name: 'Connect payments' }).click();
+  await page.getByRole('link', { name: 'Finish', exact: true }).click();
+  await expect(stateOf(page)).toHaveText('Payments are connected Stripe');
+  await expect(page).toHaveURL(`${product.url}/manage/${house.username}/settings/payouts`);
+  await page.context().clearCookies();
+  await toPayment(page, house);
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  await expect(thanks(page)).toBeVisible();
+  const { accountId } = await callApi(house.owner, getPaymentAccount, {
+    query: { ownerId: house.ownerId },
+  });
+  expect([...product.stripe.intents.values()].at(-1)?.account).toBe(accountId);
+});
+
+test('an organizer who stops half-way goes on later, is checked, and sells once Stripe is done', async ({
+  page,
+}) => {
+  const house = await toPayouts(page);
+  await page.getByRole('button', { name: 'Connect payments' }).click();
+  await expect(onStripe(page)).toBeVisible();
+  const link = page.url();
+  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(stateOf(page)).toHaveText('Setup is not finished Stripe');
+  // the link was good for once: opened again, it leads back here for another
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue setup' }).click();
+  await page.getByRole('link', { name: 'Finish, and be checked' }).click();
+  await expect(stateOf(page)).toHaveText('Your details are being checked Stripe');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('No news from Stripe yet')).toBeVisible();
+  const { accountId } = await callApi(house.owner, getPaymentAccount, {
+    query: { ownerId: house.ownerId },
+  });
+  product.stripe.setStanding(accountId ?? '', 'ready');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(stateOf(page)).toHaveText('Payments are connected Stripe');
 });
 
 test('no page of these journeys broke its policy', async () => {

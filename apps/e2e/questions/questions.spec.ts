@@ -63,14 +63,18 @@ test(
       'House rules',
       'What do you not eat?',
     ]);
-    // dragged up and back, and kept in its place by the server
+    // dragged up and back, and each time kept in its place by the server
     const rows = page.getByRole('region', { name: 'Questions' }).getByRole('listitem');
-    await dragPast(page, rows.nth(2), rows.nth(1));
-    await expect(rows.nth(1)).toContainText('What do you not eat?');
-    await dragPast(page, rows.nth(1), rows.nth(2));
-    await expect(rows.nth(2)).toContainText('What do you not eat?');
-    await page.reload();
-    await expect(rows.nth(1)).toContainText('House rules');
+    const dragAndReload = async (from: number, to: number) => {
+      const kept = page.waitForResponse(/questions\/order/);
+      await dragPast(page, rows.nth(from), rows.nth(to));
+      await expect(rows.nth(to)).toContainText('What do you not eat?');
+      expect((await kept).ok()).toBe(true);
+      await page.reload();
+      await expect(rows.nth(to)).toContainText('What do you not eat?');
+    };
+    await dragAndReload(2, 1);
+    await dragAndReload(1, 2);
 
     const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
     const buyer = await context.newPage();

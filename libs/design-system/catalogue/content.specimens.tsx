@@ -14,6 +14,7 @@ import {
   Page,
   Poster,
   PosterCard,
+  Sheet,
   Skeleton,
   Stack,
   SaveBar,
@@ -279,7 +280,7 @@ const code: Specimen = {
   ],
 };
 const layout: Specimen = {
-  name: 'Page, card, summary bar',
+  name: 'Page, card, sheet, summary bar',
   states: [
     {
       title: 'Card',
@@ -287,6 +288,15 @@ const layout: Specimen = {
         <Card label="Order">
           <p>A box for what is a thing of its own.</p>
         </Card>
+      ),
+    },
+    {
+      title: 'Sheet',
+      Content: () => (
+        <Sheet>
+          <h2>Your ticket</h2>
+          <p>What a page is about, alone on it.</p>
+        </Sheet>
       ),
     },
     {

@@ -6,7 +6,7 @@ export { Banner, ErrorNote, Problem } from './banner/banner.tsx';
 export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, IconButton } from './button/button.tsx';
 export { loadCalendarWindow } from './calendar/load-calendar-window.ts';
-export { Card } from './card/card.tsx';
+export { Card, Sheet } from './card/card.tsx';
 export { Checkbox, CheckboxGroup, RadioGroup, Segmented, Switch } from './choice/choice.tsx';
 export { loadComboboxInput } from './combobox/load-combobox-input.ts';
 export { CopyButton } from './copy-button/copy-button.tsx';

@@ -26,8 +26,6 @@ import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
-import type { IntentAt } from '../../../apps/api/src/modules/payments/index.ts';
-import { returnRefund } from '../../../apps/api/src/modules/payments/sandbox-refunds.service.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
 import { exchange, payDifference } from '../../../apps/api/test/support/exchanges.ts';
 import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
@@ -36,6 +34,7 @@ import {
   endPayoutInSandbox,
   payOut,
   refundInSandbox,
+  sendRefundBack,
 } from '../../../apps/api/test/support/sandbox-bank.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
@@ -249,7 +248,7 @@ async function failDebit({ api }: World) {
 async function refundAnew({ api, owner }: World) {
   const event = await sellableEvent(api, { ownerId: owner.id });
   const sold = await buy(api, api.client(), event, { quantities: [2] });
-  const { rows } = await api.pool.query<IntentAt>(
+  const { rows } = await api.pool.query<{ accountId: string; intentId: string }>(
     'select account_id as "accountId", intent_id as "intentId" from payments where order_id = $1',
     [sold.id],
   );
@@ -264,7 +263,7 @@ async function refundAnew({ api, owner }: World) {
     [sold.id],
   );
   for (const [n, { id: refundId, refundId: providerId }] of made.rows.entries()) {
-    await returnRefund(api.deps, { refundId: providerId });
+    await sendRefundBack(api.deps, providerId);
     await api.runJobs();
     await owner.client.call(refundAgain, {
       params: { id: sold.id, refundId },

@@ -11,7 +11,6 @@ import type {
   PaymentProvider,
 } from '../../src/modules/payments/payment-provider.ts';
 import { webhookSecret } from '../../src/modules/payments/sandbox-books.repository.ts';
-import { returnRefund } from '../../src/modules/payments/sandbox-refunds.service.ts';
 import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { sandboxProvider } from '../../src/modules/payments/sandbox-provider.ts';
 import {
@@ -19,7 +18,7 @@ import {
   signNotice,
 } from '../../src/modules/payments/sandbox-signature.model.ts';
 import { stripeProvider } from '../../src/modules/payments/stripe-provider.ts';
-import { endPayoutInSandbox, refundInSandbox } from './sandbox-bank.ts';
+import { endPayoutInSandbox, refundInSandbox, sendRefundBack } from './sandbox-bank.ts';
 import { CARD_REST, insertOwner } from './selling.ts';
 import { eventObject } from './stripe/stripe-objects.ts';
 import { STRIPE_KEYS, StripeStandIn } from './stripe/stripe-stand-in.ts';
@@ -90,7 +89,7 @@ async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
       disputeInSandbox(api.deps, { intentId: id, reason, status: 'open' }),
     refundOutside: ({ id: intentId, accountId }, amountMinor) =>
       refundInSandbox(api.deps, { accountId, intentId, amountMinor }),
-    returnRefund: (refundId) => returnRefund(api.deps, { refundId }),
+    returnRefund: (refundId) => sendRefundBack(api.deps, refundId),
     decide: ({ id }, isWon) =>
       disputeInSandbox(api.deps, { intentId: id, reason: '', status: isWon ? 'won' : 'lost' }),
     payOut: (accountId) => payOutInSandbox(atOnce(api), { accountId }),
@@ -112,7 +111,7 @@ async function readyAccount(provider: PaymentProvider, standIn: StripeStandIn): 
   const { accountId } = await provider.connectAccount({
     ...{ ownerId: newId(), accountId: null, ...ADDRESSES },
   });
-  standIn.setReady(accountId, true);
+  standIn.setStanding(accountId, 'ready');
   return accountId;
 }
 

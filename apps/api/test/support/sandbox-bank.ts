@@ -6,7 +6,7 @@ import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.serv
 import type { IntentAt } from '../../src/modules/payments/payment-provider.ts';
 import { lockIntentAt } from '../../src/modules/payments/sandbox-books.repository.ts';
 import { bookRefund } from '../../src/modules/payments/sandbox-refunds.repository.ts';
-import { tellRefund } from '../../src/modules/payments/sandbox-refunds.service.ts';
+import { returnRefund, tellRefund } from '../../src/modules/payments/sandbox-refunds.service.ts';
 
 /** The sandbox pays out what an account is owed. */
 export const payOut = (deps: Deps, accountId: string): Promise<void> =>
@@ -22,6 +22,10 @@ export const endPayoutInSandbox = (
     const accountId = await endPayout(tx, id, status);
     if (accountId) await notifyOfAccount(tx, `payout.${status}`, accountId);
   });
+
+/** The bank of a buyer sends a refund back, and the sandbox says so. */
+export const sendRefundBack = (deps: Deps, refundId: string): Promise<void> =>
+  returnRefund(deps, { refundId });
 
 /** A seller gives money of a payment back in the dashboard of the provider, past us. */
 export const refundInSandbox = (

@@ -18,6 +18,7 @@ export const messages = {
     'ticket.checked_in': 'Somebody was checked in',
     'ticket.checked_out': 'Somebody was checked out',
     'ticket.transferred': 'A ticket was transferred',
+    'ticket.exchanged': 'A ticket was exchanged for another date',
     'membership.subscription.created': 'A membership began',
     'membership.subscription.updated': 'A membership changed',
     'membership.subscription.cancelled': 'A membership was canceled',

@@ -63,7 +63,10 @@ export async function startStripeProduct(): Promise<StripeProduct> {
 const document = (body: string, script = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stripe</title><body>${body}<script>${script}</script></body></html>`;
 
-/** Stripe's hosts, as a browser reaches them: script and frames, the API, the page of a bank. */
+/**
+ * Stripe's hosts, as a browser reaches them: script and frames, the API, the page of a bank and that
+ * on which a seller says who they are.
+ */
 export async function reachStripe(context: BrowserContext, stripe: StripeStandIn): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -77,6 +80,9 @@ export async function reachStripe(context: BrowserContext, stripe: StripeStandIn
   });
   await context.route('https://api.stripe.com/**', (route) => forward(route, stripe));
   await context.route('https://hooks.stripe.com/**', (route) => bank(route, stripe));
+  await context.route('https://connect.stripe.test/setup/s/**', (route) =>
+    onboarding(route, stripe),
+  );
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -110,19 +116,11 @@ async function bank(route: Route, stripe: StripeStandIn) {
   const id = url.pathname.split('/').at(-1) ?? '';
   const answer = url.searchParams.get('answer');
   const back = url.searchParams.get('return_url');
-  if (!answer) {
-    const link = (word: string, text: string) => {
-      const to = new URL(url);
-      to.searchParams.set('answer', word);
-      return `<a href="${to.href.replaceAll('&', '&amp;')}">${text}</a> `;
-    };
-    return route.fulfill({
-      contentType: 'text/html',
-      body: document(
-        `<h1>3D Secure 2 Test Page</h1>${link('yes', 'Complete')}${link('no', 'Fail')}`,
-      ),
-    });
-  }
+  if (!answer)
+    return asks(route, '3D Secure 2 Test Page', [
+      ['yes', 'Complete'],
+      ['no', 'Fail'],
+    ]);
   stripe.answerChallenge(id, answer === 'yes');
   if (!back)
     return route.fulfill({
@@ -134,8 +132,40 @@ async function bank(route: Route, stripe: StripeStandIn) {
   to.searchParams.set('payment_intent', id);
   to.searchParams.set('payment_intent_client_secret', intent?.client_secret ?? '');
   to.searchParams.set('redirect_status', answer === 'yes' ? 'succeeded' : 'failed');
-  return route.fulfill({
+  return leadsTo(route, to.href);
+}
+
+/** A page of Stripe's with a link for each answer to it. */
+function asks(route: Route, heading: string, answers: readonly (readonly [string, string])[]) {
+  const link = ([word, text]: readonly [string, string]) => {
+    const to = new URL(route.request().url());
+    to.searchParams.set('answer', word);
+    return `<a href="${to.href.replaceAll('&', '&amp;')}">${text}</a> `;
+  };
+  const body = document(`<h1>${heading}</h1>${answers.map(link).join('')}`);
+  return route.fulfill({ contentType: 'text/html', body });
+}
+
+const leadsTo = (route: Route, address: string) =>
+  route.fulfill({
     contentType: 'text/html',
-    body: document('', `location.replace(${JSON.stringify(to.href)})`),
+    body: document('', `location.replace(${JSON.stringify(address)})`),
   });
+
+/** How an account stands whose owner leaves the page like that. */
+const LEFT = { finish: 'ready', submit: 'checking', later: 'left' } as const;
+
+/** Where a seller says who they are; a link that was opened before leads to where there is another. */
+function onboarding(route: Route, { onboarding: page }: StripeStandIn) {
+  const { origin, pathname, searchParams } = new URL(route.request().url());
+  const link = origin + pathname;
+  const answer = searchParams.get('answer') as keyof typeof LEFT | null;
+  if (answer) return leadsTo(route, page.leave(link, LEFT[answer]));
+  const again = page.open(link);
+  if (again !== undefined) return leadsTo(route, again);
+  return asks(route, 'Harbour Hall at Stripe', [
+    ['finish', 'Finish'],
+    ['submit', 'Finish, and be checked'],
+    ['later', 'Later'],
+  ]);
 }

@@ -1,4 +1,4 @@
-import { expect, request as newRequest } from '@playwright/test';
+import { expect, request as newRequest, type APIRequestContext } from '@playwright/test';
 import {
   connectPaymentAccount,
   createOrganization,
@@ -14,15 +14,17 @@ import { linkInMail } from '../mails.ts';
 import { PASSWORD } from '../sign-up.ts';
 import type { StripeProduct } from './stripe-product.ts';
 
-/** Somebody with an organization whose account at Stripe can be charged. */
-export interface StripeSeller {
+/** Somebody with an organization that sells nothing yet. */
+export interface StripeFounder {
   email: string;
   username: string;
-  accountId: string;
+  ownerId: string;
+  /** Their calls, signed in. */
+  owner: APIRequestContext;
   publishedEvent: (type?: Partial<NewTicketType>) => Promise<ManagedEvent>;
 }
 
-export async function connectedSeller(product: StripeProduct): Promise<StripeSeller> {
+export async function foundedHouse(product: StripeProduct): Promise<StripeFounder> {
   const owner = await newRequest.newContext({ baseURL: product.url });
   const username = unique('hall').replaceAll('-', '');
   const email = `${username}@mail.test`;
@@ -34,16 +36,26 @@ export async function connectedSeller(product: StripeProduct): Promise<StripeSel
   const { id: ownerId } = await callApi(owner, createOrganization, {
     body: { name: 'Harbour Hall', username, timezone: 'America/New_York', currency: 'usd' },
   });
-  const { accountId } = await callApi(owner, connectPaymentAccount, { query: { ownerId } });
-  product.stripe.setReady(accountId ?? '', true);
+  const publishedEvent: StripeFounder['publishedEvent'] = (type) =>
+    publishEventOf(owner, ownerId, type);
+  return { email, username, ownerId, owner, publishedEvent };
+}
+
+/** One whose account at Stripe can be charged. */
+export interface StripeSeller extends StripeFounder {
+  accountId: string;
+}
+
+export async function connectedSeller(product: StripeProduct): Promise<StripeSeller> {
+  const house = await foundedHouse(product);
+  const query = { ownerId: house.ownerId };
+  const { accountId } = await callApi(house.owner, connectPaymentAccount, { query });
+  product.stripe.setStanding(accountId ?? '', 'ready');
   await product.tell();
   // a notice is worked off when the worker gets to it
   await expect(async () => {
-    const { connected } = await callApi(owner, getPaymentAccount, { query: { ownerId } });
+    const { connected } = await callApi(house.owner, getPaymentAccount, { query });
     expect(connected).toBe(true);
   }).toPass();
-  return {
-    ...{ email, username, accountId: accountId ?? '' },
-    publishedEvent: (type) => publishEventOf(owner, ownerId, type),
-  };
+  return { ...house, accountId: accountId ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './organizations.schemas.ts';
 
-export type { PaymentAccount } from './organizations.schemas.ts';
+export type { PaymentAccount, PaymentAccountState } from './organizations.schemas.ts';
 
 export const createOrganization: Endpoint<typeof schemas.createOrganization> = {
   id: 'organizations.create',

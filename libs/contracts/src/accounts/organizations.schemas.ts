@@ -25,9 +25,26 @@ export const createOrganization = {
   }),
 };
 
+/**
+ * How far an account is with its payments. `none`: nothing was connected. `unfinished`: its owner
+ * has to tell the provider more. `checking`: the provider looks into what it was told. `refused`:
+ * the provider lets it take no payments. `disconnected`: its owner disconnected it here.
+ */
+export const PaymentAccountState = z.enum([
+  'none',
+  'unfinished',
+  'checking',
+  'refused',
+  'connected',
+  'disconnected',
+]);
+export type PaymentAccountState = z.infer<typeof PaymentAccountState>;
+
 /** Whether an account can take payments. */
 export const PaymentAccount = z.object({
+  /** It can: its state is that word. */
   connected: z.boolean(),
+  state: PaymentAccountState,
   /** Who moves the money, or would once it is connected, for example `sandbox`. */
   provider: z.string().nullable(),
   accountId: z.string().nullable(),
@@ -45,7 +62,8 @@ export const getPaymentAccount = {
 };
 
 export const connectPaymentAccount = {
-  summary: 'Connect the payment account',
+  summary:
+    'Connect the payment account, or go on with it: the provider is asked how it stands, and where its owner has to tell more the response has the address for that.',
   query: ownerQuery,
   response: PaymentAccount,
 };

@@ -96,8 +96,15 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** The tickets that one link opens; `orderId` is that of the first. */
-export const TicketPage = z.object({ orderId: Id, tickets: z.array(Ticket) });
+/** Tickets of a page; `orderId` is that of the first. */
+export const PageTickets = z.object({ orderId: Id, tickets: z.array(Ticket) });
+export type PageTickets = z.infer<typeof PageTickets>;
+
+/** The tickets that one link opens. */
+export const TicketPage = PageTickets.extend({
+  /** Orders of these tickets whose receipt the same link, or who opens it, may read. */
+  receiptOrderIds: z.array(Id),
+});
 export type TicketPage = z.infer<typeof TicketPage>;
 
 /** Somebody's tickets for one event, as a row of the tickets list. */
@@ -128,7 +135,7 @@ export const TicketGroup = z.object({
       waitsFor: z.string().nullable(),
     }),
   ),
-  /** Orders of it that the person made themselves; each has a receipt. */
+  /** Orders of it that the person bought themselves, also as a guest; each has a receipt. */
   ownOrderIds: z.array(Id),
 });
 export type TicketGroup = z.infer<typeof TicketGroup>;

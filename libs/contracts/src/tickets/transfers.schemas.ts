@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/values.schemas.ts';
-import { TicketPage } from './ticket.schemas.ts';
+import { PageTickets } from './ticket.schemas.ts';
 import { TicketPageId } from './tickets.schemas.ts';
 import { ClaimInput, OrderForm, TransferInput } from './transfer.schemas.ts';
 
@@ -14,7 +14,7 @@ export const transferRegistration = {
   params,
   query,
   body: TransferInput,
-  response: TicketPage,
+  response: PageTickets,
 };
 
 export const takeTicketBack = {
@@ -22,7 +22,7 @@ export const takeTicketBack = {
     'Takes a ticket back that was given away and not claimed yet: it is valid again, under a new code.',
   params,
   query,
-  response: TicketPage,
+  response: PageTickets,
 };
 
 export const getOrderForm = {

@@ -10,6 +10,7 @@ export const WEBHOOK_EVENT_FAMILIES = [
       'ticket.checked_in',
       'ticket.checked_out',
       'ticket.transferred',
+      'ticket.exchanged',
     ],
   },
   {

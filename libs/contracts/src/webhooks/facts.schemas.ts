@@ -39,7 +39,10 @@ const Scan = OfTicket.extend({
   holder: Name,
   at: Instant,
 });
-/** A ticket that went in exchange for one of another date; its difference was paid, or goes back. */
+/**
+ * A ticket that went in exchange for one of another date, which stands on the same line of its
+ * order. The difference was paid, or goes back where it is below 0.
+ */
 const Exchange = OfTicket.extend({
   newRegistrationId: Id,
   newInstanceId: Id,
@@ -47,7 +50,7 @@ const Exchange = OfTicket.extend({
   ticketName: z.string(),
   startsAt: Instant,
   timezone: z.string(),
-  differenceMinor: z.number().int(),
+  difference: Money,
   currency: z.string(),
   holder: Person,
 });

@@ -51,9 +51,12 @@ const meet = (a: DOMRect, b: DOMRect) =>
 
 const hasSize = (element: Element) => element.getBoundingClientRect().height > 0;
 
+const NEEDED =
+  '[role="alert"], [data-problem], [role="dialog"] [type="submit"], [role="alertdialog"] :is(a, button)';
+
 /**
  * What a notice must not lie on: the control that has the focus, what says that something is wrong,
- * and the button by which an open form is sent.
+ * the button by which an open form is sent, and what answers a window that must be answered.
  */
 function inUse(region: HTMLElement): Element[] {
   const focused = document.activeElement;
@@ -62,9 +65,7 @@ function inUse(region: HTMLElement): Element[] {
     focused.tabIndex >= 0 &&
     focused !== document.body &&
     !region.contains(focused);
-  const needed = document.querySelectorAll(
-    '[role="alert"], [data-problem], [role="dialog"] [type="submit"]',
-  );
+  const needed = document.querySelectorAll(NEEDED);
   return [...(isControl ? [focused] : []), ...needed].filter(hasSize);
 }
 

@@ -55,6 +55,12 @@ export const news = {
     { text: ' bought ' },
     tickets,
   ],
+  exchanged: (
+    holder: NotificationPart,
+    ticket: NotificationPart,
+    event: readonly NotificationPart[],
+    date: string,
+  ) => [holder, { text: ' exchanged ' }, ticket, ...event, { text: ` for one of ${date}` }],
   takenBack: (from: NotificationPart) => [
     from,
     { text: ' took back the ticket that they gave you' },

@@ -31,7 +31,7 @@ beforeAll(async () => {
     name: 'trial',
     connectAccount: async ({ ownerId }) => {
       connects.push(ownerId);
-      return { accountId: `acct_${ownerId}`, isReady: true, continueAt: null };
+      return { accountId: `acct_${ownerId}`, standing: 'ready', continueAt: null };
     },
   };
   api.deps.payments = provider;
@@ -115,18 +115,22 @@ test('a manager connects, disconnects and connects payments again', async () => 
   const query = { ownerId };
   expect((await owner.client.call(getPaymentAccount, { query })).answer).toEqual({
     connected: false,
+    state: 'none',
     provider: 'trial',
     accountId: null,
   });
-  const connected = { connected: true, provider: 'trial', accountId: `acct_${ownerId}` };
+  const accountId = `acct_${ownerId}`;
+  const connected = { connected: true, state: 'connected', provider: 'trial', accountId };
   expect((await owner.client.call(connectPaymentAccount, { query })).answer).toEqual(connected);
   expect(
     (await api.client().call(getProfile, { params: { username }, query: {} })).answer
       .stripeConnected,
   ).toBe(true);
-  expect((await owner.client.call(disconnectPaymentAccount, { query })).answer.connected).toBe(
-    false,
-  );
+  expect((await owner.client.call(disconnectPaymentAccount, { query })).answer).toEqual({
+    ...connected,
+    connected: false,
+    state: 'disconnected',
+  });
   expect((await owner.client.call(connectPaymentAccount, { query })).answer).toEqual(connected);
   expect(connects.filter((one) => one === ownerId)).toHaveLength(2);
 });

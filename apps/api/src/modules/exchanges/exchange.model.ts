@@ -112,7 +112,7 @@ export const factOf = (
   ticketName: to.name,
   startsAt: to.startsAt.toISOString(),
   timezone: given.timezone,
-  differenceMinor: minor,
+  difference: toMajor(minor, given.currency),
   currency: given.currency,
   holder: { firstName: given.firstName, lastName: given.lastName, email: given.email },
 });

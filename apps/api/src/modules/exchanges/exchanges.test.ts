@@ -4,9 +4,11 @@ import {
   cancelEvent,
   checkIn,
   completeOrder,
+  createWebhook,
   getDoorSnapshot,
   getTickets,
   getTransaction,
+  listNotifications,
   listRegistrations,
   listTickets,
   orderSummary,
@@ -31,15 +33,17 @@ import {
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { handOver } from '../../../test/support/transfers.ts';
+import { createReceiver } from '../../../test/support/webhook-receiver.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
 let api: TestApi;
 let owner: TestPerson;
 let ownerId: string;
+let username: string;
 beforeAll(async () => {
   api = await createTestApi();
   owner = await signUp(api, { name: 'Vera Boss' });
-  ownerId = (await organizationOf(owner)).id;
+  ({ id: ownerId, username } = await organizationOf(owner));
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
 afterEach(async () => {
@@ -313,6 +317,12 @@ describe('a dearer one', () => {
         'Your ticket for Winter Gala is for another date',
       ]),
     );
+    // what was paid for it has a mail without tickets, which leads to its receipt
+    const told = (await mailsTo(api, buyer.email)).map(({ text }) => text).join();
+    const [url = ''] =
+      new RegExp(`/client_side_api/v1/orders/${payingId}/receipt\\?\\S+`).exec(told) ?? [];
+    const { statusCode, headers } = await api.app.inject({ method: 'GET', url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await transactionOf(orderId)).orderItems).toMatchObject([{ refundableAmount: 41.09 }]);
     await client.call(cancelOrderItem, { params: { id: ticket.orderItemId } });
     await api.runJobs();
@@ -320,6 +330,49 @@ describe('a dearer one', () => {
       { paid: 2089, back: 2089 },
       { paid: 2020, back: 2020 },
     ]);
+  });
+
+  test('is heard of by the team and by webhooks as an exchange, not as a sale', async () => {
+    await api.pool.query('update profiles set developer_zone = true where id = $1', [ownerId]);
+    const receiver = await createReceiver();
+    const eventTypes = ['ticket.exchanged', 'ticket.issued', 'ticket.cancelled'] as const;
+    await owner.client.call(createWebhook, {
+      body: { ownerId, url: receiver.url, description: '', eventTypes: [...eventTypes] },
+    });
+    const { event, client, ticket, orderId, payingId } = await dearer();
+    await payDifference(client, payingId);
+    await api.runJobs();
+    const [mine] = (await open(client, orderId)).answer.tickets;
+    expect(receiver.received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'ticket.issued', data: { registrationId: ticket.id } },
+      {
+        type: 'ticket.exchanged',
+        data: {
+          registrationId: ticket.id,
+          instanceId: event.instanceIds[0],
+          newRegistrationId: mine?.id,
+          newInstanceId: event.instanceIds[1],
+          newTicketTypeId: event.typeIds[1],
+          orderId,
+          orderItemId: ticket.orderItemId,
+          difference: 20.2,
+          currency: 'usd',
+        },
+      },
+    ]);
+    await receiver.close();
+    const { data: news } = (await owner.client.call(listNotifications, { query: {} })).answer;
+    const order = `/manage/${username}/reporting/orders/${orderId}`;
+    expect(
+      news
+        .filter(({ parts }) => parts.some(({ href }) => href?.endsWith(`/${payingId}`)))
+        .map(({ parts }) => parts.map(({ text }) => text).join('')),
+    ).toEqual([]);
+    const [told, bought] = news
+      .filter(({ parts }) => parts.some(({ href }) => href === order))
+      .map(({ parts }) => parts.map(({ text }) => text).join(''));
+    expect(told).toMatch(/^Nora Lind exchanged a ticket for Winter Gala for one of /);
+    expect(bought).toBe('Nora Lind bought a ticket for Winter Gala');
   });
 
   test('that is not paid changes nothing, and its place is free when its time is over', async () => {

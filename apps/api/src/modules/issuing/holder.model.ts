@@ -13,26 +13,30 @@ export const verifiedEmailOf = (userId: string | null) =>
     .where('c.emailVerifiedAt', 'is not', null)
     .select(sql<string>`lower(c.email)`.as('email'));
 
-const ticket = expressionBuilder<{ r: DB['registrations']; o: DB['orders'] }, 'r' | 'o'>();
+type Whose = Pick<Actor, 'userId' | 'guestKeyHash'>;
 
-/**
- * Which tickets `r` of an order `o` are somebody's: those they bought, also as a guest with the
- * e-mail that they proved since, and those in their own name. A ticket received from somebody else
- * is its recipient's alone.
- */
-export const isMine = ({ userId, guestKeyHash }: Pick<Actor, 'userId' | 'guestKeyHash'>) => {
-  const { and, eb, fn, or } = ticket;
+const order = expressionBuilder<{ o: DB['orders'] }, 'o'>();
+/** Which orders `o` somebody bought, also as a guest with the e-mail that they proved since. */
+export const isMyPurchase = ({ userId, guestKeyHash }: Whose) => {
+  const { and, eb, fn, or } = order;
   const email = verifiedEmailOf(userId);
   return or([
-    eb('r.userId', '=', userId),
-    eb(fn<string>('lower', ['r.email']), '=', email),
-    and([
-      eb('r.transferredFrom', 'is', null),
-      or([
-        eb('o.userId', '=', userId),
-        eb('o.guestKeyHash', '=', guestKeyHash),
-        and([eb('o.userId', 'is', null), eb(fn<string>('lower', ['o.buyerEmail']), '=', email)]),
-      ]),
-    ]),
+    eb('o.userId', '=', userId),
+    eb('o.guestKeyHash', '=', guestKeyHash),
+    and([eb('o.userId', 'is', null), eb(fn<string>('lower', ['o.buyerEmail']), '=', email)]),
+  ]);
+};
+
+const ticket = expressionBuilder<{ r: DB['registrations'] }, 'r'>();
+/**
+ * Which tickets `r` of an order `o` are somebody's: those they bought, and those in their own name.
+ * A ticket received from somebody else is its recipient's alone.
+ */
+export const isMine = (whose: Whose) => {
+  const { and, eb, fn, or } = ticket;
+  return or([
+    eb('r.userId', '=', whose.userId),
+    eb(fn<string>('lower', ['r.email']), '=', verifiedEmailOf(whose.userId)),
+    and([eb('r.transferredFrom', 'is', null), isMyPurchase(whose)]),
   ]);
 };

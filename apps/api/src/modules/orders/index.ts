@@ -5,12 +5,14 @@ export { giveBackOrders } from './hold/hold-lines.service.ts';
 export { describeOrder } from './mails/describe-lines.service.ts';
 export { BANK_NOTE } from './mails/order-mails.service.ts';
 export { factsOf, sumsOf, type DescribedLines } from './mails/order-words.model.ts';
+export { receiptLink } from './mails/receipt-link.model.ts';
 export { assertOwnOrder, readCheckoutOrder } from './order/checkout-order.service.ts';
 export { paidMinor, type Line, type NewLine } from './order/order-line.model.ts';
 export type { MadeOrder } from './order/order-rows.repository.ts';
 export type { Order } from './order/orders.repository.ts';
 export { lockOrder, readLines } from './order/read-order.service.ts';
 export * from './product-kind.model.ts';
+export { openReceipts } from './receipt/receipt-file.service.ts';
 export {
   BEHIND_SALES,
   endWithoutMoney,

@@ -182,6 +182,7 @@ export const receiptMail = {
   subject: (what: string) => `Your ${what}`,
   preview: (amount: string, order: string) => `${amount}, order ${order}.`,
   heading: 'Thank you for your order',
+  open: 'Receipt',
   text: (reader: string, what: string) => `Hello ${reader}, thank you for your order: ${what}.`,
   reason: 'You get this mail because you ordered what it lists.',
 } as const;

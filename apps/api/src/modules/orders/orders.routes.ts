@@ -7,6 +7,7 @@ import {
   getReceipt,
   getReceiptDetails,
   leaveOrder as leaveEndpoint,
+  links,
   orderSummary,
   readOrder as readEndpoint,
   receivePaymentNotice,
@@ -19,8 +20,9 @@ import {
   takeCash as takeCashEndpoint,
   updateReceiptDetails,
 } from '@foyer/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { attachment } from '../../platform/http/file-name.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { confirmOrder } from './settlement/confirm-order.service.ts';
@@ -44,6 +46,9 @@ const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
     .send(content);
+
+/** Whoever follows a link wants something to read; what a page downloads, browsers call `empty`. */
+const isFollowed = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'document';
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, readEndpoint, ({ actor, params }) => readOwnOrder(deps, actor, params.id));
@@ -76,9 +81,17 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, sendAgainEndpoint, ({ actor, params, query, body }) =>
     sendOrderAgain(deps, actor, { ...params, ...query, ...body }),
   );
-  handle(app, deps, getOwnReceipt, async ({ actor, params, query, reply }) =>
-    sendPdf(reply, await readOwnReceipt(deps, actor, params.id, query.code)),
-  );
+  handle(app, deps, getOwnReceipt, async ({ actor, params, query, request, reply }) => {
+    try {
+      return sendPdf(reply, await readOwnReceipt(deps, actor, params.id, query.code));
+    } catch (error) {
+      // the link of a mail that was cut short, or of an order that has another one now
+      const isMissing = error instanceof DomainError && error.code === 'not_found';
+      if (isMissing && isFollowed(request))
+        return reply.redirect(links.ticketNotFound(params.id), 303);
+      throw error;
+    }
+  });
   handle(app, deps, getReceipt, async ({ params, query, reply }) =>
     sendPdf(reply, await readReceipt(deps, { ...params, ...query })),
   );

@@ -100,11 +100,16 @@ export class AccountGone extends ProviderRefusal {
   override readonly name = 'AccountGone';
 }
 
-/** How an account stands at the provider. */
+/**
+ * How an account stands at the provider. `ready`: it can be paid. `unfinished`: its owner has to
+ * tell the provider more first. `checking`: they told everything, and the provider looks into it.
+ * `refused`: the provider lets it take no payments, whatever its owner tells.
+ */
+export type AccountStanding = 'ready' | 'unfinished' | 'checking' | 'refused';
+
 export interface ConnectedAccount {
   accountId: string;
-  /** Whether it can be paid now; the provider may want to know more of its owner first. */
-  isReady: boolean;
+  standing: AccountStanding;
 }
 
 /**

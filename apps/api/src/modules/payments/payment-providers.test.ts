@@ -498,7 +498,7 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
   });
 
   test('an account is what it was, and one that there is not is gone', async () => {
-    expect(await harness.provider.readAccount(accountId)).toEqual({ accountId, isReady: true });
+    expect(await harness.provider.readAccount(accountId)).toEqual({ accountId, standing: 'ready' });
     await expect(harness.provider.readAccount('acct_nothing')).rejects.toThrow(AccountGone);
   });
 

@@ -51,13 +51,13 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     connectAccount: ({ ownerId }) =>
       call(async (tx) => ({
         accountId: await books.bookAccount(tx, ownerId),
-        isReady: true,
+        standing: 'ready' as const,
         continueAt: null,
       })),
     readAccount: (accountId) =>
       call(async (tx) => {
         if (!(await books.hasAccount(tx, accountId))) throw new AccountGone(accountId);
-        return { accountId, isReady: true };
+        return { accountId, standing: 'ready' as const };
       }),
     async createIntent(input) {
       // yen and cents as cards are charged elsewhere, so that nothing passes here alone

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import { AccountGone, type ConnectedAccount, type PaymentProvider } from './payment-provider.ts';
+import {
+  AccountGone,
+  type AccountStanding,
+  type ConnectedAccount,
+  type PaymentProvider,
+} from './payment-provider.ts';
 import { onAccount } from './stripe-refusals.model.ts';
 
 /** It comes beside what is waited for, and takes little of its time. */
@@ -13,9 +18,21 @@ export async function readAccount(
   publicUrl?: string,
 ): Promise<ConnectedAccount> {
   const account = await onAccount(accountId, () => stripe.accounts.retrieve(accountId));
-  const isReady = account.charges_enabled;
-  if (isReady && publicUrl) await admitWallets(stripe, accountId, publicUrl);
-  return { accountId, isReady };
+  const standing = standingOf(account);
+  if (standing === 'ready' && publicUrl) await admitWallets(stripe, accountId, publicUrl);
+  return { accountId, standing };
+}
+
+/** What is past due is currently due as well. */
+function standingOf({
+  charges_enabled: isCharged,
+  details_submitted: isSubmitted,
+  requirements,
+}: Stripe.Account): AccountStanding {
+  if (isCharged) return 'ready';
+  if (requirements?.disabled_reason?.startsWith('rejected.')) return 'refused';
+  const isDue = (requirements?.currently_due ?? []).length > 0;
+  return isSubmitted && !isDue ? 'checking' : 'unfinished';
 }
 
 /**
@@ -46,7 +63,7 @@ export async function connectAccount(
   const account =
     (former && (await unlessGone(stripe, former, publicUrl))) ||
     (await newAccount(stripe, ownerId, former));
-  if (account.isReady) return { ...account, continueAt: null };
+  if (account.standing !== 'unfinished') return { ...account, continueAt: null };
   const { url } = await stripe.accountLinks.create({
     account: account.accountId,
     type: 'account_onboarding',
@@ -71,7 +88,7 @@ async function newAccount(
   ownerId: string,
   former: string | null,
 ): Promise<ConnectedAccount> {
-  const { id, charges_enabled: isReady } = await stripe.accounts.create(
+  const account = await stripe.accounts.create(
     {
       controller: {
         fees: { payer: 'account' },
@@ -84,5 +101,5 @@ async function newAccount(
     },
     { idempotencyKey: `account:${ownerId}:${former ?? ''}` },
   );
-  return { accountId: id, isReady };
+  return { accountId: account.id, standing: standingOf(account) };
 }

@@ -482,7 +482,7 @@ describe('an account that goes while somebody pays', () => {
 
   test.each([
     ['gone', (accountId: string) => world.stripe.revoke(accountId)],
-    ['not ready any more', (accountId: string) => world.stripe.setReady(accountId, false)],
+    ['not ready any more', (accountId: string) => world.stripe.setStanding(accountId, 'due')],
   ])('found %s at the confirmation, it sells no more, and others do', async (_, change) => {
     const [event, other] = [await soldByStripe(world), await soldByStripe(world)];
     const clients = Array.from({ length: 6 }, () => world.api.client());

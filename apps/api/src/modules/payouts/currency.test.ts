@@ -1,10 +1,13 @@
 import {
+  createEvent,
+  createTicketType,
   getManagedEvent,
   getSession,
   listCurrencies,
   listPayouts,
   listPromoCodes,
   updateCurrency,
+  updateTicketType,
   type Currency,
 } from '@foyer/contracts';
 import { CURRENCIES } from '@foyer/domain';
@@ -67,6 +70,45 @@ test('an account without open money sells in another one from now on, and what t
   expect(rows).toEqual([{ detail: { from: 'usd', to: 'jpy' } }]);
   // the same again is no change
   expect((await change('jpy')).status).toBe(200);
+});
+
+test('in a currency without decimals a price is whole, wherever it is typed', async () => {
+  expect((await change('jpy')).status).toBe(200);
+  const type = { name: 'Seat', capacity: 10, maxPerOrder: 4 };
+  const create = (price: number) =>
+    owner.client.call(createEvent, {
+      body: {
+        ownerId: owner.id,
+        name: 'Kabuki',
+        timezone: 'Asia/Tokyo',
+        locationSetting: 'tba',
+        dates: [{ startsAt: '2031-03-01T19:30', minutes: 120, doorsMinutesBefore: null }],
+        ticketType: { ...type, price },
+      },
+    });
+  const whole = { code: 'price_invalid', errors: [{ path: 'price' }] };
+  expect((await create(1500.5)).error).toMatchObject(whole);
+  const { answer: event } = await create(1500);
+  const params = { eventId: event.id };
+  expect(event).toMatchObject({ currency: 'jpy', ticketTypes: [{ price: 1500 }] });
+  const another = await owner.client.call(createTicketType, {
+    params,
+    body: { ...type, name: 'Balcony', price: 0.5 },
+  });
+  expect(another.error).toMatchObject(whole);
+  const [seat] = event.ticketTypes;
+  const dearer = (price: number) =>
+    owner.client.call(updateTicketType, {
+      params: { ...params, ticketTypeId: seat?.id ?? '' },
+      body: { version: seat?.version ?? 0, price },
+    });
+  expect((await dearer(1800.25)).error).toMatchObject(whole);
+  expect((await dearer(1800)).answer.ticketTypes[0]?.price).toBe(1800);
+  const { rows } = await api.pool.query(
+    'select price_minor as minor from ticket_types where event_id = $1',
+    [event.id],
+  );
+  expect(rows).toEqual([{ minor: 1800 }]);
 });
 
 test('it is refused while somebody buys, and says what to do', async () => {

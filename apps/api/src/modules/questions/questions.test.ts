@@ -204,6 +204,46 @@ describe('a question from its making to the door', () => {
     expect(list.data[0]?.orderAnswers.map(({ text }) => text)).toContain('Nuts');
   });
 
+  const LIST = 'Stalls\nBalcony';
+  const KINDS: [NewQuestion['fieldType'], wrong: string[], right: string[], content?: string][] = [
+    ['short_text', ['x'.repeat(201)], ['x'.repeat(200)]],
+    ['text', ['one', 'and another'], ['x'.repeat(2000)]],
+    ['dropdown', ['Gallery'], ['Balcony'], LIST],
+    ['choices', ['Stalls', 'Gallery'], ['Stalls', 'Balcony'], LIST],
+    ['checkbox', ['on'], ['yes']],
+    ['terms', ['yes'], ['agreed'], 'No phones in the hall.'],
+    ['date', ['2027-02-29'], ['2028-02-29']],
+    ['phone', ['call me'], ['+49 30 901820']],
+    ['email', ['ada@foyer'], ['ada@example.test']],
+    ['number', ['1e9'], ['-2,5']],
+  ];
+
+  test('takes of each kind what fits it and nothing else, whatever a page lets through', async () => {
+    const event = await eventOf({ collectInformation: 'only-buyer' });
+    const questions = new Map<string, ManagedQuestion>();
+    for (const [fieldType, , , content] of KINDS)
+      questions.set(
+        fieldType,
+        await asked(event, { title: fieldType, fieldType, ...(content && { content }) }),
+      );
+    const client = api.client();
+    const { answer: made } = await order(client, event, { quantities: [0, 1] });
+    const say = (answers: (kind: (typeof KINDS)[number]) => string[]) =>
+      confirm(client, made, {
+        orderAnswers: KINDS.map((kind) => said(questions.get(kind[0])!, ...answers(kind))),
+      });
+    const refused = await say(([, wrong]) => wrong);
+    expect(refused.error.code).toBe('order_info_incomplete');
+    expect(refused.error.errors?.map(({ path }) => path)).toEqual(
+      KINDS.map(([kind]) => `orderAnswers.${questions.get(kind)?.id}`),
+    );
+    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
+      'pending',
+    );
+    expect((await say(([, , right]) => right)).answer.status).toBe('completed');
+    expect((await guestsOf(event))[0]?.orderAnswers).toHaveLength(KINDS.length);
+  });
+
   test('is asked of the buyer for all, with the tickets that it is for', async () => {
     const event = await eventOf();
     const [, dinner = ''] = event.typeIds;

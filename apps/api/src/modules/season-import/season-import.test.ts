@@ -25,7 +25,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedOrganization(api, (await seedPerson(api)).id);
   await transact(api.pool, (tx) =>
-    saveWanted(tx, owner.id, 'sandbox', { accountId: `acct_${owner.id}`, isReady: true }),
+    saveWanted(tx, owner.id, 'sandbox', { accountId: `acct_${owner.id}`, standing: 'ready' }),
   );
 });
 

@@ -1,10 +1,10 @@
-import { endpointUrl, getOwnReceipt, type Ticket } from '@foyer/contracts';
+import type { Ticket } from '@foyer/contracts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { isMailWritten, type Attachment, writeMail } from '../mail/index.ts';
-import { describeOrder } from '../orders/index.ts';
+import { describeOrder, receiptLink } from '../orders/index.ts';
 import { readOrderForMail } from './mail-tickets.repository.ts';
 import { ticketsOf } from './read-tickets.service.ts';
 import { writeCalendar } from './ticket-calendar.template.ts';
@@ -33,10 +33,6 @@ async function attachmentsOf(
   ];
 }
 
-/** A link and no file: what is drawn when somebody asks for it keeps no ticket from arriving. */
-const receiptUrlOf = ({ config }: Deps, id: string, code: string) =>
-  `${config.publicUrl}${endpointUrl(getOwnReceipt, { params: { id }, query: { code } })}`;
-
 const isActive = (ticket: Ticket) => ticket.status === 'active';
 
 /**
@@ -63,8 +59,8 @@ export async function mailOrderConfirmation(
   if (!found || !ticket) return;
   const { order } = found;
   const url = ticketPageUrl(deps, order.accessCode);
-  const receiptUrl = receiptUrlOf(deps, orderId, order.accessCode);
-  const mail = confirmationMail(tickets, ticket, order, { url, receiptUrl });
+  const receipt = receiptLink(deps, { ...order, id: orderId, code: order.accessCode });
+  const mail = confirmationMail(tickets, ticket, order, { url, receipt });
   const attachments = await attachmentsOf(deps, tickets, url);
   await transact(deps.pool, (tx) =>
     writeMail(tx, { dedupeKey, recipient: order.email, ...mail, attachments }),

@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, rows, sql, type Row } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
-import { isMine, verifiedEmailOf } from '../issuing/index.ts';
+import { isMine, isMyPurchase, verifiedEmailOf } from '../issuing/index.ts';
 
 export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'> & {
   /** The order; the event, where there are several orders of it. */
@@ -43,13 +43,14 @@ export const listTicketGroups = (
   tx: Tx,
   userId: string,
   { isPast, page, perPage }: { isPast: boolean; page: number; perPage: number },
-): Promise<TicketGroupRow[]> =>
-  rows(
+): Promise<TicketGroupRow[]> => {
+  const whose = { userId, guestKeyHash: null };
+  return rows(
     tx,
     sql<TicketGroupRow>`with mine as (
         select r.event_id, min(d.starts_at) as first_start, max(d.starts_at) as last_start,
           bool_and(d.postponed_at is not null) as postponed, array_agg(distinct o.id) as orders,
-          coalesce(array_agg(distinct o.id) filter (where o.user_id = ${userId}), '{}')
+          coalesce(array_agg(distinct o.id) filter (where ${isMyPurchase(whose)}), '{}')
             as own_orders, array_agg(distinct t.attendance) as attendance,
           jsonb_agg(jsonb_build_object('id', r.id, 'name',
             trim(r.first_name || ' ' || r.last_name), 'status', r.status, 'waitsFor',
@@ -59,7 +60,7 @@ export const listTicketGroups = (
           from orders o join registrations r on r.order_id = o.id
           join event_instances d on d.id = r.instance_id
           join order_lines i on i.id = r.line_id join ticket_types t on t.id = r.ticket_type_id
-         where o.id in ${candidatesOf(userId)} and ${isMine({ userId, guestKeyHash: null })}
+         where o.id in ${candidatesOf(userId)} and ${isMine(whose)}
            and r.status <> 'exchanged'
            and (d.ends_at <= now() and d.postponed_at is null) = ${isPast}
          group by r.event_id)
@@ -74,6 +75,7 @@ export const listTicketGroups = (
          else extract(epoch from m.first_start) end, m.event_id
        limit ${perPage} offset ${(page - 1) * perPage}`,
   );
+};
 
 const subscriptions = (userId: string) =>
   db

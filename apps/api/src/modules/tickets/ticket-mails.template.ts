@@ -102,7 +102,7 @@ export function confirmationMail(
   tickets: readonly Ticket[],
   ticket: Ticket,
   order: DescribedOrder,
-  { url, receiptUrl }: { url: string; receiptUrl: string },
+  { url, receipt }: { url: string; receipt: readonly MailBlock[] },
 ) {
   const say = confirmationTexts;
   const { length: count } = tickets;
@@ -116,9 +116,7 @@ export function confirmationMail(
       { kind: 'button', label: count === 1 ? open.ticket : open.tickets, url },
       howToUse(tickets),
       ...linesOf(order),
-      ...(order.totalMinor > 0
-        ? [{ kind: 'button', label: open.receipt, url: receiptUrl } as const]
-        : []),
+      ...receipt,
       {
         kind: 'facts',
         rows: [

@@ -40,7 +40,6 @@ export const confirmationTexts = {
 } as const;
 
 export const open = {
-  receipt: 'Receipt',
   ticket: 'Open your ticket',
   tickets: 'Open your tickets',
 } as const;

@@ -74,6 +74,36 @@ describe('the ticket page', () => {
     expect((await open(client, orderId)).answer).toEqual(answer);
   });
 
+  test('leads to the receipt by the link of the order and for its buyer, not by that of a ticket', async () => {
+    const { client, orderId, secret } = await guestWith(2);
+    const receiptsOf = async (who: TestClient, id: string) =>
+      (await open(who, id)).answer.receiptOrderIds;
+    expect(await receiptsOf(api.client(), secret)).toEqual([orderId]);
+    const byLink = { params: { id: orderId }, query: { code: secret } };
+    expect((await api.client().call(getOwnReceipt, byLink)).status).toBe(200);
+    expect(await receiptsOf(client, orderId)).toEqual([orderId]);
+
+    const ticket = first((await open(client, orderId)).answer);
+    const given = await handOver(api, client, ticket.id);
+    expect(await receiptsOf(api.client(), given.ticketPageId)).toEqual([]);
+    expect(await receiptsOf(client, given.ticketPageId)).toEqual([orderId]);
+    const byTicket = { params: { id: orderId }, query: { code: given.ticketPageId } };
+    expect((await api.client().call(getOwnReceipt, byTicket)).status).toBe(404);
+  });
+
+  test('leads to no receipt whoever was given a ticket, in their account either', async () => {
+    const giver = await guestWith(1);
+    const tove = await signUp(api);
+    const ticket = first((await open(giver.client, giver.orderId)).answer);
+    await handOver(api, giver.client, ticket.id, { name: 'Tove Berg', email: tove.email });
+    const { answer } = await open(tove.client, giver.orderId);
+    expect([answer.tickets.length, answer.receiptOrderIds]).toEqual([1, []]);
+    const { answer: mine } = await tove.client.call(listOwnOrders, {
+      params: { uuid: tove.id, type: 'future' },
+    });
+    expect(mine.data.map(({ ownOrderIds }) => ownOrderIds)).toEqual([[]]);
+  });
+
   test('answers a foreign order exactly as a missing one, in every form', async () => {
     const { orderId, secret } = await guestWith(1);
     const stranger = await signUp(api);
@@ -321,9 +351,10 @@ describe("the list of one's tickets", () => {
       unproved.id,
     ]);
     const { data } = (await list(unproved.client, unproved.id)).answer;
-    // the receipt stays with the browser that bought
-    expect(data.map(({ id, ownOrderIds }) => [id, ownOrderIds])).toEqual([[orderId, []]]);
-    expect((await open(unproved.client, orderId)).status).toBe(200);
+    expect(data.map(({ id, ownOrderIds }) => [id, ownOrderIds])).toEqual([[orderId, [orderId]]]);
+    expect((await open(unproved.client, orderId)).answer.receiptOrderIds).toEqual([orderId]);
+    const receipt = await unproved.client.call(getOwnReceipt, { params: { id: orderId } });
+    expect(receipt.status).toBe(200);
   });
 
   test.each<[string, (client: TestClient) => Promise<unknown>]>([

@@ -1,4 +1,4 @@
-import type { TicketPage } from '@foyer/contracts';
+import type { PageTickets } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -41,7 +41,7 @@ export const takeTicketBack = (
   actor: Actor,
   id: string,
   code: string | undefined,
-): Promise<TicketPage> =>
+): Promise<PageTickets> =>
   transact(deps.pool, async (tx) => {
     const orderId = await lockHeldTicket(tx, actor, id, code);
     const given = await findGiven(tx, id);

@@ -1,4 +1,4 @@
-import type { TicketPage, TransferInput } from '@foyer/contracts';
+import type { PageTickets, TransferInput } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -29,7 +29,7 @@ export async function transferTicket(
   id: string,
   code: string | undefined,
   input: TransferInput,
-): Promise<TicketPage> {
+): Promise<PageTickets> {
   await consumeTransfer(deps, actor.ip, input.user.email);
   return transact(deps.pool, async (tx) => {
     const orderId = await lockHeldTicket(tx, actor, id, code);

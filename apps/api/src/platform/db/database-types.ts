@@ -577,6 +577,7 @@ export interface PaymentAccounts {
   ownerId: string;
   payoutsAskedAt: Timestamp | null;
   provider: string;
+  standing: Generated<'ready' | 'unfinished' | 'checking' | 'refused' | 'gone'>;
 }
 
 export interface PaymentNotices {

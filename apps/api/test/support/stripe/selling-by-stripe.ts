@@ -40,7 +40,7 @@ export async function soldByStripe(
     [event.ownerId],
   );
   const accountId = rows[0]?.account_id ?? '';
-  stripe.setReady(accountId, true);
+  stripe.setStanding(accountId, 'ready');
   return { ...event, accountId };
 }
 

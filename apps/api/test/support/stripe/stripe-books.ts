@@ -11,6 +11,7 @@ const MINIMUMS: Readonly<Record<string, number>> = {
 };
 /** What Stripe keeps for a dispute. */
 const DISPUTE_FEE = 1500;
+export type AccountStanding = keyof typeof objects.STANDINGS;
 const textsOf = (form: unknown) => (form ?? {}) as Json;
 
 interface Booked {
@@ -58,9 +59,9 @@ export class StripeBooks {
     if (!account) throw invalid(`no access to account '${id}'`, 'account_invalid', 403);
     return account;
   }
-  /** The owner told all that Stripe wanted to know, or Stripe wants to know more again. */
-  setReady(id: string, isReady: boolean) {
-    Object.assign(this.accountOf(id), { charges_enabled: isReady, details_submitted: true });
+  /** What its owner told, or what Stripe made of it. */
+  setStanding(id: string, standing: AccountStanding) {
+    Object.assign(this.accountOf(id), objects.STANDINGS[standing]);
     this.tell('account.updated', this.accountOf(id), id);
   }
   /** The owner no longer lets us act for it. */

@@ -38,7 +38,7 @@ function strangers(own: object, sample: object, at = ''): string[] {
     // null says only that there may be nothing, and a thing may stand there by its id
     if (value === null || theirs === null || theirs === undefined) return [];
     if (kindOf(value) !== kindOf(theirs)) return [`${at}${name}: ${kindOf(value)}`];
-    return name === 'card' && typeof value === 'object'
+    return ['card', 'requirements'].includes(name) && typeof value === 'object'
       ? strangers(value, theirs as object, `${at}${name}.`)
       : [];
   });
@@ -64,7 +64,10 @@ type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array';
  * not compile.
  */
 const READ: { [R in keyof Declared]: Partial<Record<keyof Declared[R], Kind>> } = {
-  account: { id: 'string', charges_enabled: 'boolean', details_submitted: 'boolean' },
+  account: {
+    ...({ id: 'string', charges_enabled: 'boolean', details_submitted: 'boolean' } as const),
+    requirements: 'object',
+  },
   account_link: { url: 'string' },
   payment_method_domain: { id: 'string', domain_name: 'string' },
   payment_intent: {

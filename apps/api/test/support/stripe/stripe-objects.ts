@@ -14,20 +14,68 @@ export const listOf = (url: string, data: unknown[]) => ({
   url,
 });
 
+const requirements = (change: Json = {}) => ({
+  alternatives: [],
+  current_deadline: null,
+  currently_due: [] as string[],
+  disabled_reason: null as string | null,
+  errors: [],
+  eventually_due: [],
+  past_due: [] as string[],
+  pending_verification: [] as string[],
+  ...change,
+});
+const missing = (field: string) => ({
+  currently_due: [field],
+  disabled_reason: 'requirements.past_due',
+});
+/**
+ * How an account stands: it can be charged; its owner left in the middle of telling who they are;
+ * told everything, and one thing is missing again; Stripe looks into it; Stripe wants none of it.
+ */
+export const STANDINGS = {
+  ready: { charges_enabled: true, details_submitted: true, requirements: requirements() },
+  left: {
+    charges_enabled: false,
+    details_submitted: false,
+    requirements: requirements(missing('external_account')),
+  },
+  due: {
+    charges_enabled: false,
+    details_submitted: true,
+    requirements: requirements(missing('individual.verification.document')),
+  },
+  checking: {
+    charges_enabled: false,
+    details_submitted: true,
+    requirements: requirements({
+      pending_verification: ['individual.id_number'],
+      disabled_reason: 'requirements.pending_verification',
+    }),
+  },
+  rejected: {
+    charges_enabled: false,
+    details_submitted: true,
+    requirements: requirements({
+      ...missing('individual.verification.document'),
+      disabled_reason: 'rejected.fraud',
+    }),
+  },
+} as const;
+
 export const accountObject = (metadata: Json) => ({
   id: stripeId('acct'),
   object: 'account',
   capabilities: { card_payments: 'inactive', transfers: 'inactive' },
-  charges_enabled: false,
   controller: { type: 'application' },
   country: 'US',
   created: now(),
   default_currency: 'usd',
-  details_submitted: false,
   email: null as string | null,
   metadata,
   payouts_enabled: false,
   type: 'none',
+  ...STANDINGS.left,
 });
 
 export const accountLinkObject = (accountId: string) => ({
@@ -196,10 +244,9 @@ export const refundObject = (charge: ChargeObject, amount: number, metadata: Jso
   payment_intent: charge.payment_intent,
   reason: null,
   status: 'succeeded',
-  // which one that arrived does not have
-  failure_reason: undefined as string | undefined,
 });
-export type RefundObject = ReturnType<typeof refundObject>;
+/** Why it failed only one says that did. */
+export type RefundObject = ReturnType<typeof refundObject> & { failure_reason?: string };
 
 /** A charge that its bank took back; what moved for it stands in its balance transactions. */
 export function disputeObject(charge: ChargeObject, reason: string, status: string) {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { StripeBooks } from './stripe-books.ts';
 import { bodyOf, invalid, missing, parseForm, Refusal, type StripeCall } from './stripe-http.ts';
-import { accountLinkObject, listOf, type EventObject } from './stripe-objects.ts';
+import { listOf, type EventObject } from './stripe-objects.ts';
+import { StripeOnboarding } from './stripe-onboarding.ts';
 import { StripePayouts } from './stripe-payouts.ts';
 import { StripeTerminal } from './stripe-terminal.ts';
 
@@ -37,6 +38,7 @@ export class StripeStandIn extends StripeBooks {
   readonly faults: Fault[] = [];
   readonly terminal = new StripeTerminal(this);
   readonly payouts = new StripePayouts(this);
+  readonly onboarding = new StripeOnboarding(this);
   /** Looks around while somebody waits for Stripe. */
   whileAsked: () => Promise<unknown> = () => Promise.resolve();
   private readonly kept = new Map<string, Kept>();
@@ -141,6 +143,7 @@ export class StripeStandIn extends StripeBooks {
     const [, , resource = '', id = '', verb = ''] = call.path.split('/');
     if (call.account !== undefined) this.accountOf(call.account);
     if (call.path.includes('/terminal/')) return this.terminal.carryOut(call);
+    if (call.path === '/v1/account_links') return this.onboarding.createLink(call);
     if (call.path === '/v1/payouts') return this.payouts.list(call);
     if (call.path === '/v1/balance_transactions') return this.payouts.movedIn(call);
     const name = [call.method, resource, id && ':id', verb].filter(Boolean).join(' ');
@@ -158,8 +161,6 @@ type Works = Readonly<
 const WORK: Works = {
   'POST accounts': (books, call) => books.createAccount(call),
   'GET accounts :id': (books, _, id) => books.accountOf(id),
-  'POST account_links': (books, { form }) =>
-    accountLinkObject(books.accountOf(String(form['account'])).id),
   'POST payment_method_domains': (books, call) => books.addDomain(call),
   'POST payment_intents': (books, call) => books.createIntent(call),
   'GET payment_intents :id': (books, call, id) => books.readIntent(id, call),

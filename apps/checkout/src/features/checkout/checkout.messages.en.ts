@@ -144,6 +144,7 @@ export const messages = {
   },
   summary: {
     empty: 'Nothing chosen yet.',
+    noTicket: 'No ticket chosen yet.',
     notCharged: 'Nothing is charged yet.',
     nothingToPay: 'There is nothing to pay.',
     count: (n: number) => (n === 1 ? '1 ticket' : `${formatNumber(n)} tickets`),

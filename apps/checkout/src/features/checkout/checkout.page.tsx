@@ -200,12 +200,20 @@ function Warning({
   );
 }
 
+/** What the bar says of the sum above it: what it is for. */
+function countText({ count, totalMinor }: CheckoutFlow['cart']['summary']): string {
+  if (count === 0) return totalMinor > 0 ? m.summary.noTicket : '';
+  return totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count);
+}
+
 function TicketsBar({ flow }: Pick<Props, 'flow'>) {
-  const { count, totalMinor, currency } = flow.cart.summary;
+  const { summary } = flow.cart;
+  const { count, totalMinor, currency } = summary;
+  const hasSum = count > 0 || totalMinor > 0;
   return (
     <SummaryBar
-      title={count > 0 ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
-      text={count === 0 ? '' : totalMinor === 0 ? m.summary.count(count) : m.summary.tickets(count)}
+      title={hasSum ? formatOrderTotal(totalMinor, currency) : m.summary.empty}
+      text={countText(summary)}
       offline={m.offline}
       action={<Continue flow={flow} />}
     />

@@ -53,6 +53,24 @@ test('an offered amount is one press, stands in the summary and is sent', async 
   expect(sent).toEqual([10]);
 });
 
+test('before a ticket is chosen a donation stands in the sum alone, and goes no further', async () => {
+  const { user, sent } = open();
+  await box();
+  await user.click(screen.getByRole('button', { name: 'One less: Stalls' }));
+  expect(inSummary()).toHaveTextContent('Nothing chosen yet.');
+  await user.click(screen.getByRole('radio', { name: '$10' }));
+  expect(inSummary()).not.toHaveTextContent('Nothing chosen yet.');
+  expect(inSummary()).toHaveTextContent(/No ticket chosen yet.*Donation\$10\.00Total\$10\.00/);
+  // the bar of a phone says the same
+  expect(screen.getAllByText('No ticket chosen yet.')).toHaveLength(2);
+  expect(screen.queryByText('Nothing chosen yet.')).not.toBeInTheDocument();
+  await user.click(goOn());
+  expect(await findProblem()).toHaveTextContent('You haven’t chosen any ticket yet');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'No donation' }));
+  expect(inSummary()).toHaveTextContent('Nothing chosen yet.');
+});
+
 test('what is put into every order says so, and can be left out', async () => {
   const { user, sent } = open({ donationIncludeAutomatically: true });
   expect(await box()).toHaveTextContent('suggests this amount');

@@ -45,9 +45,10 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
     <aside className={styles.summary}>
       <Card label={shared.summary.title}>
         <h2>{shared.summary.title}</h2>
-        {summary.count === 0 ? (
-          <p className={styles.muted}>{m.empty}</p>
-        ) : (
+        {summary.count === 0 && (
+          <p className={styles.muted}>{donationMinor > 0 ? m.noTicket : m.empty}</p>
+        )}
+        {(summary.count > 0 || donationMinor > 0) && (
           <dl>
             {summary.rows.map((row) => (
               <div key={row.name}>
@@ -100,7 +101,12 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
 /** Why no card can be charged this, before anybody tries. */
 function TooSmall({ text }: { text: string | null }) {
   useAnnounced(text ?? '');
-  return text === null ? null : <Banner tone="warning">{text}</Banner>;
+  if (text === null) return null;
+  return (
+    <div className={styles.refused}>
+      <Banner tone="warning">{text}</Banner>
+    </div>
+  );
 }
 
 /** Until when money comes back, and a ticket goes in exchange. */

@@ -58,7 +58,7 @@ function comeBack(end: typeof order.status | 'completed' | 'failed', ...more: Ha
         summary = end === 'completed' ? paidSummary : { ...waiting, status: end };
         return { ...order, status: end };
       }),
-      on(getTickets, { orderId: paidSummary.id, tickets: [] }),
+      on(getTickets, { orderId: paidSummary.id, tickets: [], receiptOrderIds: [] }),
     ],
   });
 }

@@ -68,7 +68,7 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   ...change,
 });
 function held(...tickets: Ticket[]): Handler {
-  return on(getTickets, { orderId: paidSummary.id, tickets });
+  return on(getTickets, { orderId: paidSummary.id, tickets, receiptOrderIds: [] });
 }
 const codes = () => screen.findByRole('region', { name: 'Your tickets' });
 

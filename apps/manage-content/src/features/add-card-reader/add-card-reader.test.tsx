@@ -42,7 +42,9 @@ const open = (...server: Handler[]) =>
       ...server,
       on(listCardReaders, { data: [], canConfirm: true }),
       on(searchPlaces, { data: [quay, vague] }),
-      on(getPaymentAccount, { connected: true, provider: 'sandbox', accountId: 'acct_1' }),
+      on(getPaymentAccount, {
+        ...{ connected: true, state: 'connected', provider: 'sandbox', accountId: 'acct_1' },
+      }),
       on(createLocation, ({ body }) => ({ ...body.location, id: bar.locationId })),
       on(addCardReader, bar),
     ],

@@ -312,7 +312,10 @@ test('several dates are moved together, and what is wrong is said at its field',
   ]);
   await user.click(await screen.findByRole('button', { name: 'Edit several dates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit several dates' }));
+  await user.click(dialog.getByRole('checkbox', { name: new RegExp(SECOND.slice(9, 24)) }));
+  expect(dialog.queryByText(/hold tickets/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+  expect(dialog.getByText(/^3 people hold tickets for these dates/)).toBeVisible();
   await user.type(dialog.getByLabelText('New time (optional)'), 'late');
   await user.click(dialog.getByRole('button', { name: /^Change \d dates$/ }));
   expect(dialog.getByLabelText('New time (optional)')).toHaveAccessibleDescription(

@@ -272,7 +272,9 @@ test('what is wrong is said before anybody is asked', async () => {
 describe('who it belongs to', () => {
   const draft = { status: 'draft', hasOrders: false } as const;
   const section = () => screen.findByRole('region', { name: 'Who it belongs to' });
-  const NO_PAYMENTS = { connected: false, provider: null, accountId: null };
+  const NO_PAYMENTS = {
+    ...{ connected: false, state: 'none' as const, provider: null, accountId: null },
+  };
 
   test('it goes to another account of the person once what changes was read', async () => {
     const moved = { ...event, ...draft, ownerId: maro.id, ownerUsername: maro.username };

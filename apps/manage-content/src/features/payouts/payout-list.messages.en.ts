@@ -17,7 +17,7 @@ export const messages = {
   open: (amount: string, day: string) => `Payout of ${amount}, ${day}`,
   emptyTitle: 'No payouts yet',
   empty: {
-    off: 'Connect payments and sell your first ticket: the money is sent to your bank from there.',
+    off: 'Once payments are connected and your first ticket is sold, the money is sent to your bank from there.',
     sandbox:
       'The first one is sent a day after your first sale, and arrives a day later. In the sandbox no money moves.',
     other:

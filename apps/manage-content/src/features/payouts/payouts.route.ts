@@ -12,7 +12,7 @@ import { cardReadersQuery } from './card-readers.queries.ts';
 import { PayoutsState } from './payout-list.model.ts';
 import { payoutsQuery } from './payout-list.queries.ts';
 import { currenciesQuery } from './currency.queries.ts';
-import { paymentAccountQuery } from './payouts.queries.ts';
+import { paymentAccountQuery } from './payment-account.queries.ts';
 import { receiptDetailsQuery } from './receipt-details.queries.ts';
 
 export const payoutsRoute = (deps: RemoteDeps): RouteObject => ({

@@ -12,6 +12,8 @@ import {
   listCardReaders,
   removeCardReader,
   type CardReader,
+  type PaymentAccount,
+  type PaymentAccountState,
   type Payout,
 } from '@foyer/contracts';
 import { maro } from '@foyer/fixtures';
@@ -19,8 +21,17 @@ import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
-const off = { connected: false, provider: 'sandbox', accountId: null };
-const connected = { connected: true, provider: 'sandbox', accountId: 'acct_1' };
+const account = (
+  state: PaymentAccountState,
+  change: Partial<PaymentAccount> = {},
+): PaymentAccount => ({
+  ...{ connected: state === 'connected', state, provider: 'sandbox' },
+  ...{ accountId: state === 'none' ? null : 'acct_1', ...change },
+});
+const off = account('none');
+const connected = account('connected');
+const atStripe = (state: PaymentAccountState, change: Partial<PaymentAccount> = {}) =>
+  account(state, { provider: 'stripe', ...change });
 
 const NO_DETAILS = {
   legalName: '',
@@ -54,7 +65,7 @@ const paidOut = (
 const currencies = on(listCurrencies, { provider: 'sandbox', data: CHOICES });
 
 /** A server that wants the password again, and takes one. */
-function strictServer(shown: typeof off | typeof connected): Handler[] {
+function strictServer(shown: PaymentAccount): Handler[] {
   let isRecent = false;
   return [
     on(getSession, { user: maro }),
@@ -73,7 +84,7 @@ function strictServer(shown: typeof off | typeof connected): Handler[] {
     }),
   ];
 }
-const open = (shown: typeof off | typeof connected) =>
+const open = (shown: PaymentAccount) =>
   renderRemote(remote, {
     path: '/manage/harbourhall/settings/payouts',
     user: maro,
@@ -146,16 +157,58 @@ test('disconnecting that fails says so and why, and can be tried again', async (
   expect(await screen.findByText('Stripe disconnected successfully')).toBeVisible();
 });
 
+const openWith = (shown: PaymentAccount, connect: () => PaymentAccount) =>
+  renderRemote(remote, {
+    path: '/manage/harbourhall/settings/payouts',
+    user: maro,
+    server: [on(connectPaymentAccount, connect), ...strictServer(shown)],
+  });
+const card = () => screen.findByRole('region', { name: 'Payment account' });
+
+test.each([
+  ['none', 'Connect payments', 'on its own page', 'Connect payments'],
+  ['unfinished', 'Setup is not finished', 'Stripe needs to know more from you', 'Continue setup'],
+  ['checking', 'Your details are being checked', 'it is still checking', 'Check again'],
+  ['refused', 'Payments are refused', 'Stripe takes no payments for this account', 'Check again'],
+  ['connected', 'Payments are connected', 'Buyers can pay by card', 'Disconnect'],
+  ['disconnected', 'Payments are disconnected', 'You disconnected them here', 'Connect again'],
+] as const)('an account that is %s says so, and what can be done', async (...row) => {
+  const [state, heading, sentence, action] = row;
+  open(atStripe(state));
+  const shown = within(await card());
+  expect(shown.getByRole('heading')).toHaveTextContent(heading);
+  expect(shown.getByText(sentence, { exact: false })).toBeVisible();
+  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([action]);
+  expect(shown.queryByText('Account acct_1') !== null).toBe(state !== 'none');
+});
+
+test('whoever stopped half-way goes on at the provider’s page', async () => {
+  // a page of jsdom goes no further than to a fragment
+  const continueAt = `${window.location.href}#setup`;
+  const { user } = openWith(atStripe('unfinished'), () => atStripe('unfinished', { continueAt }));
+  await user.click(await screen.findByRole('button', { name: 'Continue setup' }));
+  await waitFor(() => expect(window.location.hash).toBe('#setup'));
+  window.location.hash = '';
+});
+
+test('whoever is being checked asks again, and hears when there is no news and when it is done', async () => {
+  let state: PaymentAccountState = 'checking';
+  const { user } = openWith(atStripe('checking'), () => atStripe(state));
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  await user.click(again);
+  expect(await screen.findByText('No news from Stripe yet')).toBeVisible();
+  state = 'connected';
+  await user.click(again);
+  expect(await screen.findByText('Payments connected')).toBeVisible();
+  expect(within(await card()).getByRole('heading')).toHaveTextContent('Payments are connected');
+});
+
 describe('payouts', () => {
-  const shown = (
-    list: Handler,
-    more: Handler[] = [],
-    account: typeof off | typeof connected = connected,
-  ) =>
+  const shown = (list: Handler, more: Handler[] = [], payments: PaymentAccount = connected) =>
     renderRemote(remote, {
       path: '/manage/harbourhall/settings/payouts',
       user: maro,
-      server: [list, ...more, ...strictServer(account)],
+      server: [list, ...more, ...strictServer(payments)],
     });
   const table = () => screen.findByRole('table', { name: 'Payouts' });
 
@@ -193,7 +246,9 @@ describe('payouts', () => {
     expect(screen.getByText(/sent a day after your first sale/)).toBeVisible();
     unmount();
     shown(paidOut(), [], off);
-    expect(await screen.findByText(/Connect payments and sell your first ticket/)).toBeVisible();
+    expect(
+      await screen.findByText(/Once payments are connected and your first ticket is sold/),
+    ).toBeVisible();
   });
 
   test('what was given back beyond what was earned is said as what it is', async () => {

@@ -8,6 +8,7 @@ import {
   LinkButton,
   Page,
   RadioGroup,
+  Sheet,
   TextLink,
 } from '@foyer/design-system';
 import { formatEventDate, termsConsent } from '@foyer/domain';
@@ -78,7 +79,7 @@ function Choice({
   const chosen = chosenOf(offer, form.values);
   const isDearer = chosen !== undefined && chosen.difference > 0;
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Sheet onSubmit={onSubmit}>
       <ErrorSummary {...form.summary({ instanceId: m.date, ticketTypeId: m.ticket })} />
       <RadioGroup
         label={m.date}
@@ -115,6 +116,6 @@ function Choice({
       <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
         {isDearer ? m.pay(amountOf(offer, chosen)) : m.submit}
       </Button>
-    </form>
+    </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import {
   lazyPart,
   LinkButton,
   Poster,
+  Sheet,
   TextField,
 } from '@foyer/design-system';
 import { consentText, formatEventDate } from '@foyer/domain';
@@ -87,16 +88,16 @@ export function ClaimForm({ asked, form, failure, isPending, onClaim, onSubmit }
   const email = asked.holder.email ?? '';
   if (questions.length === 0)
     return (
-      <section className={styles.body}>
+      <Sheet>
         <p>
           {m.one.forWhom(holderOf(asked))} {m.form.email(email)}
         </p>
         <ErrorNote error={failure} />
         <Claim asked={asked} isPending={isPending} onPress={onClaim} />
-      </section>
+      </Sheet>
     );
   return (
-    <form className={styles.body} noValidate onSubmit={onSubmit}>
+    <Sheet onSubmit={onSubmit}>
       <h2>{m.form.title}</h2>
       <ErrorSummary {...form.summary(labelsOf(asked))} />
       <div className={styles.pair}>
@@ -125,7 +126,7 @@ export function ClaimForm({ asked, form, failure, isPending, onClaim, onSubmit }
       <News asked={asked} form={form} />
       <ErrorNote error={failure} />
       <Claim asked={asked} isPending={isPending} />
-    </form>
+    </Sheet>
   );
 }
 
@@ -188,7 +189,7 @@ export function EndedForm({ form, isNews, links, send, onSend }: EndedFormProps)
     if (isNews && document.activeElement === document.body) sentence.current?.focus();
   }, [isNews]);
   return (
-    <section className={styles.body}>
+    <Sheet>
       <p ref={sentence} className={styles.ended} tabIndex={-1}>
         {endSentence(form)}
       </p>
@@ -210,6 +211,6 @@ export function EndedForm({ form, isNews, links, send, onSend }: EndedFormProps)
       <LinkButton variant="quiet" href={links.event(form.eventId)}>
         {m.ended.event}
       </LinkButton>
-    </section>
+    </Sheet>
   );
 }

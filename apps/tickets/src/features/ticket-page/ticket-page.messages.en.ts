@@ -46,6 +46,7 @@ export const messages = {
     stream: 'View Stream',
     calendar: 'Add to calendar',
     pdf: 'Download PDF',
+    receipt: 'Receipt',
     changeDate: 'Change the date',
     transfer: 'Transfer ticket',
     takeBack: 'Take ticket back',

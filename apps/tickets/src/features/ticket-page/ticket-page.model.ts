@@ -1,4 +1,11 @@
-import { endpointUrl, getTicketsCalendar, getTicketsPdf, type Ticket } from '@foyer/contracts';
+import {
+  endpointUrl,
+  getOwnReceipt,
+  getTicketsCalendar,
+  getTicketsPdf,
+  type Ticket,
+  type TicketPage,
+} from '@foyer/contracts';
 import {
   boughtTerms,
   formatEventDate,
@@ -9,10 +16,21 @@ import {
   zoneName,
   ticketEndText,
 } from '@foyer/domain';
+import { secretOf } from '../../shared/ticket-link.model.ts';
 import { messages } from './ticket-page.messages.en.ts';
 
 export const pdfAddress = (id: string) => endpointUrl(getTicketsPdf, { params: { id } });
 export const calendarAddress = (id: string) => endpointUrl(getTicketsCalendar, { params: { id } });
+
+/** The receipt of a ticket's order; null where the server opens none to the reader. */
+export const receiptAddress = (
+  pageId: string,
+  { receiptOrderIds }: TicketPage,
+  { orderId }: Ticket,
+): string | null =>
+  receiptOrderIds.includes(orderId)
+    ? endpointUrl(getOwnReceipt, { params: { id: orderId }, query: secretOf(pageId) })
+    : null;
 
 export const holderOf = (ticket: Ticket) => `${ticket.firstName} ${ticket.lastName}`.trim();
 export const isActive = (ticket: Ticket) => ticket.status === 'active';

@@ -26,7 +26,7 @@ import {
   useTakeBack,
   useTransfer,
 } from './ticket-page.queries.ts';
-import { cancelText, holderOf, isForDoor } from './ticket-page.model.ts';
+import { cancelText, holderOf, isForDoor, receiptAddress } from './ticket-page.model.ts';
 import { useRail } from './rail.store.ts';
 import { TransferDialog } from './transfer-dialog.view.tsx';
 
@@ -47,11 +47,8 @@ function useTickets(id: string) {
 
 export function TicketPage() {
   const { id = '' } = useParams();
-  const {
-    data: { tickets },
-    keptAt,
-    isGone,
-  } = useTickets(id);
+  const { data, keptAt, isGone } = useTickets(id);
+  const { tickets } = data;
   const [place, setPlace] = useUrlState(Place);
   const user = useSession((state) => state.user);
   const index = Math.min(place.ticket, tickets.length) - 1;
@@ -67,6 +64,7 @@ export function TicketPage() {
       tickets={tickets}
       ticket={ticket}
       index={index}
+      receipt={receiptAddress(id, data, ticket)}
       keptAt={keptAt}
       onGo={(to) => setPlace({ ticket: to + 1 }, { replace: true })}
     />
@@ -81,6 +79,7 @@ interface OneOfTicketsProps {
   tickets: readonly Ticket[];
   ticket: Ticket;
   index: number;
+  receipt: string | null;
   keptAt: number | null;
   onGo: (index: number) => void;
 }

@@ -7,6 +7,7 @@ import {
   takeTicketBack,
   transferRegistration,
   type Ticket,
+  type PageTickets,
   type TicketPage,
   type TransferInput,
 } from '@foyer/contracts';
@@ -58,7 +59,7 @@ export const liveTicketsQuery = (id: string) => ({
 });
 
 /** Sends a call that answers with tickets; the page shows at once what the server says. */
-function useTicketCall<T>(pageId: string, mutationFn: (of: T) => Promise<TicketPage>) {
+function useTicketCall<T>(pageId: string, mutationFn: (of: T) => Promise<PageTickets>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

@@ -68,7 +68,7 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   customUserListData: null,
   ...change,
 });
-const pageOf = (...tickets: Ticket[]) => ({ orderId: id(7), tickets });
+const pageOf = (...tickets: Ticket[]) => ({ orderId: id(7), tickets, receiptOrderIds: [] });
 const open = (server: Handler[]) => renderRemote(remote, { path: `/tickets/${secret}`, server });
 const ended = {
   qrCode: null,
@@ -107,6 +107,28 @@ test('a ticket shows its code and what its holder needs', async () => {
   );
   expect(screen.queryByText('No refunds')).not.toBeInTheDocument();
   expect(screen.queryByText(/Ticket 1/)).not.toBeInTheDocument();
+});
+
+test('the receipt of its order is offered to whom the server opens it, by the same link', async () => {
+  const ofTwo = pageOf(ticket(1), ticket(2, { orderId: id(6) }));
+  const { user, unmount } = open([on(getTickets, { ...ofTwo, receiptOrderIds: [id(7)] })]);
+  expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    `/client_side_api/v1/orders/${id(7)}/receipt?code=${secret}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Next ticket' }));
+  expect(await screen.findByText('Ticket 2 / 2')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
+  unmount();
+  renderRemote(remote, {
+    path: `/tickets/${id(7)}`,
+    user: nora,
+    server: [on(getTickets, { ...pageOf(ticket(1)), receiptOrderIds: [id(7)] })],
+  });
+  expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    `/client_side_api/v1/orders/${id(7)}/receipt`,
+  );
 });
 
 test.each([

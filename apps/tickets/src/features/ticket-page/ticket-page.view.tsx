@@ -25,6 +25,8 @@ interface TicketPageViewProps {
   tickets: readonly Ticket[];
   ticket: Ticket;
   index: number;
+  /** Where the receipt of its order is; null for who may not open it. */
+  receipt: string | null;
   /** The ticket that its holder has just given away or back. */
   landing: string | null;
   /** What changes is told elsewhere: a question about this ticket is open, or just answered. */
@@ -186,6 +188,7 @@ function Place({
 function Actions({
   pageId,
   ticket,
+  receipt,
   hasActive,
   links,
   onTransfer,
@@ -193,7 +196,7 @@ function Actions({
   onCancel,
 }: Pick<
   TicketPageViewProps,
-  'pageId' | 'ticket' | 'links' | 'onTransfer' | 'onTakeBack' | 'onCancel'
+  'pageId' | 'ticket' | 'receipt' | 'links' | 'onTransfer' | 'onTakeBack' | 'onCancel'
 > & { hasActive: boolean }) {
   return (
     <div className={styles.actions}>
@@ -219,6 +222,11 @@ function Actions({
       {hasActive && (
         <LinkButton icon="download" href={pdfAddress(pageId)} download>
           {t.pdf}
+        </LinkButton>
+      )}
+      {receipt !== null && (
+        <LinkButton icon="download" href={receipt} download>
+          {t.receipt}
         </LinkButton>
       )}
       {ticket.exchangeAllowed && (

@@ -47,6 +47,19 @@ export const moneyNews = {
 };
 
 /** To the team: leads to the order. */
+export const exchangedNews = (
+  { holder, orderId, startsAt, timezone }: FactData<'ticket.exchanged'>,
+  seller: NewsProfile,
+  event: NewsEvent | undefined,
+): Parts =>
+  news.exchanged(
+    named(holder),
+    { text: news.tickets(1), href: links.reportOrder(seller.username, orderId) },
+    event ? news.ofEvent(strong(event.name)) : [],
+    formatEventDate(startsAt, timezone),
+  );
+
+/** To the team: leads to the order. */
 export function newsOfMoney(kind: keyof typeof moneyNews, data: Money, seller: NewsProfile): Parts {
   const [named, say] = moneyNews[kind](data);
   return say({

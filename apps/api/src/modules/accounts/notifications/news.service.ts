@@ -4,7 +4,8 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Fact } from '../../../platform/jobs/listeners.ts';
 import { findReaders, findVerified, hasToday, insertNews } from './notifications.repository.ts';
 import {
-  moneyNews,
+  exchangedNews,
+  type moneyNews,
   newsOfMoney,
   followedNews,
   handedOverNews,
@@ -20,6 +21,7 @@ export const NEWS_KINDS = [
   'ticket.transfer_started',
   'ticket.transfer_canceled',
   'ticket.transferred',
+  'ticket.exchanged',
   'profile.followed',
   'event.handed_over',
   'event.promoter_added',
@@ -37,12 +39,22 @@ type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ti
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Whoever answers for the account and wants to hear of it, but for whoever did it. */
-async function tellTeam(tx: Tx, fact: Fact<'order.completed'>) {
+async function tellTeam(tx: Tx, fact: Fact<'order.completed' | 'ticket.exchanged'>) {
   const [seller, event] = [await findProfile(tx, fact.ownerId), await findEvent(tx, fact.targetId)];
   if (!seller) return;
   const team = await findReaders(tx, fact.ownerId);
   const readers = team.filter((id) => id !== fact.actorId);
-  await insertNews(tx, fact.id, readers, soldNews(fact.data, seller, event), fact.actorId);
+  const parts =
+    fact.kind === 'ticket.exchanged'
+      ? exchangedNews(fact.data, seller, event)
+      : soldNews(fact.data, seller, event);
+  await insertNews(tx, fact.id, readers, parts, fact.actorId);
+}
+
+/** An order that only pays the difference of an exchange sold nothing: the exchange is told. */
+async function tellOfSale(tx: Tx, fact: Fact<'order.completed'>) {
+  if (fact.data.items.every(({ kind }) => kind === 'exchange')) return;
+  await tellTeam(tx, fact);
 }
 
 type MoneyKind = keyof typeof moneyNews;
@@ -104,10 +116,11 @@ const tellAudience = (tx: Tx, { id }: Fact<NewsKind>) =>
   enqueue(tx, 'tell_audience', { factId: id }, { priority: BEHIND_THE_REST });
 
 const TELL: { [K in NewsKind]: (tx: Tx, fact: Fact<K>) => Promise<void> } = {
-  'order.completed': tellTeam,
+  'order.completed': tellOfSale,
   'ticket.transfer_started': tellHolder,
   'ticket.transfer_canceled': tellHolder,
   'ticket.transferred': tellHolder,
+  'ticket.exchanged': tellTeam,
   'profile.followed': tellFollowed,
   'event.handed_over': tellManagers,
   'event.promoter_added': tellPromoter,

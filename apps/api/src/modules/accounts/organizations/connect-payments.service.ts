@@ -34,7 +34,7 @@ export async function connectPayments(
   const state = stateOf(deps, ownerId, signedInUser(actor));
   const { continueAt, ...account } = await deps.payments.connectAccount({
     ownerId,
-    accountId: known.provider === deps.payments.name ? known.accountId : null,
+    accountId: known.accountId,
     returnUrl: at(addressOf(finishOnboarding, { owner_uuid: ownerId, state })),
     refreshUrl: at(addressOf(startOnboarding, { owner_uuid: ownerId })),
   });
@@ -67,10 +67,10 @@ export async function refreshPaymentAccount(deps: Deps, accountId: string): Prom
   const { name } = deps.payments;
   if (!(await transact(deps.pool, (tx) => accounts.isKnown(tx, name, accountId)))) return;
   const account = await deps.payments.readAccount(accountId).catch((error: unknown) => {
-    if (error instanceof AccountGone) return { accountId, isReady: false };
+    if (error instanceof AccountGone) return { accountId, standing: 'gone' as const };
     throw error;
   });
-  await transact(deps.pool, (tx) => accounts.saveReadiness(tx, name, account));
+  await transact(deps.pool, (tx) => accounts.saveStanding(tx, name, account));
 }
 
 /** Where a person goes on who comes back from the provider. */
@@ -84,8 +84,8 @@ export async function onboardedAddress(
   if (!isSame(state, stateOf(deps, ownerId, actor.userId))) throw new DomainError('not_found');
   const owner = await managedCard(deps, actor, ownerId);
   if (!owner) throw new DomainError('not_found');
-  const { provider, accountId } = await readPaymentsOf(deps, ownerId);
-  if (accountId && provider === deps.payments.name) await refreshPaymentAccount(deps, accountId);
+  const { accountId } = await readPaymentsOf(deps, ownerId);
+  if (accountId) await refreshPaymentAccount(deps, accountId);
   return links.settingsPayouts(owner.username);
 }
 

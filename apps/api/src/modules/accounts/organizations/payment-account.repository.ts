@@ -1,11 +1,22 @@
-import type { PaymentAccount } from '@foyer/contracts';
+import type { PaymentAccount, PaymentAccountState } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
+import { change, db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
 import type { ConnectedAccount } from '../../payments/index.ts';
 
+/** What the row of an account says: what the provider said last, or that it takes us no more. */
+type Standing = Row<'paymentAccounts'>['standing'];
+
+const STATES: Readonly<Record<Standing, PaymentAccountState>> = {
+  ready: 'connected',
+  unfinished: 'unfinished',
+  checking: 'checking',
+  refused: 'refused',
+  gone: 'none',
+};
+
 /**
- * Before the first connection it names who would move the money. One that is connected elsewhere is
- * paid nothing by whoever moves it now.
+ * Where nothing is connected it names who would move the money. One that is connected elsewhere is
+ * paid nothing by whoever moves it now, and is connected anew.
  */
 export async function readPaymentAccount(
   tx: Tx,
@@ -17,11 +28,16 @@ export async function readPaymentAccount(
     db
       .selectFrom('paymentAccounts')
       .where('ownerId', '=', ownerId)
-      .select(['provider', 'accountId', 'disconnectedAt']),
+      .where('provider', '=', installed)
+      .select(['accountId', 'standing', 'isWanted']),
   );
-  if (!account) return { connected: false, provider: installed, accountId: null };
-  const { disconnectedAt, ...at } = account;
-  return { connected: disconnectedAt === null && at.provider === installed, ...at };
+  const state = !account ? 'none' : account.isWanted ? STATES[account.standing] : 'disconnected';
+  return {
+    connected: state === 'connected',
+    state,
+    provider: installed,
+    accountId: account?.accountId ?? null,
+  };
 }
 
 /** Keeps the account that an owner wants to be paid to, which can be paid once it is ready. */
@@ -29,14 +45,15 @@ export const saveWanted = (
   tx: Tx,
   ownerId: string,
   provider: string,
-  { accountId, isReady }: ConnectedAccount,
+  { accountId, standing }: ConnectedAccount,
 ) => {
   const account = {
     provider,
     accountId,
+    standing,
     isWanted: true,
     connectedAt: sql<Date>`now()`,
-    disconnectedAt: isReady ? null : sql<Date>`now()`,
+    disconnectedAt: standing === 'ready' ? null : sql<Date>`now()`,
   };
   return rows(
     tx,
@@ -60,16 +77,22 @@ export const isKnown = async (tx: Tx, provider: string, accountId: string): Prom
   );
 
 /** What the provider says of an account; one that its owner took away stays away. */
-export const saveReadiness = (tx: Tx, provider: string, { accountId, isReady }: ConnectedAccount) =>
+export const saveStanding = (
+  tx: Tx,
+  provider: string,
+  { accountId, standing }: { accountId: string; standing: Standing },
+) =>
   change(
     tx,
     db
       .updateTable('paymentAccounts')
-      .set({ disconnectedAt: isReady ? null : sql<Date>`now()` })
+      .set({
+        standing,
+        disconnectedAt: standing === 'ready' ? null : sql<Date>`coalesce(disconnected_at, now())`,
+      })
       .where('provider', '=', provider)
       .where('accountId', '=', accountId)
-      .where('isWanted', '=', true)
-      .where('disconnectedAt', isReady ? 'is not' : 'is', null),
+      .where('isWanted', '=', true),
   );
 
 export const saveDisconnected = (tx: Tx, ownerId: string) =>

@@ -3,9 +3,10 @@ import { transact } from '../../../platform/db/database.ts';
 import type { JobPayloads } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
-import { readOrder } from '../order/orders.repository.ts';
+import { readLinkCode, readOrder } from '../order/orders.repository.ts';
 import { describeOrder } from './describe-lines.service.ts';
 import { chosenOf, contactsOf, factsOf, sumsOf, whatForOf } from './order-words.model.ts';
+import { receiptLink } from './receipt-link.model.ts';
 import { labels, receiptMail } from '../orders.messages.en.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function mailReceipt(
 ): Promise<void> {
   await transact(deps.pool, async (tx) => {
     const order = await readOrder(tx, orderId);
-    if (!order?.buyer || !order.completedAt) return;
+    const code = await readLinkCode(tx, orderId);
+    if (!order?.buyer || !order.completedAt || code === undefined) return;
     const parts = await describeOrder(tx, deps, orderId);
     const what = whatForOf(chosenOf(parts));
     await writeMail(tx, {
@@ -34,6 +36,7 @@ export async function mailReceipt(
         blocks: [
           { kind: 'text', text: receiptMail.text(order.buyer.firstName, what) },
           { kind: 'sums', rows: sumsOf(parts, order.currency) },
+          ...receiptLink(deps, { ...order, code }),
           {
             kind: 'facts',
             rows: [...factsOf(parts), [labels.order, orderNumber(order.id)], ...contactsOf(parts)],

@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
-import { sha256 } from '../../../platform/runtime/ids.ts';
 import type { ProductKinds, PromisedTerms } from '../product-kind.model.ts';
 import { LINES_OF_ORDER } from './order-lines.repository.ts';
 import type { Line } from './order-line.model.ts';
@@ -126,12 +125,14 @@ export async function readOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return order && toOrder(order);
 }
 
-const opened = prepared('opened-by', (parameter: Parameters<OfOrder & { hash: Buffer }>) =>
-  withId(parameter).where('o.accessHash', '=', parameter('hash')).select('o.id'),
+const linkCode = prepared('link-code', (parameter: Parameters<OfOrder>) =>
+  withId(parameter).select('o.accessCode'),
 );
-/** Whether a code is that of an order's link. */
-export const isOpenedBy = async (tx: Tx, id: string, code: string): Promise<boolean> =>
-  (await opened(tx, { id, hash: sha256(code) })).length > 0;
+/** The code of an order's link, for a mail to its buyer. */
+export async function readLinkCode(tx: Tx, id: string): Promise<string | undefined> {
+  const [found] = await linkCode(tx, { id });
+  return found && tx.vault.open('orders.access_code', id, found.accessCode);
+}
 
 const statusOfOwn = prepared('own-order', (parameter: Parameters<OfOwnOrder>) =>
   ownOrder(parameter).select('o.status'),

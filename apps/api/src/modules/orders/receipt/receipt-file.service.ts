@@ -7,14 +7,14 @@ import { consume } from '../../../platform/limits/rate-limit.ts';
 import { inWorkerThread } from '../../../platform/limits/worker-thread.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { describeLines } from '../mails/describe-lines.service.ts';
-import { assertOwnOrder } from '../order/checkout-order.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
-import { isOpenedBy, readOrder } from '../order/orders.repository.ts';
+import { readOrder } from '../order/orders.repository.ts';
 import { receiptFile } from '../orders.messages.en.ts';
 import { findOfOwner } from '../sendings/sendings.repository.ts';
 import { readSummaryFacts } from '../thanks/order-summary.repository.ts';
 import { findDetailsAt } from './receipt-details.repository.ts';
 import { toReceipt, type Receipt } from './receipt.model.ts';
+import { findReceipts } from './receipts.repository.ts';
 
 /** Of one order: enough for whoever prints it twice and loses it three times. */
 const FILES_AN_HOUR = 60;
@@ -49,14 +49,20 @@ async function fileOf(deps: Deps, id: string, read: (tx: Tx) => Promise<Receipt>
 }
 
 /**
- * The receipt of an order of this user or browser, or by the code of the order's link. That of a
- * single ticket, which others may have, opens none.
+ * Those of some orders whose receipt is open to an actor: what they bought, and the order whose
+ * link has this code. That of a single ticket, which others may have, opens none.
  */
+export const openReceipts = async (
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  code?: string,
+): Promise<string[]> => (await findReceipts(tx, actor, ids, code)).map(({ id }) => id);
+
 export const readOwnReceipt = (deps: Deps, actor: Actor, id: string, code?: string) =>
   fileOf(deps, id, async (tx) => {
-    if (code === undefined || !(await isOpenedBy(tx, id, code)))
-      await assertOwnOrder(tx, actor, id);
-    const receipt = await receiptOf(tx, deps, id);
+    const [open] = await openReceipts(tx, actor, [id], code);
+    const receipt = open && (await receiptOf(tx, deps, open));
     if (!receipt) throw new DomainError('not_found');
     return receipt;
   });

@@ -178,6 +178,50 @@ describe('who gets it', () => {
     expect((await asked(id, rival.client, rival.id)).error.code).toBe('order_not_found');
   });
 
+  test('who follows a link that opens nothing reads a page; a download fails', async () => {
+    const { id } = await buy(api, api.client(), await event());
+    const follow = (dest: string) =>
+      api.app.inject({
+        method: 'GET',
+        url: `/client_side_api/v1/orders/${id}/receipt?code=${newSecret()}`,
+        headers: { 'sec-fetch-dest': dest },
+      });
+    const followed = await follow('document');
+    expect([followed.statusCode, followed.headers.location]).toEqual([
+      303,
+      `/tickets/${id}/not-found`,
+    ]);
+    expect((await follow('empty')).statusCode).toBe(404);
+  });
+
+  test('an account that proved the address of a guest, as it has their tickets; not before, and no other', async () => {
+    const email = `${newSecret().toLowerCase()}@example.test`;
+    const buyer = { ...BUYER, email: email.toUpperCase() };
+    const { id } = await buy(api, api.client(), await event(), { buyer });
+    const proved = await signUp(api, { email, emailVerified: false });
+    const none = await askedByBuyer(newId(), proved.client);
+    const answerTo = async ({ client }: TestPerson) => {
+      const { status, error } = await askedByBuyer(id, client);
+      return [status, error.code, error.message];
+    };
+    const missing = [none.status, none.error.code, none.error.message];
+    expect(missing[0]).toBe(404);
+    expect(await answerTo(proved)).toEqual(missing);
+    expect(await answerTo(await signUp(api))).toEqual(missing);
+    await api.pool.query('update credentials set email_verified_at = now() where user_id = $1', [
+      proved.id,
+    ]);
+    expect((await askedByBuyer(id, proved.client)).status).toBe(200);
+  });
+
+  test('the account that bought, and not that of the address which it typed', async () => {
+    const [payer, reader] = [await signUp(api), await signUp(api)];
+    const buyer = { ...BUYER, email: reader.email };
+    const { id } = await buy(api, payer.client, await event(), { buyer });
+    expect((await askedByBuyer(id, payer.client)).status).toBe(200);
+    expect((await askedByBuyer(id, reader.client)).error.code).toBe('not_found');
+  });
+
   test('nobody while nothing is sold', async () => {
     const client = api.client();
     const { answer } = await order(client, await event());

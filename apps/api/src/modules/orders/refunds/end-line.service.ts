@@ -57,18 +57,7 @@ export async function requestRefund(
   // cash is handed back by the organizer, who says so; nobody else has it
   const isHandedBack = order.paymentMethod === 'cash' && wish.reason === 'organizer';
   if (!payment && !isHandedBack) return undefined;
-  const amounts = await amountsOf(tx, line, payment);
-  const refundId =
-    amounts &&
-    (await insertRefund(tx, {
-      ownerId: order.ownerId,
-      orderId: order.id,
-      lineId: line.id,
-      paymentId: payment?.id ?? null,
-      ...amounts,
-      ...wish,
-      offId: wish.offId ?? null,
-    }));
+  const refundId = await insertAsked(tx, order, line, { payment, wish });
   if (!refundId) return undefined;
   await enqueue(
     tx,
@@ -79,6 +68,18 @@ export async function requestRefund(
   // what is off names all of its lines itself
   if (wish.reason !== 'event_canceled') await requestAdded(tx, line.id, wish);
   return refundId;
+}
+
+/** Keeps what is asked for; undefined when that is too much, or the line's refund is there. */
+async function insertAsked(
+  tx: Tx,
+  { id: orderId, ownerId }: Order,
+  line: Line,
+  { payment, wish }: { payment: Payment | undefined; wish: RefundWish },
+): Promise<string | undefined> {
+  const amounts = await amountsOf(tx, line, payment);
+  const refund = { ownerId, orderId, lineId: line.id, paymentId: payment?.id ?? null };
+  return amounts && insertRefund(tx, { ...refund, ...amounts, ...wish, offId: wish.offId ?? null });
 }
 
 /**

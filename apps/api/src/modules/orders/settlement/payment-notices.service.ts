@@ -44,9 +44,9 @@ const PAYOUTS = 'payout.';
 const NOTHING = { type: '', accountId: null, intentId: null };
 
 /**
- * Settles the order that a notice is about, follows its disputes and refunds, or looks how an account
- * stands that it is about, and what it paid out. What the notice says is not believed: the provider
- * is asked. One of something else changes nothing.
+ * Settles the order that a notice is about, follows its disputes and refunds, or looks how an
+ * account stands that it is about, and what it paid out. What the notice says is not believed: the
+ * provider is asked. One of something else changes nothing.
  */
 export async function handleNotice(
   deps: Deps,

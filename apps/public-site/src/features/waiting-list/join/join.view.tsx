@@ -9,6 +9,7 @@ import {
   NumberStepper,
   Page,
   Select,
+  Sheet,
   TextField,
   TextLink,
 } from '@foyer/design-system';
@@ -73,7 +74,7 @@ export function JoinView({ form, ticket, data, timezone, onChoose, onSubmit }: P
   const dates = datesOf(data, timezone);
   const types = typesOn(data, ticket.instanceId);
   return (
-    <form className={styles.box} noValidate onSubmit={onSubmit}>
+    <Sheet onSubmit={onSubmit}>
       <ErrorSummary {...form.summary(LABELS)} />
       {dates.length > 1 ? (
         <Select
@@ -129,6 +130,6 @@ export function JoinView({ form, ticket, data, timezone, onChoose, onSubmit }: P
       <Button variant="primary" size="lg" isBlock type="submit" isPending={form.isSending}>
         {m.join}
       </Button>
-    </form>
+    </Sheet>
   );
 }

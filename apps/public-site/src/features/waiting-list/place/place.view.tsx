@@ -1,5 +1,5 @@
 import type { WaitingPlace } from '@foyer/contracts';
-import { Button, ErrorNote, LinkButton, Page, TextLink } from '@foyer/design-system';
+import { Button, ErrorNote, LinkButton, Page, Sheet, TextLink } from '@foyer/design-system';
 import { formatEventDate } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { useEffect, useRef } from 'react';
@@ -46,7 +46,7 @@ export function PlaceView({ place, code, move, onMove }: Props) {
       }
       width="narrow"
     >
-      <section className={styles.box}>
+      <Sheet>
         <h2 ref={turn} className={styles.turn} tabIndex={-1}>
           {stateOf(place)}
         </h2>
@@ -61,7 +61,7 @@ export function PlaceView({ place, code, move, onMove }: Props) {
         </dl>
         <ErrorNote error={move.error} />
         <Actions place={place} code={code} isPending={move.isPending} onMove={onMove} />
-      </section>
+      </Sheet>
     </Page>
   );
 }

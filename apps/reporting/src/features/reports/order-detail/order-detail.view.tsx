@@ -154,8 +154,10 @@ export function OrderDetailView({
       }
       above={<Breadcrumb items={[{ label: text.back, href: backTo }, { label: text.title }]} />}
     >
-      <OrderDisputes order={order} />
-      <OwedRefunds order={order} onPayBack={onPayBack} />
+      <div className={styles.notices}>
+        <OrderDisputes order={order} />
+        <OwedRefunds order={order} onPayBack={onPayBack} />
+      </div>
       <div className={styles.head}>
         <Facts
           title={text.order}
