@@ -142,24 +142,29 @@ export async function consumeBoth(
   pool: Pool,
   { own, wide }: Budgets,
   seconds: number,
-  beside?: { key: string; seconds: number },
+  beside: { key: string | null; seconds: number } = { key: null, seconds: 0 },
 ): Promise<number> {
   const counted = await countBoth(pool, {
     own: own?.key ?? null,
     ownLimit: own?.limit ?? 0,
     wide: wide.key,
-    beside: beside?.key ?? null,
+    beside: beside.key,
     seconds,
-    besideSeconds: beside?.seconds ?? 0,
+    besideSeconds: beside.seconds,
   });
-  const of = (key: string | undefined) => counted.find((one) => one.key === key);
-  const full = [own, wide].find((one) => one && (of(one.key)?.used ?? 0) > one.limit);
-  if (!full) return of(beside?.key)?.used ?? 0;
-  const keys = [own, wide].flatMap((one) => (one && of(one.key) ? [one.key] : []));
-  await restoreUses(pool, keys, seconds);
-  throw new DomainError('too_many_requests', {
-    retryAfterSeconds: Math.max(1, of(full.key)?.wait ?? seconds),
+  const of = (key: string | null) => counted.find((one) => one.key === key);
+  const used = [own, wide].flatMap((budget) => {
+    const count = budget && of(budget.key);
+    return count ? [{ ...count, isFull: count.used > budget.limit }] : [];
   });
+  const full = used.find(({ isFull }) => isFull);
+  if (!full) return of(beside.key)?.used ?? 0;
+  await restoreUses(
+    pool,
+    used.map(({ key }) => key),
+    seconds,
+  );
+  throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, full.wait) });
 }
 
 const restored = prepared(
