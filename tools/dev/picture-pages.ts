@@ -17,7 +17,7 @@ import {
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { saidOtherwise } from '../../apps/e2e/everybody/visit-states.ts';
+import { saidOtherwise } from '../../apps/e2e/everybody/said-otherwise.ts';
 import { callApi } from '../../apps/e2e/support/api.ts';
 import { buyWith } from '../../apps/e2e/support/buying.ts';
 import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
