@@ -7,6 +7,7 @@ import {
   getTickets,
   refundOrderItem,
   updateEvent,
+  type NewTicketType,
   type TicketStatus,
 } from '@foyer/contracts';
 import { callApi, unique } from '../support/api.ts';
@@ -44,34 +45,31 @@ export const orderOfAnother = async (_: Page, baseURL: string): Promise<string> 
   return `/event/${event.id}/checkout/thankyou/${(await buyTickets(baseURL, event)).orderId}`;
 };
 
+/** Its holder has the ticket of the other date for it. */
+async function exchangeForOtherDate(guest: APIRequestContext, id: string, code: string) {
+  const asked = { params: { id }, query: { code } };
+  const { dates } = await callApi(guest, getExchange, asked);
+  const [choice] = dates.flatMap(({ instanceId, tickets }) =>
+    tickets.map(({ ticketTypeId, difference }) => ({ instanceId, ticketTypeId, difference })),
+  );
+  if (!choice) throw new Error('nothing is offered in exchange');
+  await callApi(guest, exchangeTicket, { ...asked, body: choice });
+}
+
 /** The tickets of one order, each of which came to another end. */
 const endedTickets = once(async (baseURL) => {
-  const event = await publishedEvent(baseURL, {}, 2);
+  const { id: eventId, ownerId, version, ...event } = await publishedEvent(baseURL, {}, 2);
   const owner = await apiAs(baseURL, OWNER);
-  await callApi(owner, updateEvent, {
-    params: { eventId: event.id },
-    body: { version: event.version, exchangeAllowed: true },
-  });
+  const body = { version, exchangeAllowed: true };
+  await callApi(owner, updateEvent, { params: { eventId }, body });
   const guest = await newRequest.newContext({ baseURL });
-  const { ticketsCode, tickets } = await buyWith(
-    guest,
-    { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '', instanceId: event.dates[0]?.id },
-    3,
-  );
-  const [refunded, canceled, given] = tickets;
-  await endTicket(owner, 'refunded', refunded?.orderItemId ?? '', event.ownerId);
-  await endTicket(owner, 'canceled', canceled?.orderItemId ?? '', event.ownerId);
-  const asked = { params: { id: given?.id ?? '' }, query: { code: ticketsCode } };
-  const { dates } = await callApi(guest, getExchange, asked);
-  const [other] = dates;
-  await callApi(guest, exchangeTicket, {
-    ...asked,
-    body: {
-      instanceId: other?.instanceId ?? '',
-      ticketTypeId: other?.tickets[0]?.ticketTypeId ?? '',
-      difference: 0,
-    },
-  });
+  const [typeId = ''] = event.ticketTypes.map(({ id }) => id);
+  const seat = { eventId, typeId, instanceId: event.dates[0]?.id };
+  const { ticketsCode, tickets } = await buyWith(guest, seat, 3);
+  const [refunded = '', canceled = ''] = tickets.map(({ orderItemId }) => orderItemId);
+  await endTicket(owner, 'refunded', refunded, ownerId);
+  await endTicket(owner, 'canceled', canceled, ownerId);
+  await exchangeForOtherDate(guest, tickets[2]?.id ?? '', ticketsCode);
   const page = await callApi(guest, getTickets, { params: { id: ticketsCode } });
   await Promise.all([owner.dispose(), guest.dispose()]);
   return { ticketsCode, states: page.tickets.map(({ status }) => status) };
@@ -89,10 +87,11 @@ const sharedTicket = once(async (baseURL) => {
     body: { ownerId: await hallId({ request: owner }), name: unique('Patrons of ') },
   });
   await owner.dispose();
-  const ofList = { visibility: 'list', listIds: [list.id], quantityPerCode: 3 } as const;
-  const event = await publishedEvent(baseURL, {}, 1, [
-    { name: 'Friends’ seat', price: 0, ...ofList },
-  ]);
+  const seat: Partial<NewTicketType> = {
+    ...{ name: 'Friends’ seat', price: 0 },
+    ...{ visibility: 'list', listIds: [list.id], quantityPerCode: 3 },
+  };
+  const event = await publishedEvent(baseURL, {}, 1, [seat]);
   const buy = async (listCode: string) => {
     const guest = await newRequest.newContext({ baseURL });
     const typeId = event.ticketTypes.find(({ visibility }) => visibility === 'list')?.id ?? '';

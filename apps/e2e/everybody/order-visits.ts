@@ -47,7 +47,12 @@ export const ORDER_VISITS: readonly Visit[] = [
     state: 'in exchange for another one',
     heading: /^Recital/,
     address: ticketThat('active'),
-    then: (page) => page.getByText(/2 May 2031/).filter({ visible: true }).first().waitFor(),
+    then: (page) =>
+      page
+        .getByText(/2 May 2031/)
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
   },
   {
     route: '/tickets/:id',

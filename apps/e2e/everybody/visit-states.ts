@@ -14,6 +14,7 @@ import {
   unpublishEvent,
   updateEvent,
   updateTicketType,
+  type ManagedEvent,
 } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { buyTickets, buyWith } from '../support/buying.ts';
@@ -44,31 +45,29 @@ export const eventThatIs =
     return `/event/${eventId}${rest}`;
   };
 
+type EventBanner = ManagedEvent['bannerMessages'][number];
+
 /** An event of which its organizer has something to say, over its page and in its checkout. */
 export const eventWithMessages =
   (rest = '') =>
   async (_: Page, baseURL: string) => {
     const { id: eventId, version } = await publishedEvent(baseURL);
     const owner = await apiAs(baseURL, OWNER);
-    const ofTheHouse = {
-      ...{ type: 'info', message: 'Doors moved to the east side', color: '#0f4c4a' },
-      ...{ dismissible: true, ctaText: 'See the plan', ctaUrl: 'https://harbourhall.example/plan' },
-    } as const;
-    await callApi(owner, updateEvent, {
-      params: { eventId },
-      body: {
-        version,
-        checkoutBannerMessage: 'Bring a warm coat: the hall is old.',
-        bannerMessages: [
-          ofTheHouse,
-          {
-            ...ofTheHouse,
-            ...{ type: 'warning', message: 'The lift is out of order', color: '#ffd166' },
-            ...{ dismissible: false, ctaText: null, ctaUrl: null },
-          },
-        ],
-      },
-    });
+    const plan: EventBanner = {
+      ...{ message: 'Doors moved to the east side', color: '#0f4c4a', dismissible: true },
+      ...{ ctaText: 'See the plan', ctaUrl: 'https://harbourhall.example/plan' },
+      type: 'info',
+    };
+    const lift: EventBanner = {
+      ...{ message: 'The lift is out of order', color: '#ffd166', dismissible: false },
+      ...{ ctaText: null, ctaUrl: null },
+      type: 'warning',
+    };
+    const body = {
+      ...{ version, bannerMessages: [plan, lift] },
+      checkoutBannerMessage: 'Bring a warm coat: the hall is old.',
+    };
+    await callApi(owner, updateEvent, { params: { eventId }, body });
     await owner.dispose();
     return `/event/${eventId}${rest}`;
   };
