@@ -127,7 +127,7 @@ test('it is refused while somebody buys, and says what to do', async () => {
   const refused = await change('eur');
   expect([refused.status, refused.error.code]).toEqual([409, 'currency_in_use']);
   expect(refused.error.message).toBe(
-    'There is still an order that is not finished. Pause your sales, wait until that is settled, and change the currency then.',
+    'Something is still open: an order that is not finished. Pause your sales, wait until it is settled, and change the currency then.',
   );
   expect(await own()).toBe('usd');
   await endHold(api, made.id);
