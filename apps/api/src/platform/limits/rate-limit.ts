@@ -70,7 +70,7 @@ export const usedOf = async (pool: Pool | Tx, key: string, seconds: number): Pro
   (await readUses(pool, { key, seconds }))[0]?.used ?? 0;
 
 /** What may be used so often within a window. */
-export interface Budget {
+interface Budget {
   key: string;
   limit: number;
 }

@@ -8,7 +8,12 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 const opened = (at = noon) => firstState('tickets', at, null);
 /** Held while this device's clock says `at`. */
 const held = (order: CheckoutOrder, at = noon): CheckoutState =>
-  transition(transition(opened(), { type: 'continued', cart }), { type: 'held', order, at });
+  transition(transition(opened(), { type: 'continued', cart }), {
+    type: 'held',
+    order,
+    text: null,
+    at,
+  });
 const cart = {
   place: { eventId: heldOrder.eventId ?? '', instanceId: undefined, ticketType: undefined },
   body: { tickets: [], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [] },

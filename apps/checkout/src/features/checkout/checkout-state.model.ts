@@ -95,7 +95,8 @@ interface Events {
   walletClosed: { text: string };
   // what the server says
   takenUp: { order: CheckoutOrder | null; at: number };
-  held: { order: CheckoutOrder; at: number };
+  /** With what there is to say of its sum. */
+  held: { order: CheckoutOrder; text: string | null; at: number };
   confirmed: { order: CheckoutOrder; at: number };
   extended: { order: CheckoutOrder; at: number };
   settled: unknown;

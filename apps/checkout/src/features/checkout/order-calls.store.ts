@@ -1,7 +1,9 @@
+import type { CheckoutOrder } from '@foyer/contracts';
+import { formatOrderTotal, toMinor } from '@foyer/domain';
 import type { QueryClient } from '@foyer/remote-kit';
 import { toPageOffer } from './cart-offer.model.ts';
 import { clampQuantities, pricePageCart, type Quantities } from './cart.model.ts';
-import type { Call, CartToHold, CheckoutEvent } from './checkout-state.model.ts';
+import type { Call, CartToHold, CheckoutEvent, EventOf } from './checkout-state.model.ts';
 import { isPaid } from './checkout-transitions.model.ts';
 import { messages } from './checkout.messages.en.ts';
 import {
@@ -19,6 +21,16 @@ import {
 function textOf(error: unknown): string {
   if (isUnpayable(error)) return messages.refusals.payments_not_connected;
   return error instanceof Error ? error.message : messages.paymentFailed;
+}
+
+/** What is held; somebody may have changed a price since the page read it, and no buyer looks for that. */
+function heldOf({ cart }: Extract<Call, { kind: 'hold' }>, order: CheckoutOrder): EventOf<'held'> {
+  const totalMinor = toMinor(order.paymentDetails.total, order.currency);
+  const text =
+    totalMinor === cart.totalMinor
+      ? null
+      : messages.otherTotal(formatOrderTotal(totalMinor, order.currency));
+  return { type: 'held', order, text, at: Date.now() };
 }
 
 interface Deps {
@@ -81,7 +93,7 @@ export function createCaller({ queryClient, choose }: Deps) {
       case 'takeUp':
         return { type: 'takenUp', order: await takeUpOrder(call.orderId), ...now() };
       case 'hold':
-        return { type: 'held', order: await holdBy(call), ...now() };
+        return heldOf(call, await holdBy(call));
       case 'confirm':
         return { type: 'confirmed', order: await calls.confirm(call.orderId, call.body), ...now() };
       case 'extend':

@@ -110,15 +110,10 @@ async function recordBuyer(
       ),
     (tx) => !startsPayment || holdWithOrder(tx, deps, order),
     (tx) =>
-      keepConsents(
-        tx,
-        { orderId: id, registrationId: null },
-        consentsOf(order, input),
-        {
-          by: order.status === 'express_processing' ? 'wallet' : 'boxes',
-          isFirst: order.confirmation.at === null,
-        },
-      ),
+      keepConsents(tx, { orderId: id, registrationId: null }, consentsOf(order, input), {
+        by: order.status === 'express_processing' ? 'wallet' : 'boxes',
+        isFirst: order.confirmation.at === null,
+      }),
   ]);
   if (order.totalMinor === 0) {
     await consumeFreeOrder(tx, actor.ip, [
