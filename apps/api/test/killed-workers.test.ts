@@ -1,4 +1,5 @@
 import { heldJobs, type HeldJob, type World } from './support/held-jobs.ts';
+import { addJob } from './support/jobs.ts';
 import { seedPerson } from './support/seed-account.ts';
 import { expectInvariants } from './support/selling.ts';
 import { createTestApi } from './support/test-api.ts';
@@ -59,10 +60,7 @@ test.each(names)(
     const { api } = world;
     const job = await prepare(name);
     const lock = await holdLock(api, ...job.hold);
-    await api.pool.query('select graphile_worker.add_job($1, $2::json)', [
-      name,
-      JSON.stringify(job.payload),
-    ]);
+    await addJob(api, name, job.payload);
     const worker = startWorkerProcess(api);
     await until(async () => (await lock.waiting()) > 0, `the worker comes to ${name}`);
     await worker.kill();

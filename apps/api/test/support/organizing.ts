@@ -10,21 +10,24 @@ import {
 import type { TestPerson } from './accounts.ts';
 import type { TestResponse } from './test-api.ts';
 
-// What somebody who sells does with an order, and reads of it.
+// What somebody who sells does with an order, and reads of it: of their own account, or of one that
+// they act for.
 
 type Seller = Pick<TestPerson, 'id' | 'client'>;
 
 /** An order as reports show it. */
 export const readTransaction = async (
-  { id: ownerId, client }: Seller,
+  { id: ownId, client }: Seller,
   id: string,
+  ownerId = ownId,
 ): Promise<ResponseOf<typeof getTransaction>> =>
   (await client.call(getTransaction, { params: { id }, query: { ownerId } })).answer;
 
 /** Gives a line of an order back. */
 export const refundItem = (
-  { id: ownerId, client }: Seller,
+  { id: ownId, client }: Seller,
   itemId = '',
+  ownerId = ownId,
 ): Promise<TestResponse<ResponseOf<typeof refundOrderItem>>> =>
   client.call(refundOrderItem, { params: { id: itemId }, query: { ownerId } });
 

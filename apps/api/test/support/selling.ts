@@ -566,3 +566,9 @@ export async function expectInvariants(pool: TestApi['pool']): Promise<void> {
     client.release();
   }
 }
+
+/** The same, once all that is due is worked off. */
+export async function expectSettled(api: TestApi): Promise<void> {
+  await api.runJobs();
+  await expectInvariants(api.pool);
+}

@@ -1,6 +1,6 @@
 import { stripeProvider, withCircuitBreaker } from '../../../src/modules/payments/index.ts';
 import type { GuardOptions } from '../../../src/modules/payments/circuit-breaker-provider.ts';
-import { expectInvariants } from '../selling.ts';
+import { expectSettled } from '../selling.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { STRIPE_KEYS, StripeStandIn } from './stripe-stand-in.ts';
 
@@ -36,8 +36,7 @@ export function stripeWorld(): StripeWorld {
   });
   afterEach(async () => {
     world.stripe.faults.length = 0;
-    await world.api.runJobs();
-    await expectInvariants(world.api.pool);
+    await expectSettled(world.api);
   });
   afterAll(async () => {
     await world.api.close();
