@@ -62,10 +62,15 @@ test.each(names)(
     const lock = await holdLock(api, ...job.hold);
     await addJob(api, name, job.payload);
     const worker = startWorkerProcess(api);
-    await until(async () => (await lock.waiting()) > 0, `the worker comes to ${name}`);
+    const lockers = async () => (await lockersOf(api, name)).filter((by) => by !== null);
+    // its relay may wait for the same lock before the worker has taken any job
+    await until(
+      async () => (await lockers()).length > 0 && (await lock.waiting()) > 0,
+      `the worker comes to ${name}`,
+    );
     await worker.kill();
     await lock.release();
-    const locked = (await lockersOf(api, name)).filter((by) => by !== null);
+    const locked = await lockers();
     expect(locked).not.toEqual([]);
 
     // as long as it may be alive, nobody takes its work
