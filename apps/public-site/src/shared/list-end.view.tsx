@@ -1,6 +1,5 @@
 import { Pagination } from '@foyer/design-system';
 import { formatNumber } from '@foyer/domain';
-import { messages as shared } from '../messages/en.ts';
 import { messages as m } from './event-list.messages.en.ts';
 import styles from './list-end.module.css';
 
@@ -22,7 +21,7 @@ export function ListEnd({ page, pages, result, onPage, hrefOf }: Props) {
     <>
       {isCut && <p className={styles.end}>{m.first(formatNumber(result.totalCount))}</p>}
       <div className={styles.pages}>
-        <Pagination label={shared.resultPages} {...{ page, pages, onPage, hrefOf }} />
+        <Pagination label={m.resultPages} {...{ page, pages, onPage, hrefOf }} />
       </div>
     </>
   );

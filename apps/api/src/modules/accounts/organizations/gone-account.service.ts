@@ -3,8 +3,8 @@ import { AccountGone } from '../../payments/index.ts';
 import { refreshPaymentAccount } from './connect-payments.service.ts';
 
 /**
- * What the provider answers about an account, asked outside any transaction. Its owner may have taken
- * the account away there: then its state is kept, and `otherwise` stands for the answer.
+ * What the provider answers about an account, asked outside any transaction. Its owner may have
+ * taken the account away there: then its state is kept, and `otherwise` stands for the answer.
  */
 export async function orIfGone<T, O>(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function orIfGone<T, O>(
     return await asked;
   } catch (error) {
     if (!(error instanceof AccountGone)) throw error;
-    deps.log.error(at, `${what} cannot be asked about: the account is gone`);
+    deps.log.error(at, `${what}: the account is gone, and nothing can be asked of it`);
     await refreshPaymentAccount(deps, at.accountId);
     return otherwise;
   }

@@ -30,7 +30,7 @@ const orOver = <T>(
   asked: Promise<T>,
 ): Promise<T | PaymentIntent> =>
   orIfGone(deps, { accountId, intentId }, asked, {
-    what: 'a payment',
+    what: 'payment',
     otherwise: {
       ...{ id: intentId, accountId, clientSecret: '', status: 'canceled', currency: '' },
       ...{ amountMinor: 0, capturedMinor: 0, refundedMinor: 0, providerFeeMinor: 0 },
