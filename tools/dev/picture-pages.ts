@@ -15,8 +15,9 @@ import {
   transferRegistration,
   updateEvent,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { saidOtherwise } from '../../apps/e2e/everybody/visit-states.ts';
+import { saidOtherwise } from '../../apps/e2e/everybody/said-otherwise.ts';
 import { callApi } from '../../apps/e2e/support/api.ts';
 import { buyWith } from '../../apps/e2e/support/buying.ts';
 import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
@@ -371,7 +372,10 @@ async function waitingOrder(buyer: APIRequestContext, eventId: string, typeId: s
   });
   await callApi(buyer, confirmOrder, {
     params: { id },
-    body: { buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' } },
+    body: {
+      buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' },
+      termsVersion: TERMS_VERSION,
+    },
   });
   return id;
 }

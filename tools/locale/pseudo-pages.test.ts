@@ -1,18 +1,25 @@
+import type { Currency } from '@foyer/domain';
 import type { Remote } from '@foyer/remote-kit';
 import { renderRemote } from '@foyer/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { faultsOf } from './testing/looked-at.ts';
+import { currencyOf, inCurrency } from './testing/other-money.ts';
 import type { Drawn } from './testing/press-everything.ts';
 import { addressesOf, REMOTES, user } from './testing/remotes.ts';
 import { sampleServer } from './testing/sample-data.ts';
 
-const opened = async (remote: Remote, path: string, turn: number): Promise<Drawn> => {
+const opened = async (
+  remote: Remote,
+  path: string,
+  turn: number,
+  currency: Currency,
+): Promise<Drawn> => {
   localStorage.clear();
   sessionStorage.clear();
   const { container, queryClient, router } = renderRemote(remote, {
     path,
-    user,
-    server: sampleServer(turn),
+    user: inCurrency(user, currency),
+    server: sampleServer(turn, currency),
     now: new Date('2031-05-01T10:00:00.000Z'),
   });
   await screen.findAllByRole('heading', { level: 1 }, { timeout: 4000 }).catch(() => {});
@@ -28,11 +35,17 @@ const opened = async (remote: Remote, path: string, turn: number): Promise<Drawn
   };
 };
 
+/** What Foyer itself charges is said in dollars or in whatever is chosen there. */
+const ANY_MONEY = /^\/($|auth|discover|pages|preview-login|ucif)/;
+
 const ALL = REMOTES.flatMap((remote) =>
   addressesOf(remote).map((address) => [remote.name, address, remote] as const),
-);
-describe.each(ALL)('%s: %s', (_, address, remote) => {
-  it.each([0, 1, 2])('says nothing that no catalogue has (%i)', async (turn) => {
-    expect(await faultsOf(await opened(remote, address, turn), turn)).toEqual([]);
+).map((one, nth) => [...one, nth] as const);
+describe.each(ALL)('%s: %s', (_, address, remote, nth) => {
+  it.each([0, 1, 2])('says nothing that no catalogue has, in its own money (%i)', async (turn) => {
+    const currency = currencyOf(nth, turn);
+    const page = await opened(remote, address, turn, currency);
+    const its = ANY_MONEY.test(address) ? undefined : currency;
+    expect(await faultsOf(page, turn, its)).toEqual([]);
   });
 });

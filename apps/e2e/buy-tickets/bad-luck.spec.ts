@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { confirmOrder, createOrder } from '@foyer/contracts';
+import { confirmOrder, createOrder, updateTicketType } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { callApi } from '../support/api.ts';
 import {
@@ -11,7 +11,7 @@ import {
   goToPayment,
   thanks,
 } from '../support/checkout.ts';
-import { publishedEvent } from '../support/events.ts';
+import { apiAs, publishedEvent } from '../support/events.ts';
 import { problemOf, test } from '../support/hearing.ts';
 
 test('a reload on every step loses nothing', async ({ page, baseURL }) => {
@@ -91,6 +91,27 @@ test('sold out in between: the choice shrinks to what is left and says so', asyn
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
+test('a price that was raised meanwhile is said before anything is charged', async ({
+  page,
+  baseURL,
+}) => {
+  const event = await publishedEvent(baseURL ?? '', { price: 20 });
+  await page.goto(`/event/${event.id}/checkout`);
+  await expect(page.getByText('$20.89').first()).toBeVisible();
+  const [type] = event.ticketTypes;
+  const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
+  await callApi(owner, updateTicketType, {
+    params: { eventId: event.id, ticketTypeId: type?.id ?? '' },
+    body: { price: 25, version: type?.version ?? 0 },
+  });
+  await owner.dispose();
+  await continueButton(page).click();
+  await expect(problemOf(page)).toContainText('Your order now comes to $25.94');
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $25.94' })).toBeVisible();
+});
+
 test('nothing chosen says so', async ({ page, baseURL }) => {
   const event = await publishedEvent(baseURL ?? '');
   await page.goto(`/event/${event.id}/checkout`);
@@ -124,10 +145,10 @@ test('wrong input is marked at its field and in the summary', async ({ page, bas
   await page.getByLabel('Confirm email').fill('other@example.test');
   await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const summary = problemOf(page);
-  await expect(summary).toContainText('There is a problem');
+  const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toContainText('Email address must match.');
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('First name')).toBeFocused();
 });
 
 test('a purchase by keyboard alone', async ({ page, baseURL }) => {

@@ -39,6 +39,6 @@ test(
 
     await page.goto(await linkInMail(request, right, /\/auth\/verify\/[\w-]+/));
     await page.getByRole('link', { name: 'See your tickets' }).click();
-    await expect(page.getByRole('link', { name: event.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: event.name, exact: true })).toBeVisible();
   },
 );

@@ -1,25 +1,29 @@
 import { getWaitingPlace } from '@foyer/contracts';
 import { continueButton } from '../support/checkout.ts';
-import { addGuestToNew, inLine, OWNER, ticketsOf } from './visit-addresses.ts';
+import { inLine, OWNER } from './visit-addresses.ts';
 import {
   askingCheckout,
-  chargeAtReader,
-  debitUnderWay,
+  eventForMembers,
   eventThatIs,
+  eventWithMessages,
   freeWithDonation,
-  goToDoorPayment,
-  guestAtReader,
-  loseTheReader,
+  notKept,
   offeredPlace,
   pastEvent,
-  saidOtherwise,
-  waitsToBeClaimed,
 } from './visit-states.ts';
+import { saidOtherwise } from './said-otherwise.ts';
 import type { Visit } from './visit.ts';
 
-const DIALOG = '[role="dialog"]';
+/** Checkouts that do not open, with what they say. */
+const CLOSED = [
+  ['for members alone', 'For members only', eventForMembers('/checkout')],
+  ['canceled', 'This event was canceled', eventThatIs('canceled', '/checkout')],
+  ['postponed', 'This date is postponed', eventThatIs('postponed', '/checkout')],
+  ['over', 'This event is over', pastEvent('/checkout')],
+  ['kept no more', 'These tickets are not kept for you any more', notKept],
+] as const;
 
-/** What buyers, and who sells to them at the door, come upon besides what goes well. */
+/** What buyers come upon besides what goes well, until they have bought. */
 export const BUYING_VISITS: readonly Visit[] = [
   {
     route: '/event/:eventId',
@@ -34,7 +38,45 @@ export const BUYING_VISITS: readonly Visit[] = [
     heading: /^Recital/,
     address: eventThatIs(state),
   })),
-  { route: '/event/:eventId', state: 'over', heading: 'Brahms by Candlelight', address: pastEvent },
+  {
+    route: '/event/:eventId',
+    state: 'over',
+    heading: 'Brahms by Candlelight',
+    address: pastEvent(),
+  },
+  {
+    route: '/event/:eventId',
+    state: 'for members alone',
+    heading: /^Recital/,
+    address: eventForMembers(),
+    then: (page) =>
+      page
+        .getByText('Tickets for this event are sold to members alone.')
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
+  },
+  {
+    route: '/event/:eventId',
+    state: 'with messages of its organizer',
+    heading: /^Recital/,
+    address: eventWithMessages(),
+    then: (page) => page.getByText('Doors moved to the east side').waitFor(),
+  },
+  {
+    route: '/event/:eventId/checkout',
+    state: 'with a message of its organizer',
+    heading: /^Recital .+: Tickets$/,
+    address: eventWithMessages('/checkout'),
+    then: (page) => page.getByText('Bring a warm coat: the hall is old.').waitFor(),
+  },
+  ...CLOSED.map(([state, title, address]): Visit => ({
+    route: '/event/:eventId/checkout',
+    state,
+    heading: state === 'over' ? 'Brahms by Candlelight' : /^Recital/,
+    address,
+    then: (page) => page.getByRole('heading', { name: title }).waitFor(),
+  })),
   {
     route: '/event/:eventId/waiting-list/:entryId',
     state: 'offered',
@@ -84,54 +126,5 @@ export const BUYING_VISITS: readonly Visit[] = [
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await page.getByText('This question is required').first().waitFor();
     },
-  },
-  {
-    route: '/event/:eventId/add-guest/:id',
-    state: 'payment in cash',
-    heading: /^Recital .+: Payment$/,
-    as: OWNER,
-    address: addGuestToNew,
-    then: async (page) => {
-      await goToDoorPayment(page, 'Cash');
-      await page.getByRole('button', { name: /received in cash$/ }).waitFor();
-    },
-  },
-  {
-    route: '/event/:eventId/add-guest/:id',
-    state: 'a card reader waits',
-    heading: /^Recital .+: Payment$/,
-    as: OWNER,
-    address: guestAtReader,
-    then: chargeAtReader,
-  },
-  {
-    route: '/event/:eventId/add-guest/:id',
-    state: 'a card reader is lost',
-    heading: /^Recital .+: Payment$/,
-    as: OWNER,
-    address: guestAtReader,
-    then: loseTheReader,
-  },
-  {
-    route: '/event/:eventId/checkout/thankyou/:id',
-    state: 'a bank debit under way',
-    heading: 'Your payment is on its way',
-    address: debitUnderWay,
-  },
-  {
-    route: '/tickets/:id',
-    state: 'given away',
-    heading: /^Recital/,
-    address: ticketsOf(),
-    then: (page) => page.getByRole('button', { name: 'Transfer ticket' }).click(),
-    over: DIALOG,
-  },
-  {
-    route: '/tickets/:id',
-    state: 'taken back',
-    heading: /^Recital/,
-    address: waitsToBeClaimed,
-    then: (page) => page.getByRole('button', { name: 'Take ticket back' }).click(),
-    over: DIALOG,
   },
 ];

@@ -6,9 +6,9 @@ import {
   owedOrder,
   refusedRefund,
   runningCancellation,
-  saidOtherwise,
   ticketsInPesos,
 } from './visit-states.ts';
+import { saidOtherwise } from './said-otherwise.ts';
 import type { Visit } from './visit.ts';
 
 const DIALOG = '[role="dialog"]';

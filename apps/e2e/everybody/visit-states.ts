@@ -1,91 +1,111 @@
 import type { Page } from '@playwright/test';
 import {
   cancelEvent,
-  cancelTerminalPayment,
-  checkTerminalPayment,
+  getEvent,
   getEventCancellation,
   getManagedEvent,
   getTransaction,
   listManagedEvents,
+  listTickets,
   offerToWaitingPerson,
   orderSummary,
   postponeDates,
-  processTerminalPayment,
   transferRegistration,
   unpublishEvent,
   updateEvent,
   updateTicketType,
-  type AnyEndpoint,
-  type ResponseOf,
-  type TerminalPayment,
+  type ManagedEvent,
 } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { buyTickets, buyWith } from '../support/buying.ts';
-import { continueButton } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
-import {
-  addGuestToNew,
-  askEachOf,
-  hallId,
-  inLine,
-  latestOrder,
-  orderThatIs,
-  OWNER,
-} from './visit-addresses.ts';
-
-/**
- * What no call brings about, for time and banks do: the product’s own answer, but for what they
- * would have changed of it.
- */
-export async function saidOtherwise<E extends AnyEndpoint>(
-  page: Page,
-  { path, method }: E,
-  change: Partial<ResponseOf<E>>,
-): Promise<void> {
-  const address = new RegExp(`${path.replaceAll(/:\w+/g, '[\\w-]+')}(\\?|$)`);
-  await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
-    const json = { ...((await response.json()) as object), ...change };
-    return route.fulfill({ response, json });
-  });
-}
+import { askEachOf, hallId, inLine, latestOrder, orderThatIs, OWNER } from './visit-addresses.ts';
+import { refusedWith, saidOtherwise, withoutFirstData } from './said-otherwise.ts';
 
 type EventState = 'draft' | 'private' | 'canceled' | 'postponed';
 
 /** The page of an event in that state. */
-export const eventThatIs = (state: EventState) => async (_: Page, baseURL: string) => {
-  const { id: eventId, version, dates } = await publishedEvent(baseURL);
-  const owner = await apiAs(baseURL, OWNER);
-  const params = { eventId };
-  if (state === 'draft') await callApi(owner, unpublishEvent, { params });
-  if (state === 'private')
-    await callApi(owner, updateEvent, { params, body: { version, private: true } });
-  if (state === 'canceled')
-    await callApi(owner, cancelEvent, { params, body: { message: 'The soprano is ill.' } });
-  if (state === 'postponed') {
-    const dateIds = dates.map(({ id }) => id);
-    const body = { dateIds, returnsUntil: '2031-04-30', message: '' };
-    await callApi(owner, postponeDates, { params, body });
-  }
-  await owner.dispose();
-  return `/event/${eventId}`;
-};
+export const eventThatIs =
+  (state: EventState, rest = '') =>
+  async (_: Page, baseURL: string) => {
+    const { id: eventId, version, dates } = await publishedEvent(baseURL);
+    const owner = await apiAs(baseURL, OWNER);
+    const params = { eventId };
+    if (state === 'draft') await callApi(owner, unpublishEvent, { params });
+    if (state === 'private')
+      await callApi(owner, updateEvent, { params, body: { version, private: true } });
+    if (state === 'canceled')
+      await callApi(owner, cancelEvent, { params, body: { message: 'The soprano is ill.' } });
+    if (state === 'postponed') {
+      const dateIds = dates.map(({ id }) => id);
+      const body = { dateIds, returnsUntil: '2031-04-30', message: '' };
+      await callApi(owner, postponeDates, { params, body });
+    }
+    await owner.dispose();
+    return `/event/${eventId}${rest}`;
+  };
+
+type EventBanner = ManagedEvent['bannerMessages'][number];
+
+/** An event of which its organizer has something to say, over its page and in its checkout. */
+export const eventWithMessages =
+  (rest = '') =>
+  async (_: Page, baseURL: string) => {
+    const { id: eventId, version } = await publishedEvent(baseURL);
+    const owner = await apiAs(baseURL, OWNER);
+    const plan: EventBanner = {
+      ...{ message: 'Doors moved to the east side', color: '#0f4c4a', dismissible: true },
+      ...{ ctaText: 'See the plan', ctaUrl: 'https://harbourhall.example/plan' },
+      type: 'info',
+    };
+    const lift: EventBanner = {
+      ...{ message: 'The lift is out of order', color: '#ffd166', dismissible: false },
+      ...{ ctaText: null, ctaUrl: null },
+      type: 'warning',
+    };
+    const body = {
+      ...{ version, bannerMessages: [plan, lift] },
+      checkoutBannerMessage: 'Bring a warm coat: the hall is old.',
+    };
+    await callApi(owner, updateEvent, { params: { eventId }, body });
+    await owner.dispose();
+    return `/event/${eventId}${rest}`;
+  };
+
+/** An event for members alone: where an organizer says so comes with memberships. */
+export const eventForMembers =
+  (rest = '') =>
+  async (page: Page, baseURL: string) => {
+    const address = `/event/${(await publishedEvent(baseURL)).id}${rest}`;
+    await withoutFirstData(page, address);
+    await saidOtherwise(page, getEvent, { membersOnly: true });
+    await refusedWith(page, listTickets, 'members_only');
+    return address;
+  };
+
+/** The checkout of somebody for whom nothing is kept any more. */
+export async function notKept(page: Page, baseURL: string): Promise<string> {
+  const waiting = new URL(await inLine(page, baseURL), baseURL);
+  const [, eventId = ''] = /event\/([^/]+)/.exec(waiting.pathname) ?? [];
+  return `/event/${eventId}/checkout?waitingListCode=${waiting.searchParams.get('code') ?? ''}`;
+}
 
 /** The page of an evening of the demo season that is over. */
-export const pastEvent = async (_: Page, baseURL: string) => {
-  const owner = await apiAs(baseURL, OWNER);
-  const { data } = await callApi(owner, listManagedEvents, {
-    query: {
-      ownerId: await hallId({ request: owner }),
-      past: 'true',
-      query: 'Brahms by Candlelight',
-      perPage: 1,
-    },
-  });
-  await owner.dispose();
-  return `/event/${data[0]?.id ?? ''}`;
-};
+export const pastEvent =
+  (rest = '') =>
+  async (_: Page, baseURL: string) => {
+    const owner = await apiAs(baseURL, OWNER);
+    const { data } = await callApi(owner, listManagedEvents, {
+      query: {
+        ownerId: await hallId({ request: owner }),
+        past: 'true',
+        query: 'Brahms by Candlelight',
+        perPage: 1,
+      },
+    });
+    await owner.dispose();
+    return `/event/${data[0]?.id ?? ''}${rest}`;
+  };
 
 /** A place in line whose turn it is. */
 export async function offeredPlace(page: Page, baseURL: string): Promise<string> {
@@ -207,37 +227,4 @@ export async function waitsToBeClaimed(page: Page, baseURL: string): Promise<str
     body: { user: { name: 'Zoë Ray', email: 'zoe@example.test' } },
   });
   return `/tickets/${ticketsCode}`;
-}
-
-/** A guest to add, and a card reader that says nothing of itself: a visit leaves it to the others. */
-export async function guestAtReader(page: Page, baseURL: string): Promise<string> {
-  const stands = { status: 'in_progress', message: null } satisfies Partial<TerminalPayment>;
-  for (const { path } of [processTerminalPayment, checkTerminalPayment])
-    await page.route(`**${path}`, (route) => {
-      const { id } = route.request().postDataJSON() as { id: string };
-      return route.fulfill({ json: { id, ...stands } satisfies TerminalPayment });
-    });
-  return addGuestToNew(page, baseURL);
-}
-
-/** From the tickets to the payment of a guest who pays like this. */
-export async function goToDoorPayment(page: Page, method: string): Promise<void> {
-  await page.getByRole('radio', { name: method }).check();
-  await continueButton(page).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-}
-
-export async function chargeAtReader(page: Page): Promise<void> {
-  await goToDoorPayment(page, 'Card reader');
-  await page.getByRole('button', { name: /^Charge/ }).click();
-  await page.getByRole('heading', { name: /^Waiting for a card/ }).waitFor();
-}
-
-/** The call that stops a reader is lost: nobody knows whether a card was held to it before. */
-export async function loseTheReader(page: Page): Promise<void> {
-  await chargeAtReader(page);
-  for (const { path } of [cancelTerminalPayment, checkTerminalPayment])
-    await page.route(`**${path}`, (route) => route.abort());
-  await page.getByRole('button', { name: 'Cancel Payment' }).click();
-  await page.getByRole('heading', { name: 'We could not reach the reader.' }).waitFor();
 }

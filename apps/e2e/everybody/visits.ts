@@ -17,6 +17,9 @@ import {
   inLine,
 } from './visit-addresses.ts';
 import { BUYING_VISITS } from './buying-visits.ts';
+import { DESK_VISITS } from './desk-visits.ts';
+import { DOOR_VISITS } from './door-visits.ts';
+import { ORDER_VISITS } from './order-visits.ts';
 import { ORGANIZER_VISITS } from './organizer-visits.ts';
 import { SELLING_VISITS } from './selling-visits.ts';
 import type { Visit } from './visit.ts';
@@ -367,6 +370,9 @@ export const VISITS: readonly Visit[] = [
     address: () => '/manage/nora/tickets-and-subscriptions/subscriptions',
   },
   ...BUYING_VISITS,
+  ...ORDER_VISITS,
+  ...DOOR_VISITS,
   ...ORGANIZER_VISITS,
   ...SELLING_VISITS,
+  ...DESK_VISITS,
 ];

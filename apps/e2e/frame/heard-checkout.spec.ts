@@ -30,9 +30,11 @@ test(
     await expect(heading('Your info')).toBeFocused();
     await expect(page).toHaveTitle(title('Your info'));
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(problemOf(page)).toHaveAccessibleDescription(
-      /Enter your first name .*Enter your last name/,
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
+      'Enter your first name',
     );
+    await expectHeard(page, 'There are 3 problems');
     await expect(page).toHaveTitle(`Error: ${title('Your info')}`);
     await fillInfo(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn, unique } from '../support/api.ts';
+import { expectFit } from '../support/axe.ts';
 import { fillCard, fillInfo, continueButton, thanks } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 import { test } from '../support/hearing.ts';
@@ -38,4 +39,5 @@ test('a buyer’s bank takes a payment back: the organizer reads it in the list,
   await expect(story.filter({ hasText: '$20.89 disputed by the buyer’s bank' })).toBeVisible();
   // the money is with the bank: there is nothing to give back
   await expect(page.getByRole('button', { name: /^Refund/ })).toBeHidden();
+  await expectFit(page);
 });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { getPaymentAccount } from '@foyer/contracts';
+import pg from 'pg';
 import { callApi } from '../support/api.ts';
+import { expectFit } from '../support/axe.ts';
 import { figure } from '../support/figures.ts';
 import { continueButton, fillInfo, thanks } from '../support/checkout.ts';
 import { problemOf, test } from '../support/hearing.ts';
@@ -62,6 +64,7 @@ test('a declined card keeps what was typed, another ZIP is asked for, and a good
   await pay(page);
   // what is missing is said by Stripe's form, and nothing is asked of anybody
   await expect(form(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await expectFit(page);
   await fillCard(page, '4000 0000 0000 0002');
   await pay(page);
   await expect(problemOf(page)).toContainText('Your card was declined.Nothing was charged.');
@@ -70,6 +73,7 @@ test('a declined card keeps what was typed, another ZIP is asked for, and a good
   await pay(page);
   await expect(problemOf(page)).toContainText('The zip code you supplied failed validation.');
   await expect(form(page).getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
+  await expectFit(page);
   await fillCard(page, '4242 4242 4242 4242');
   await pay(page);
   await expect(thanks(page)).toBeVisible();
@@ -103,6 +107,11 @@ test('3-D Secure on the bank’s page leads back: after a no to another try, aft
   await expect(page.getByText('Your tickets are still held')).toBeVisible();
   // the secret of the payment stands in no address that stays
   await expect(page).toHaveURL(/\/failure\?card=declined$/);
+  await expectFit(page);
+  // the same of a ZIP code that the bank does not have
+  await page.goto(page.url().replace('declined', 'zip'));
+  await expect(page.getByText(/^The ZIP code is not the one that your bank has/)).toBeVisible();
+  await expectFit(page);
   await page.getByRole('link', { name: 'Try Again' }).click();
   await fillCard(page, '4000 0000 0000 3063');
   await pay(page);
@@ -121,6 +130,8 @@ test('a card that its bank wants no second try of leads away from the form, and 
   await fillCard(page, '4000 0000 0000 9979');
   await pay(page);
   await expect(page.getByText(/asks not to try it again/)).toBeVisible();
+  await expect(page).toHaveURL(/\/failure\?card=refused$/);
+  await expectFit(page);
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await fillCard(page, '4242 4242 4242 4242');
   await pay(page);
@@ -171,6 +182,7 @@ test('without Stripe’s script the page says so, and tries again when asked', a
   await fillInfo(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expectFit(page);
   const again = page.getByRole('button', { name: 'Try again' });
   // it was tried at the tickets, for wallets, and is again here
   await expect(again).toBeEnabled();
@@ -193,6 +205,7 @@ test('a wallet pays at the tickets: a decline stays there, another card leads to
   const wallet = page.frameLocator('iframe[title="Wallets"]');
   const button = wallet.getByRole('button', { name: 'Pay with Link' });
   expect((await button.boundingBox())?.height).toBe(41);
+  await expectFit(page);
   // two tickets, of which the wallet shows the sum
   await page.getByRole('button', { name: 'One more: Seat' }).click();
   await button.click();
@@ -264,6 +277,38 @@ test('an organizer who stops half-way goes on later, is checked, and sells once 
   product.stripe.setStanding(accountId ?? '', 'ready');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(stateOf(page)).toHaveText('Payments are connected Stripe');
+});
+
+test('tickets for members alone: the page says so, its checkout stays closed, and the box office sells them', async ({
+  page,
+}) => {
+  const event = await seller.publishedEvent();
+  // nobody can say so yet: it comes with memberships, and this product’s tables are within reach
+  const tables = new pg.Client({ connectionString: product.databaseUrl });
+  await tables.connect();
+  await tables.query('update events set members_only = true where id = $1', [event.id]);
+  await tables.end();
+  await page.goto(`${product.url}/event/${event.id}`);
+  const sentence = page.getByText('Tickets for this event are sold to members alone.');
+  await expect(sentence.filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get tickets' })).toHaveCount(0);
+  await page.goto(`${product.url}/event/${event.id}/checkout`);
+  await expect(page.getByRole('heading', { name: 'For members only' })).toBeVisible();
+  await expect(sentence).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+
+  await page.context().addCookies((await seller.owner.storageState()).cookies);
+  await page.goto(`${product.url}/management/courses/${event.id}/registrations`);
+  await page.getByRole('link', { name: 'Add guest' }).click();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await continueButton(page).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: '$20.89 received in cash' }).click();
+  await expect(page.getByText('Guest(s) added successfully!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Anonymous Guest' })).toContainText(
+    'Paid: Cash',
+  );
 });
 
 test('no page of these journeys broke its policy', async () => {

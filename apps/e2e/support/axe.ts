@@ -16,6 +16,8 @@ const OPTIONS = {
   // style sheet anew as well, for a rule that is not among them
   preload: { assets: ['media'] },
 };
+/** Frames are looked at by the other of the two ways below, if at all. */
+const WITHOUT_FRAMES = { ...OPTIONS, iframes: false };
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
@@ -32,7 +34,7 @@ async function findingsOf(page: Page, part?: string): Promise<Violations> {
       };
       return (await axe.run(part ? { include: [part] } : document, options)).violations;
     },
-    { part, options: OPTIONS },
+    { part, options: WITHOUT_FRAMES },
   );
 }
 
@@ -42,14 +44,35 @@ async function findingsWithFrames(page: Page, part?: string): Promise<Violations
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }
 
+const expectNone = (findings: Violations) =>
+  expect(
+    findings.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
+    ),
+  ).toEqual([]);
+
 /** The page as it stands, or a part of it, has nothing that axe objects to. */
 export async function expectNoAxeFindings(page: Page, part?: string): Promise<void> {
   const look = page.frames().length === 1 ? findingsOf : findingsWithFrames;
-  const findings = (await look(page, part)).map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
-  );
-  expect(findings).toEqual([]);
+  expectNone(await look(page, part));
+}
+
+/**
+ * The page as it stands is fit for everybody in both themes, and fits a narrow screen. What others
+ * put into its frames is theirs.
+ */
+export async function expectFit(page: Page): Promise<void> {
+  const former = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // colours that fade would be looked at half-way
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expectNone(await findingsOf(page));
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectReflow(page);
+  if (former) await page.setViewportSize(former);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 /** Nothing makes the page scroll sideways. */

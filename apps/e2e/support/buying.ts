@@ -31,6 +31,8 @@ export async function buyWith(
     typeId: string;
     addOnId?: string | undefined;
     instanceId?: string | undefined;
+    /** Of a list, or what a ticket for one shares. */
+    listCode?: string | undefined;
   },
   quantity = 1,
   buyer = BUYER,
@@ -42,6 +44,7 @@ export async function buyWith(
         { id: ticket.typeId, quantity },
         ...(ticket.addOnId ? [{ id: ticket.addOnId, quantity: 1 }] : []),
       ],
+      ...(ticket.listCode && { customUserListsCodes: [ticket.listCode] }),
     },
   });
   const confirmed = await callApi(guest, confirmOrder, {

@@ -14,3 +14,11 @@ export async function revenueRow(page: Page, { name }: ManagedEvent): Promise<Lo
     if ((await row.count()) > 0) return row;
   }
 }
+
+/** What stands in that row under a column, as it is read on the screen. */
+export async function revenueFigure(row: Locator, column: string): Promise<Locator> {
+  const columns = row.page().getByRole('table', { name: 'Revenue' }).getByRole('columnheader');
+  const names = (await columns.allTextContents()).map((name) => name.trim());
+  // the name of the row is a header
+  return row.getByRole('cell').nth(names.findIndex((name) => name.startsWith(column)) - 1);
+}

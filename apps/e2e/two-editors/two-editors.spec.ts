@@ -84,8 +84,15 @@ test('who sorts the ticket types second sees the first order and chooses; two qu
   for (const page of [first, second])
     await expect(names(page)).toHaveText(['Stalls', 'Circle', 'Box']);
 
+  // both are pressed before the first one returns: no row moves away under the second press
+  const pressed = Promise.withResolvers<void>();
+  await first.route('**/ticket_types/order', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await move(first, 'Box', 'Move up');
   await move(first, 'Box', 'Move up');
+  pressed.resolve();
   await expect(names(first)).toHaveText(['Box', 'Stalls', 'Circle']);
 
   await move(second, 'Stalls', 'Move down');

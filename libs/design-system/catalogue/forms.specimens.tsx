@@ -292,8 +292,8 @@ const search: Specimen = {
 };
 
 const ERRORS = [
-  { message: 'Enter a title', onGo: nothing },
-  { message: 'Choose a day', onGo: nothing },
+  { message: 'Enter a title', onGo: () => true },
+  { message: 'Choose a day', onGo: () => true },
   { message: LONG },
 ];
 const summary: Specimen = {

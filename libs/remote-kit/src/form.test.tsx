@@ -108,6 +108,21 @@ test('a wrong form is not sent; the summary leads to its fields and stands still
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+test('problems stand in the order of their fields, whatever order they were found in', async () => {
+  const user = userEvent.setup();
+  const refused = refusal([
+    { path: 'amount', message: 'Above the limit' },
+    { path: 'title', message: 'Taken' },
+  ]);
+  render(<Sample send={() => Promise.reject(refused)} />);
+  await user.type(screen.getByLabelText('title'), 'Gala');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Title: Taken',
+    'Above the limit',
+  ]);
+});
+
 test('what the server refuses stands at its field until that changes; what was typed stays', async () => {
   const user = userEvent.setup();
   render(

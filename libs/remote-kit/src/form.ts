@@ -53,7 +53,7 @@ export interface Form<V extends object> {
    */
   summary: (labels?: Partial<Record<string, string>>) => {
     attempt: number;
-    errors: { message: string; onGo: () => void }[];
+    errors: { message: string; onGo: () => boolean }[];
   };
   isSending: boolean;
   /** Why the server refused, when it named no field of this form. */
@@ -81,9 +81,13 @@ function keptOf<F extends FormChoice>(known: Map<string, F>, now: F): F {
   return now;
 }
 
+interface Problem {
+  name: string;
+  message: string;
+}
 interface Sent {
   attempt: number;
-  problems: readonly { name: string; message: string }[];
+  problems: readonly Problem[];
   refused: FormErrors;
   failure: Error | null;
 }
@@ -153,11 +157,27 @@ export function useForm<V extends object>(
     },
     [setValues],
   );
+  const find = (name: string) =>
+    element.current?.querySelector<HTMLElement>(
+      `[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`,
+    );
+  const goTo = (name: string) => {
+    const field = find(name);
+    field?.focus();
+    return Boolean(field);
+  };
+  /** As the fields stand on the page; what has none of them comes last. */
+  const inOrder = (problems: readonly Problem[]) =>
+    problems.toSorted((one, other) => {
+      const [a, b] = [find(one.name), find(other.name)];
+      if (!a || !b) return Number(!a) - Number(!b);
+      return b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;
+    });
   const send = async (work: (values: V) => Promise<unknown>) => {
     const found = Object.entries(errors).flatMap(([name, message]) =>
       message ? [{ name, message }] : [],
     );
-    setSent(({ attempt }) => ({ ...FRESH, attempt: attempt + 1, problems: found }));
+    setSent(({ attempt }) => ({ ...FRESH, attempt: attempt + 1, problems: inOrder(found) }));
     if (found.length > 0) return;
     isBusy.current = true;
     setSending(true);
@@ -166,18 +186,13 @@ export function useForm<V extends object>(
       setLeft({});
       setSent(FRESH);
     } catch (error) {
-      setSent(({ attempt }) => ({ attempt, ...refusalOf(error, values, fieldOf) }));
+      const { problems, ...refusal } = refusalOf(error, values, fieldOf);
+      setSent(({ attempt }) => ({ attempt, ...refusal, problems: inOrder(problems) }));
     } finally {
       isBusy.current = false;
       setSending(false);
     }
   };
-  const goTo = (name: string) =>
-    element.current
-      ?.querySelector<HTMLElement>(
-        `[name="${name}"], [data-field="${name}"] :is(input, [contenteditable])`,
-      )
-      ?.focus();
   // their handlers hold `set`
   const known = useMemo(
     () => ({

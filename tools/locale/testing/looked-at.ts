@@ -1,6 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { messages as loading } from '../../../libs/design-system/src/messages/en.ts';
 import { messages as failing } from '../../../libs/remote-kit/src/messages/en.ts';
+import type { Currency } from '@foyer/domain';
+import { otherMoney } from './other-money.ts';
 import { pressEverything, type Drawn } from './press-everything.ts';
 import { hardCoded } from './visible-texts.ts';
 
@@ -10,14 +12,19 @@ const FAILURES = [failing.failed, failing.offline, failing.notLoaded, loading.lo
 const MOST_TOUCHES = 150;
 
 /**
- * What somebody wrote into the code of a page, of what a press brings, and how the page failed. In
+ * What somebody wrote into the code of a page, of what a press brings, amounts in another currency
+ * than its own, and how the page failed. In
  * the second turn fields are filled in before anything is pressed.
  */
-export async function faultsOf(page: Drawn, turn: number): Promise<string[]> {
+export async function faultsOf(page: Drawn, turn: number, currency?: Currency): Promise<string[]> {
   const found = new Set<string>();
   const look = (after: string) => {
     const said = page.body.textContent ?? '';
-    for (const text of [...FAILURES.filter((one) => said.includes(one)), ...hardCoded(page.body)])
+    for (const text of [
+      ...FAILURES.filter((one) => said.includes(one)),
+      ...hardCoded(page.body),
+      ...(currency ? otherMoney(said, currency) : []),
+    ])
       found.add(after ? `${text}, after ${after}` : text);
   };
   look('');

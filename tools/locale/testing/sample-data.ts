@@ -1,8 +1,9 @@
 import { listNotifications, type AnyEndpoint, type ResponseOf } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { on, type Handler } from '@foyer/remote-kit/testing';
-import { CURRENCY_SYMBOLS, zoneLabel } from '@foyer/domain';
+import { CURRENCY_SYMBOLS, zoneLabel, type Currency } from '@foyer/domain';
 import { z } from 'zod';
+import { inCurrency } from './other-money.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -103,15 +104,18 @@ const sampledNews = (turn: number) =>
     return { ...page, data: page.data.map((one) => ({ ...one, id: OTHER_ID })), older: null };
   });
 
-/** A server that returns to every call something that the contract allows. */
-export const sampleServer = (turn: number): Handler[] => [
+/** A server that returns to every call something that the contract allows, all of it in one currency. */
+export const sampleServer = (turn: number, currency: Currency = 'usd'): Handler[] => [
   sampledNews(turn),
   ...[...ENDPOINTS.values()]
     .filter(({ id }: AnyEndpoint) => id !== listNotifications.id)
     .map((endpoint: AnyEndpoint) =>
       on(
         endpoint,
-        () => (endpoint.kind ? '' : sampleOf(schemasOf(endpoint).response, turn)) as never,
+        () =>
+          (endpoint.kind
+            ? ''
+            : inCurrency(sampleOf(schemasOf(endpoint).response, turn), currency)) as never,
       ),
     ),
 ];

@@ -8,18 +8,20 @@ const isTitled = (handle: unknown): handle is { title: string } =>
   'title' in handle &&
   typeof handle.title === 'string';
 
-/** Whether the focus moved to the heading, which is read by that. */
-function focusHeading(): boolean {
-  const before = document.activeElement;
+/**
+ * Whether the focus moved to the heading, which is read by that, since `stood` had it. Something
+ * else may have moved it there before: a frame that was lost to a slow device, or the page itself.
+ */
+function focusHeading(stood: Element | null): boolean {
   const main = document.getElementById('main');
   const heading = main?.querySelector('h1') ?? null;
   // A part of the page that is still there keeps the focus: a tab strip, a filter.
-  if (!main?.contains(before)) {
+  if (document.activeElement === main || !main?.contains(document.activeElement)) {
     const place = heading ?? main;
     place?.setAttribute('tabindex', '-1');
     place?.focus({ preventScroll: true });
   }
-  return heading !== null && heading !== before && document.activeElement === heading;
+  return heading !== null && heading !== stood && document.activeElement === heading;
 }
 
 /**
@@ -35,6 +37,11 @@ export function usePageArrival(): void {
     .at(-1)?.title;
   const shown = useRef(pathname);
 
+  const stood = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    stood.current = document.activeElement;
+  }, [pathname]);
+
   useLayoutEffect(() => {
     if (title !== undefined) setPageTitle(documentTitle(title));
   }, [title, pathname]);
@@ -42,6 +49,6 @@ export function usePageArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!focusHeading()) announce(document.title);
+    if (!focusHeading(stood.current)) announce(document.title);
   }, [pathname]);
 }

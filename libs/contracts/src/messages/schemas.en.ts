@@ -95,8 +95,6 @@ export const codeTexts = {
   code: 'Use 4 to 10 letters and digits',
   amount: 'Discount amount is required',
   amountAtMost: (max: number) => `At most ${formatNumber(max)}`,
-  percentage: 'Discount percentage is required',
-  percentageAtMost: (max: number) => `At most ${formatNumber(max)} percent`,
   decimals: 'At most two decimals',
   quantity: 'Usage limit must be at least 1',
   oneOfTwo: 'An amount or a percentage, one of the two',

@@ -6,9 +6,11 @@ import { Id, Instant, Money } from '../core/values.schemas.ts';
 /** A currency to sell in, and what the card provider keeps of a payment in it. */
 export const CurrencyChoice = z.object({
   currency: Currency,
-  percentage: z.number(),
+  /** As it is called in English: "US Dollar". */
+  name: z.string(),
+  stripeFeePercentage: z.number(),
   /** Beside the percentage, of every payment. */
-  fixedAmount: Money,
+  stripeFeeCash: Money,
 });
 export type CurrencyChoice = z.infer<typeof CurrencyChoice>;
 

@@ -1,4 +1,10 @@
-import { CODE_MAX_USES, CODE_MIN_LENGTH, codePattern } from '@foyer/domain';
+import {
+  CODE_MAX_USES,
+  CODE_MIN_LENGTH,
+  codePattern,
+  DISCOUNT_PERCENT,
+  percentRange,
+} from '@foyer/domain';
 import { z } from 'zod';
 import { codeTexts } from '../messages/schemas.en.ts';
 
@@ -13,8 +19,8 @@ export const codeFields = {
   code: codeName(CODE_MIN_LENGTH, codeTexts.code),
   percentageValue: z
     .number()
-    .gt(0, codeTexts.percentage)
-    .max(100, codeTexts.percentageAtMost(100))
+    .min(DISCOUNT_PERCENT.min, percentRange)
+    .max(DISCOUNT_PERCENT.max, percentRange)
     .refine(hasTwoDecimals, codeTexts.decimals)
     .nullable(),
   /** Orders that may use it; null is unlimited. */

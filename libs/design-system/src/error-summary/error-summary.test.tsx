@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { AnnouncerRegion } from '../announcer/announcer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 test('every attempt that fails brings the focus here, which reads all of it, once', () => {
@@ -44,4 +45,28 @@ test('each error leads to its field, two of the same words too', async () => {
   expect(toFirst).not.toHaveBeenCalled();
   expect(toSecond).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a long form leads to its first field, and says how many are wrong', () => {
+  const onGo = jest.fn(() => {
+    screen.getByRole('textbox').focus();
+    return true;
+  });
+  const errors = [{ message: 'Enter a title', onGo }, { message: 'No seats are left' }];
+  render(
+    <>
+      <input aria-label="Title" />
+      <ErrorSummary errors={errors} attempt={1} leadsToFirst />
+      <AnnouncerRegion />
+    </>,
+  );
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('There are 2 problems');
+});
+
+test('what belongs to no field of a long form takes the focus itself', () => {
+  render(
+    <ErrorSummary attempt={1} leadsToFirst errors={[{ message: 'Sold out', onGo: () => false }]} />,
+  );
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
 });

@@ -45,6 +45,7 @@ export const messages = {
   more: (what: string) => `One more: ${what}`,
   done: '(done)',
   problem: 'There is a problem',
+  problems: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
   errorTitle: (title: string) => `Error: ${title}`,
   errorNumber: 'Error number',
   loadFailed: 'This could not be loaded',

@@ -90,6 +90,7 @@ test.each<[Partial<EventCodeInput>, string]>([
   [{ code: 'HA LLO', percentageValue: 10 }, 'code'],
   [{ code: 'GRÜSSE', percentageValue: 10 }, 'code'],
   [{ percentageValue: 0 }, 'percentageValue'],
+  [{ percentageValue: 0.99 }, 'percentageValue'],
   [{ percentageValue: 100.5 }, 'percentageValue'],
   [{ percentageValue: 12.345 }, 'percentageValue'],
   [{ amount: -1 }, 'amount'],

@@ -1,6 +1,7 @@
 import type { listCurrencies, ResponseOf, updateCurrency } from '@foyer/contracts';
 import {
   CURRENCIES,
+  currencyName,
   formatMoney,
   holdsStock,
   ORDER_STATUSES,
@@ -25,7 +26,12 @@ export const currencyChoices = ({
   provider: payments.name,
   data: CURRENCIES.map((currency) => {
     const { percentage, fixedMinor } = providerFeeOf(currency);
-    return { currency, percentage, fixedAmount: toMajor(fixedMinor, currency) };
+    return {
+      currency,
+      name: currencyName(currency),
+      stripeFeePercentage: percentage,
+      stripeFeeCash: toMajor(fixedMinor, currency),
+    };
   }),
 });
 

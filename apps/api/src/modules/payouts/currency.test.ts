@@ -39,8 +39,18 @@ test('every currency says what the card provider keeps, to anybody', async () =>
   const { answer } = await api.client().call(listCurrencies, {});
   expect(answer.provider).toBe('sandbox');
   expect(answer.data.map(({ currency }) => currency)).toEqual(CURRENCIES);
-  expect(answer.data[0]).toEqual({ currency: 'usd', percentage: 2.9, fixedAmount: 0.3 });
-  expect(answer.data.at(-1)).toEqual({ currency: 'jpy', percentage: 3.6, fixedAmount: 0 });
+  expect(answer.data[0]).toEqual({
+    currency: 'usd',
+    name: 'US Dollar',
+    stripeFeePercentage: 2.9,
+    stripeFeeCash: 0.3,
+  });
+  expect(answer.data.at(-1)).toEqual({
+    currency: 'jpy',
+    name: 'Japanese Yen',
+    stripeFeePercentage: 3.6,
+    stripeFeeCash: 0,
+  });
 });
 
 test('an account without open money sells in another one from now on, and what there is keeps its own', async () => {
@@ -111,7 +121,7 @@ test('it is refused while somebody buys, and says what to do', async () => {
   const refused = await change('eur');
   expect([refused.status, refused.error.code]).toEqual([409, 'currency_in_use']);
   expect(refused.error.message).toBe(
-    'There is still an order that is not finished. Pause your sales, wait until that is settled, and change the currency then.',
+    'Something is still open: an order that is not finished. Pause your sales, wait until it is settled, and change the currency then.',
   );
   expect(await own()).toBe('usd');
   await endHold(api, made.id);

@@ -1,10 +1,18 @@
 import {
+  cancelEvent,
+  exportEvents,
+  exportPatrons,
+  exportPayout,
+  exportRegistrations,
+  exportRevenue,
   exportTransactions,
   getPayout,
   getRevenue,
+  getTransaction,
   listPayouts,
   listTickets,
   readOrder,
+  refundOrderItem,
 } from '@foyer/contracts';
 import {
   CURRENCIES,
@@ -18,7 +26,7 @@ import {
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
-import { lastMailTo } from '../../../test/support/mails.ts';
+import { lastMailTo, passMinute } from '../../../test/support/mails.ts';
 import { pdfPages } from '../../../test/support/pdf-text.ts';
 import { BUYER, buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
 import { csvAmount } from '../../platform/http/csv.ts';
@@ -102,6 +110,57 @@ test.each(CURRENCIES)(
     expect(payout.lines.data).toMatchObject([
       { orderId: made.id, amount: major(netMinor), currency },
     ]);
+    const lines = await owner.client.call(exportPayout, {
+      params: { id: payouts.data[0]?.id ?? '' },
+      query: ofOwner,
+    });
+    expect(lines.raw).toContain(csvAmount(netMinor, currency));
+    await expectInvariants(api.pool);
+  },
+);
+
+test.each(CURRENCIES)(
+  '%s: the mails of a refund and of an event that is off, and every file',
+  async (currency) => {
+    const owner = await signUp(api);
+    await api.pool.query('update profiles set currency = $2 where id = $1', [owner.id, currency]);
+    const event = await sellableEvent(api, {
+      ...{ ownerId: owner.id, currency, types: [{ priceMinor: PRICE_MINOR }] },
+    });
+    const ofOwner = { ownerId: owner.id };
+    const { client } = owner;
+    const ticketMinor = PRICE_MINOR + ticketFee(PRICE_MINOR, currency);
+    const email = `back.${currency}@example.test`;
+    const made = await buy(api, api.client(), event, {
+      ...{ buyer: { ...BUYER, email }, quantities: [2] },
+    });
+    const written = (minor: number) => csvAmount(minor, currency);
+
+    const [item] = made.items;
+    await client.call(refundOrderItem, { params: { id: item?.id ?? '' }, query: ofOwner });
+    await passMinute(api);
+    expectMoney((await lastMailTo(api, email)).text, ticketMinor, currency);
+    const { answer: half } = await client.call(getTransaction, {
+      ...{ params: { id: made.id }, query: ofOwner },
+    });
+    expect(half.paymentDetails.refundedAmount).toBe(toMajor(ticketMinor, currency));
+
+    const revenue = await client.call(exportRevenue, { query: ofOwner });
+    expect(csvLines(revenue.raw).at(-1)).toContain(written(2 * ticketMinor));
+    expect(csvLines(revenue.raw).at(-1)).toContain(written(ticketMinor));
+    const patrons = await client.call(exportPatrons, { query: ofOwner });
+    expect(csvLines(patrons.raw)[1]).toContain(written(ticketMinor));
+    const events = await client.call(exportEvents, { query: ofOwner });
+    expect(csvLines(events.raw)[1]).toContain(written(PRICE_MINOR));
+    const guests = await client.call(exportRegistrations, {
+      ...{ params: { eventId: event.eventId }, query: {} },
+    });
+    expect(guests.raw).toContain(written(PRICE_MINOR));
+
+    await client.call(cancelEvent, { params: { eventId: event.eventId }, body: { message: '' } });
+    await api.runJobs();
+    await passMinute(api);
+    expectMoney((await lastMailTo(api, email)).text, ticketMinor, currency);
     await expectInvariants(api.pool);
   },
 );

@@ -27,7 +27,7 @@ export const currencyInUse = {
   balance: (amount: string) => `${amount} that is not paid out yet`,
   onItsWay: (amount: string) => `a payout of ${amount} that is on its way`,
   message: (open: readonly string[]) =>
-    `There is still ${listed(open)}. Pause your sales, wait until that is settled, and change the currency then.`,
+    `Something is still open: ${listed(open)}. Pause your sales, wait until it is settled, and change the currency then.`,
 } as const;
 
 export const payoutFailedMail = {

@@ -117,6 +117,7 @@ describe('a global code', () => {
     [{ amount: 0.99 }, 'amount'],
     [{ amount: 10_001 }, 'amount'],
     [{ amount: 5, percentageValue: 5 }, 'percentageValue'],
+    [{ percentageValue: 0.99 }, 'percentageValue'],
     [{ percentageValue: 100.5 }, 'percentageValue'],
     [{ percentageValue: 12.345 }, 'percentageValue'],
     [{ percentageValue: 5, quantity: 0 }, 'quantity'],

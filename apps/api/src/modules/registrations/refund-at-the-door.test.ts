@@ -3,6 +3,8 @@ import {
   checkIn,
   getDoorSnapshot,
   getTickets,
+  listRegistrations,
+  refundOrderItem,
   syncScans,
   transferRegistration,
 } from '@foyer/contracts';
@@ -42,8 +44,10 @@ async function soldTicket() {
       params: { eventId: event.eventId },
       body: { clientId: newId(), registrationId: ticket.id },
     });
-  const cancel = () => holder.call(cancelOrderItem, { params: { id: ticket.orderItemId } });
-  return { event, holder, orderId: id, ticket, scan, cancel };
+  const params = { id: ticket.orderItemId };
+  const cancel = () => holder.call(cancelOrderItem, { params });
+  const refund = () => owner.client.call(refundOrderItem, { params, query: { ownerId: owner.id } });
+  return { event, holder, orderId: id, ticket, scan, cancel, refund };
 }
 
 const until = async (isSo: () => Promise<boolean>) => {
@@ -52,8 +56,11 @@ const until = async (isSo: () => Promise<boolean>) => {
 const count = async (text: string, values: unknown[]) =>
   (await api.pool.query(text, values)).rowCount ?? 0;
 
-test('a ticket whose money is on its way back opens no door, online or off', async () => {
-  const { event, ticket, scan, cancel } = await soldTicket();
+/** Who gives the money back: the holder by themselves, or whoever sold it. */
+const BY = ['cancel', 'refund'] as const;
+
+test.each(BY)('a ticket whose money is on its way back opens no door (%s)', async (by) => {
+  const { event, ticket, scan, [by]: cancel } = await soldTicket();
   const gate = Promise.withResolvers<void>();
   open = gate.promise;
   const canceled = cancel();
@@ -106,15 +113,24 @@ async function whileLocked(
   }
 }
 
-test('who comes in while the cancellation waits stays in and keeps the ticket', async () => {
-  const { orderId, scan, cancel } = await soldTicket();
+// a holder who is inside keeps the ticket; a seller may be generous to somebody who is
+test.each([
+  ['cancel', 422],
+  ['refund', 200],
+] as const)('who comes in while the refund waits stays in (%s: %i)', async (by, status) => {
+  const { event, orderId, scan, [by]: cancel } = await soldTicket();
   let canceled: ReturnType<typeof cancel> | undefined;
   await whileLocked('orders', orderId, async (areWaiting) => {
     canceled = cancel();
     await until(areWaiting(1));
     expect((await scan()).status).toBe(200);
   });
-  expect((await canceled)?.status).toBe(422);
+  expect((await canceled)?.status).toBe(status);
+  const { answer: guests } = await owner.client.call(listRegistrations, {
+    params: { eventId: event.eventId },
+    query: {},
+  });
+  expect(guests.data.map(({ checkedInAt }) => checkedInAt !== null)).toEqual([true]);
 });
 
 test('who shows the ticket while it is canceled is told that it was refunded', async () => {
@@ -130,6 +146,17 @@ test('who shows the ticket while it is canceled is told that it was refunded', a
   const [canceled, refused] = await Promise.all(ends ?? []);
   expect(canceled?.status).toBe(200);
   expect([refused?.status, refused?.error.message]).toEqual([422, 'This ticket was refunded.']);
+});
+
+test('who shows the ticket while its seller gives the money back is told at once', async () => {
+  const { ticket, scan, refund } = await soldTicket();
+  let given: ReturnType<typeof refund> | undefined;
+  await whileLocked('registrations', ticket.id, async (areWaiting) => {
+    given = refund();
+    await until(areWaiting(1));
+    expect((await scan()).error.message).toBe('This ticket was refunded.');
+  });
+  expect((await given)?.status).toBe(200);
 });
 
 test('without looking at the row again who comes in is inside, and their money is back', async () => {

@@ -2,8 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { sha256 } from '../runtime/ids.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { pipelined, transact, type Tx } from '../db/database.ts';
-import { restoreUses, consume, usedOf } from './rate-limit.ts';
+import { consume, consumeBoth, restoreUses, type Budgets } from './rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
@@ -21,17 +20,15 @@ const TRIES_WHILE_GUESSED = 10;
 const HOUR_SECONDS = 3600;
 const guessesAt = (eventId: string) => `code-event:${eventId}`;
 
-interface Budget {
-  key: string;
-  limit: number;
-}
-
-/** Who tries: a signed-in person or a browser that has shown itself, and their network. */
-function budgetsOf({ userId, guestKeyHash, ip }: Actor): Budget[] {
+/** Who tries, a signed-in person or a browser that has shown itself, and their network. */
+function budgetsOf({ userId, guestKeyHash, ip }: Actor): Budgets {
   const session = userId ?? guestKeyHash?.toString('hex');
   // the table of counts names nobody
   const key = session && `code-session:${sha256(session).toString('base64url')}`;
-  return [...(key ? [{ key, limit: SESSION_LIMIT }] : []), { key: `code:${ip}`, limit: LIMIT }];
+  return {
+    own: key ? { key, limit: SESSION_LIMIT } : undefined,
+    wide: { key: `code:${ip}`, limit: LIMIT },
+  };
 }
 
 const UNKNOWN = new Set<string>(['code_unknown', 'list_code_unknown']);
@@ -50,7 +47,13 @@ export async function tryCode<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const budgets = budgetsOf(actor);
-  const guesses = await take(deps, budgets, WINDOW_SECONDS, eventId);
+  // before, so that many at once are counted
+  const guesses = await consumeBoth(
+    deps.pool,
+    budgets,
+    WINDOW_SECONDS,
+    eventId === undefined ? undefined : { key: guessesAt(eventId), seconds: HOUR_SECONDS },
+  );
   const isGuessedAt = guesses >= EVENT_LIMIT;
   return restoring(deps, budgets, WINDOW_SECONDS, () =>
     eventId === undefined
@@ -61,44 +64,14 @@ export async function tryCode<T>(
   );
 }
 
-/**
- * Takes a use of each budget before, so that many at once are counted: all of them or none, for
- * what one has no room for leaves the wider ones as they were. Returns how many wrong codes there
- * were at the event within the hour.
- */
-async function take(
-  { pool }: Deps,
-  budgets: readonly Budget[],
-  seconds: number,
-  eventId?: string,
-): Promise<number> {
-  const uses = budgets.map(
-    ({ key, limit }) =>
-      (tx: Tx) =>
-        consume(tx, key, limit, seconds),
-  );
-  const [guesses] = await transact(pool, (tx) =>
-    pipelined(tx, [
-      (tx) => (eventId === undefined ? 0 : usedOf(tx, guessesAt(eventId), HOUR_SECONDS)),
-      ...uses,
-    ]),
-  );
-  return guesses;
-}
-
 /** Gives the uses back when it was no guess. */
 async function restoring<T>(
   deps: Deps,
-  budgets: readonly Budget[],
+  { own, wide }: Budgets,
   seconds: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const restore = () =>
-    restoreUses(
-      deps.pool,
-      budgets.map(({ key }) => key),
-      seconds,
-    );
+  const restore = () => restoreUses(deps.pool, [...(own ? [own.key] : []), wide.key], seconds);
   try {
     const done = await work();
     await restore();
@@ -115,8 +88,11 @@ async function whileGuessed<T>(
   eventId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const few = [{ key: `code-few:${eventId}:${actor.ip}`, limit: TRIES_WHILE_GUESSED }];
-  await take(deps, few, HOUR_SECONDS);
+  const few = {
+    own: undefined,
+    wide: { key: `code-few:${eventId}:${actor.ip}`, limit: TRIES_WHILE_GUESSED },
+  };
+  await consumeBoth(deps.pool, few, HOUR_SECONDS);
   return restoring(deps, few, HOUR_SECONDS, () => countWrong(deps, eventId, work));
 }
 

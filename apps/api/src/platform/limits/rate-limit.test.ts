@@ -1,5 +1,5 @@
-import { consume, count, restoreUse, usedOf } from './rate-limit.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { consume, consumeBoth, count, restoreUse, usedOf } from './rate-limit.ts';
 
 const api = testApi();
 
@@ -43,4 +43,49 @@ test('a use that is taken back leaves room, and one of an ended window takes not
 test('uses at once are counted one by one', async () => {
   await Promise.all(Array.from({ length: 20 }, () => count(api.pool, 'd', MINUTE)));
   expect(await usedOf(api.pool, 'd', MINUTE)).toBe(20);
+});
+
+describe('one’s own budget beside that of one’s network', () => {
+  const both = (own: string | undefined, wide: string, beside?: string) =>
+    consumeBoth(
+      api.pool,
+      {
+        own: own === undefined ? undefined : { key: own, limit: 2 },
+        wide: { key: wide, limit: 3 },
+      },
+      MINUTE,
+      beside === undefined ? undefined : { key: beside, seconds: MINUTE },
+    );
+  const used = (key: string) => usedOf(api.pool, key, MINUTE);
+
+  test('is stopped first, and then uses up nothing of the other', async () => {
+    for (const _ of [1, 2]) await both('e', 'net-e');
+    for (const _ of [1, 2, 3])
+      await expect(both('e', 'net-e')).rejects.toMatchObject({
+        ...refused,
+        retryAfterSeconds: MINUTE,
+      });
+    expect([await used('e'), await used('net-e')]).toEqual([2, 2]);
+    await both('f', 'net-e');
+  });
+
+  test('is given back when the network has used up its own', async () => {
+    for (const _ of [1, 2, 3]) await both(undefined, 'net-g');
+    await expect(both('g', 'net-g')).rejects.toMatchObject(refused);
+    expect([await used('g'), await used('net-g')]).toEqual([0, 3]);
+  });
+
+  test('many at once get as many as there is room for', async () => {
+    const done = await Promise.allSettled(Array.from({ length: 12 }, () => both('h', 'net-h')));
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect([await used('h'), await used('net-h')]).toEqual([2, 2]);
+  });
+
+  test('says how many uses of a third there are, and adds none', async () => {
+    expect(await both(undefined, 'net-i', 'third')).toBe(0);
+    for (const _ of [1, 2]) await count(api.pool, 'third', MINUTE);
+    expect(await both(undefined, 'net-i', 'third')).toBe(2);
+    await later(MINUTE);
+    expect(await both(undefined, 'net-i', 'third')).toBe(0);
+  });
 });

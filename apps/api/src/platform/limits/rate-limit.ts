@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Pool, Tx } from '../db/database.ts';
 import { db, prepared, sql, uncounted, type Parameters } from '../db/query.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -7,26 +7,28 @@ import { DomainError } from '../http/domain-error.ts';
 const counts = (seconds: Expression<number>) =>
   sql<boolean>`rate_limits.window_start > now() - make_interval(secs => ${seconds})`;
 
+/** A use more in the window that counts, or the first of a new one. */
+const oneMore = (seconds: Expression<number>, uses: Expression<number> = sql<number>`1`) => {
+  const isOn = counts(seconds);
+  return {
+    used: sql<number>`case when ${isOn} then rate_limits.used + ${uses} else ${uses} end`,
+    windowStart: sql<Date>`case when ${isOn} then rate_limits.window_start else now() end`,
+  };
+};
+/** Seconds until the window ends. */
+const waitOf = (seconds: Expression<number>) =>
+  sql<number>`ceil(extract(epoch from window_start - now()) + ${seconds})::int`.as('wait');
+
 const countUses = prepared(
   'count-uses',
-  (parameter: Parameters<{ key: string; seconds: number; uses: number }>) => {
-    const isOn = counts(parameter('seconds'));
-    return db
+  (parameter: Parameters<{ key: string; seconds: number; uses: number }>) =>
+    db
       .insertInto('rateLimits')
       .values({ key: parameter('key'), windowStart: sql<Date>`now()`, used: parameter('uses') })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          used: sql<number>`case when ${isOn} then rate_limits.used + ${parameter('uses')}
-            else ${parameter('uses')} end`,
-          windowStart: sql<Date>`case when ${isOn} then rate_limits.window_start else now() end`,
-        }),
+        conflict.column('key').doUpdateSet(oneMore(parameter('seconds'), parameter('uses'))),
       )
-      .returning([
-        'used',
-        sql<number>`ceil(extract(epoch from window_start - now())
-          + ${parameter('seconds')})::int`.as('wait'),
-      ]);
-  },
+      .returning(['used', waitOf(parameter('seconds'))]),
 );
 
 /**
@@ -67,16 +69,126 @@ const readUses = prepared('uses-of', (parameter: Parameters<{ key: string; secon
 export const usedOf = async (pool: Pool | Tx, key: string, seconds: number): Promise<number> =>
   (await readUses(pool, { key, seconds }))[0]?.used ?? 0;
 
+/** What may be used so often within a window. */
+export interface Budget {
+  key: string;
+  limit: number;
+}
+
+interface Asked {
+  own: string | null;
+  ownLimit: number;
+  wide: string;
+  beside: string | null;
+  seconds: number;
+  besideSeconds: number;
+}
+const countBoth = prepared('count-budgets', (parameter: Parameters<Asked>) => {
+  const seconds = parameter('seconds');
+  const use = (
+    query: Pick<typeof db, 'insertInto'>,
+    key: Expression<string | null>,
+    isAsked: Expression<SqlBool>,
+  ) =>
+    query
+      .insertInto('rateLimits')
+      .columns(['key', 'windowStart', 'used'])
+      .expression(
+        db
+          .selectNoFrom([
+            sql<string>`${key}::text`.as('key'),
+            sql<Date>`now()`.as('windowStart'),
+            sql<number>`1`.as('used'),
+          ])
+          .where(isAsked),
+      )
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(seconds)))
+      .returning(['key', 'used', waitOf(seconds)]);
+  return db
+    .with('own', (query) =>
+      use(query, parameter('own'), sql<boolean>`${parameter('own')}::text is not null`),
+    )
+    .with('wide', (query) =>
+      use(
+        query,
+        parameter('wide'),
+        sql<boolean>`not exists (select from own where used > ${parameter('ownLimit')})`,
+      ),
+    )
+    .selectFrom('own')
+    .selectAll()
+    .unionAll(({ selectFrom }) => selectFrom('wide').selectAll())
+    .unionAll(({ selectFrom }) =>
+      selectFrom('rateLimits')
+        .where('key', '=', sql<string>`${parameter('beside')}::text`)
+        .where(counts(parameter('besideSeconds')))
+        .select(['key', 'used', sql<number>`0`.as('wait')]),
+    );
+});
+
+export interface Budgets {
+  /** Of one person or browser. */
+  own: Budget | undefined;
+  /** Of their network. */
+  wide: Budget;
+}
+
+/**
+ * Counts a use of both budgets, or refuses and counts neither: what one's own has no room for
+ * leaves that of the network alone all the while. Returns how many uses of the key `beside` there
+ * are, within its own window. One statement, since buyers wait for it.
+ */
+export async function consumeBoth(
+  pool: Pool,
+  { own, wide }: Budgets,
+  seconds: number,
+  beside: { key: string | null; seconds: number } = { key: null, seconds: 0 },
+): Promise<number> {
+  const counted = await countBoth(pool, {
+    own: own?.key ?? null,
+    ownLimit: own?.limit ?? 0,
+    wide: wide.key,
+    beside: beside.key,
+    seconds,
+    besideSeconds: beside.seconds,
+  });
+  const of = (key: string | null) => counted.find((one) => one.key === key);
+  const used = [own, wide].flatMap((budget) => {
+    const count = budget && of(budget.key);
+    return count ? [{ ...count, isFull: count.used > budget.limit }] : [];
+  });
+  const full = used.find(({ isFull }) => isFull);
+  if (!full) return of(beside.key)?.used ?? 0;
+  await restoreUses(
+    pool,
+    used.map(({ key }) => key),
+    seconds,
+  );
+  throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, full.wait) });
+}
+
 const restored = prepared(
   'restore-uses',
-  (parameter: Parameters<{ keys: readonly string[]; seconds: number }>) =>
-    db
+  (parameter: Parameters<{ keys: readonly string[]; seconds: number }>) => {
+    const keys = uncounted(parameter('keys'), 'text');
+    return db
       .updateTable('rateLimits')
       .set({ used: sql<number>`greatest(used - 1, 0)` })
-      .where('key', '=', sql<string>`any(${uncounted(parameter('keys'), 'text')}::text[])`)
-      .where(counts(parameter('seconds'))),
+      .where('key', 'in', ({ selectFrom }) =>
+        // in the order in which they are counted: two calls of one person never wait for each other
+        selectFrom('rateLimits as one')
+          .where('one.key', '=', sql<string>`any(${keys}::text[])`)
+          .orderBy(sql`array_position(${keys}::text[], one.key)`)
+          .forUpdate()
+          .select('one.key'),
+      )
+      .where(counts(parameter('seconds')));
+  },
 );
-/** Takes one use of each key back that turned out to be rightful, so that only the others count. */
+/**
+ * Takes one use of each key back that turned out to be rightful, so that only the others count. The
+ * keys are in the order in which they were counted.
+ */
 export const restoreUses = (pool: Pool, keys: readonly string[], seconds: number) =>
   restored(pool, { keys, seconds });
 export const restoreUse = (pool: Pool, key: string, seconds: number) =>

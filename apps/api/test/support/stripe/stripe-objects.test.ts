@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Stripe from 'stripe';
 import * as objects from './stripe-objects.ts';
+import { locationObject, readerObject } from './stripe-terminal.ts';
 
 // Stripe publishes a sample object of each of its resources; FOYER_STRIPE_FIXTURES names the file.
 const FILE = [
@@ -14,6 +15,7 @@ const intent = objects.intentObject({
 });
 const charge = objects.chargeObject(intent, objects.cardDetails('visa', '4242'));
 const dispute = objects.disputeObject(charge, 'fraudulent', 'needs_response');
+const location = locationObject({ display_name: 'Hall', address: { country: 'US' } });
 const ours: Record<string, object> = {
   account: objects.accountObject({}),
   account_link: objects.accountLinkObject('acct_1'),
@@ -27,6 +29,8 @@ const ours: Record<string, object> = {
   refund: objects.refundObject(charge, 2089, {}),
   dispute,
   event: objects.eventObject('payment_intent.succeeded', intent, null),
+  'terminal.location': location,
+  'terminal.reader': readerObject({ label: 'Door', location: location.id }),
 };
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
@@ -57,6 +61,8 @@ interface Declared {
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.Event;
+  'terminal.location': Stripe.Terminal.Location;
+  'terminal.reader': Stripe.Terminal.Reader;
 }
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array';
 /**
@@ -96,6 +102,8 @@ const READ: { [R in keyof Declared]: Partial<Record<keyof Declared[R], Kind>> } 
     ...({ balance_transactions: 'array', evidence_details: 'object', created: 'number' } as const),
   },
   event: { id: 'string', type: 'string', data: 'object' },
+  'terminal.location': { id: 'string' },
+  'terminal.reader': { id: 'string', serial_number: 'string', action: 'object' },
 };
 
 test.each(Object.entries(READ))('the stand-in answers all that is read of a %s', (name, fields) => {

@@ -9,7 +9,7 @@ const CARD_PRESENT = {
   card_present: { brand: 'visa', last4: '4242', read_method: 'contact_emv', receipt: null },
 };
 
-const locationObject = (form: Json) => ({
+export const locationObject = (form: Json) => ({
   id: stripeId('tml'),
   object: 'terminal.location',
   address: form['address'],
@@ -25,7 +25,7 @@ interface Action {
   failure_message: string | null;
   process_payment_intent: { payment_intent: string };
 }
-const readerObject = (form: Json) => ({
+export const readerObject = (form: Json) => ({
   id: stripeId('tmr'),
   object: 'terminal.reader',
   action: null as Action | null,

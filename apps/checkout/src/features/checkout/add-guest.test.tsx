@@ -155,6 +155,22 @@ test('the only reader is chosen, waits for a card, and a test card pays', async 
   await isAdded(page);
 });
 
+test('a reader that is called has its room at once, and nothing to press before it is known', async () => {
+  const called = Promise.withResolvers<TerminalPayment>();
+  const page = await atPayment(
+    'Card reader',
+    on(processTerminalPayment, () => called.promise),
+  );
+  await press(page, 'Charge $41.78');
+  expect(screen.getByRole('heading', { name: 'Calling Bar' })).toHaveFocus();
+  for (const name of ['Cancel Payment', 'Confirm Payment'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  called.resolve(answer('in_progress'));
+  expect(await screen.findByRole('heading', { name: 'Waiting for a card at Bar' })).toHaveFocus();
+  for (const name of ['Cancel Payment', 'Confirm Payment'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
 test('of several readers one is chosen; a busy one says so, and cash is still there', async () => {
   const page = await atPayment(
     'Card reader',

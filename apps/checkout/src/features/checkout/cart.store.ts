@@ -147,6 +147,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
       body: orderInput(),
       codes: promo.codes.filter((code) => !isOfList(code)).map(({ name }) => name),
       quantities,
+      totalMinor: priced.totals.totalMinor,
     }),
   };
 }

@@ -14,6 +14,7 @@ const cart = {
   body: { tickets: [], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [] },
   codes: [],
   quantities: {},
+  totalMinor: 0,
 };
 
 test('14 minutes count from when the checkout opened, over a reload too', () => {

@@ -15,6 +15,8 @@ export interface CartToHold {
   body: OrderInput;
   codes: string[];
   quantities: Quantities;
+  /** What the page says that it comes to. */
+  totalMinor: number;
 }
 
 type TakeUp = { kind: 'takeUp'; orderId: string };

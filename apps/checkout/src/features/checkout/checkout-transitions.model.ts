@@ -1,6 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
-import { isExpired, SELECT_SESSION_MS } from '@foyer/domain';
+import { formatOrderTotal, isExpired, SELECT_SESSION_MS, toMinor } from '@foyer/domain';
 import { reachableStep, type Step } from './checkout-address.model.ts';
+import { messages } from './checkout.messages.en.ts';
 import type {
   Call,
   CheckoutEvent,
@@ -75,8 +76,15 @@ const goTo = (state: OpenState | StateOf<'holding' | 'expressing'>, step: Step):
 // Each of these is told for a call that was made; after another one it would be of yesterday.
 type Asking = OpenState | StateOf<'holding' | 'expressing' | 'timedOut'>;
 function held(state: Asking, { order, at }: EventOf<'held'>): CheckoutState {
-  if (!isAsked(state, 'hold')) return state;
-  return atStep({ ...byServer(state, order, at), wanted: 'info' }, order);
+  const { call } = state;
+  if (call?.kind !== 'hold') return state;
+  const base = { ...byServer(state, order, at), wanted: 'info' } as const;
+  const { currency, paymentDetails } = order;
+  const totalMinor = toMinor(paymentDetails.total, currency);
+  if (totalMinor === call.cart.totalMinor) return atStep(base, order);
+  // somebody changed a price since the page read it: a buyer would not look for that
+  const text = messages.otherTotal(formatOrderTotal(totalMinor, currency));
+  return atStep({ ...base, problem: { text } }, order);
 }
 function confirmed(state: Asking, { order, at }: EventOf<'confirmed'>): CheckoutState {
   if (!isAsked(state, 'confirm')) return state;

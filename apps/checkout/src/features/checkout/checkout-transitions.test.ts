@@ -1,4 +1,5 @@
 import type { CheckoutOrder } from '@foyer/contracts';
+import { toMinor } from '@foyer/domain';
 import { heldOrder } from '@foyer/fixtures';
 import fc from 'fast-check';
 import { reachableStep } from './checkout-address.model.ts';
@@ -27,6 +28,7 @@ const cart = {
   body: { tickets: [], donationAmount: 0, membershipDiscounts: [], customUserListsCodes: [] },
   codes: [],
   quantities: {},
+  totalMinor: toMinor(heldOrder.paymentDetails.total, heldOrder.currency),
 };
 const body = {
   buyer: { firstName: 'Nora', lastName: 'Lind', email: 'nora@mail.test' },
@@ -548,4 +550,16 @@ test('no order of events leads to a state that cannot be', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('an order that comes to something else than its page said goes on with a word about that', () => {
+  const { total } = order.paymentDetails;
+  const dearer = { ...order, paymentDetails: { ...order.paymentDetails, total: total + 5 } };
+  expect(after(continued, held).problem).toBeNull();
+  const state = after(continued, { type: 'held', order: dearer, at });
+  expect(nameOf(state)).toBe('informing');
+  expect(state.problem?.text).toMatch(/^Prices have changed .* now comes to \$\d/);
+  expect(
+    after(continued, { type: 'held', order: dearer, at }, EVENTS.formTried).problem,
+  ).toBeNull();
 });

@@ -51,6 +51,8 @@ export const messages = {
   },
   askedAnew:
     'The questions have changed while you were answering. What you wrote is still here: look through it once more.',
+  otherTotal: (total: string) =>
+    `Prices have changed since you opened this page. Your order now comes to ${total}, and nothing is charged yet.`,
   termsChanged:
     'The terms of refund have changed meanwhile, and nothing was charged. Read them below the total, and pay once more.',
   back: 'Back',

@@ -169,7 +169,10 @@ test('what is missing is told beside its field and in a summary, and nothing is 
     'Email address must match.',
   );
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Enter your first name');
-  expect(await findProblem()).toHaveTextContent('Enter your first name');
+  expect(
+    screen.getByRole('button', { name: 'Enter your first name' }).closest('[data-problem]'),
+  ).toHaveTextContent('Email address must match.');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
   expect(calls.map(({ id }) => id)).not.toContain(confirmOrder.id);
 });
 

@@ -57,3 +57,25 @@ test('the terms are read over the page, which keeps what was typed', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
 });
+
+test('the name of a ticket is cut where its holder is asked for', async () => {
+  const [item, ...rest] = heldOrder.items;
+  const named = { ...item, name: 'Balcony '.repeat(12).trim() } as (typeof heldOrder.items)[number];
+  await atInfo({
+    ...heldOrder,
+    collectInformationSetting: 'each-attendee',
+    items: [named, ...rest],
+  });
+  expect(
+    await screen.findByRole('group', { name: `Ticket 1: ${named.name.slice(0, 70).trim()}…` }),
+  ).toBeVisible();
+});
+
+test('whoever goes on with something missing is led to the first of it', async () => {
+  const { user, calls } = await atInfo();
+  await user.clear(await screen.findByLabelText('Last name'));
+  await user.clear(screen.getByLabelText('Confirm email'));
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(screen.getByLabelText('Last name')).toHaveFocus();
+  expect(calls.map(({ id }) => id)).not.toContain(confirmOrder.id);
+});

@@ -14,8 +14,10 @@ import {
   consentText,
   formatOrderTotal,
   suggestEmail,
+  TEXT_LIMITS,
   termsConsent,
   toMinor,
+  truncate,
   type Consents,
 } from '@foyer/domain';
 import { useForm, type Form } from '@foyer/remote-kit';
@@ -85,7 +87,7 @@ export function InfoStep({
           )}
         </p>
       </div>
-      <ErrorSummary {...form.summary(labelsOf(order))} />
+      <ErrorSummary {...form.summary(labelsOf(order))} leadsToFirst />
       <Person values={info} form={form} prefix="" onChange={form.set} isBuyer isGuest={isGuest} />
       {suggestion && (
         <p className={styles.hint}>
@@ -282,7 +284,9 @@ function Attendee({
     form.set({ attendees: { ...info.attendees, [item.id]: { ...values, ...change } } });
   return (
     <fieldset className={styles.attendee}>
-      <legend>{m.attendee(item.name, index + 1)}</legend>
+      <legend>
+        {m.attendee(truncate(item.name, TEXT_LIMITS.checkoutTicketHeading), index + 1)}
+      </legend>
       <Button
         size="sm"
         variant="quiet"

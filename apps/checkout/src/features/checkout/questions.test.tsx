@@ -8,7 +8,7 @@ import {
   type OrderQuestion,
 } from '@foyer/contracts';
 import { heldOrder, listed, stalls, winterGala } from '@foyer/fixtures';
-import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -180,7 +180,8 @@ test('a number, an address and a box are read as what they are, and a box that i
   await user.type(cars, 'two');
   await user.type(address, 'the school');
   await user.click(send());
-  const found = await findProblem();
+  expect(cars).toHaveFocus();
+  const found = screen.getByRole('group', { name: 'There is a problem' });
   expect(found).toHaveTextContent('How many come by car?: Enter a number');
   expect(found).toHaveTextContent('Email of the school: ');
   expect(found).toHaveTextContent('I am eighteen: This question is required');

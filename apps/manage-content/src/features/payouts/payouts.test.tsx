@@ -43,8 +43,8 @@ const NO_DETAILS = {
 };
 
 const CHOICES = [
-  { currency: 'usd' as const, percentage: 2.9, fixedAmount: 0.3 },
-  { currency: 'jpy' as const, percentage: 3.6, fixedAmount: 0 },
+  { currency: 'usd' as const, name: 'US Dollar', stripeFeePercentage: 2.9, stripeFeeCash: 0.3 },
+  { currency: 'jpy' as const, name: 'Japanese Yen', stripeFeePercentage: 3.6, stripeFeeCash: 0 },
 ];
 const payout = (n: number, change: Partial<Payout> = {}): Payout => ({
   ...{ id: `01990000-0000-7000-8000-0000000009${n + 10}`, amount: 19.09, currency: 'usd' },

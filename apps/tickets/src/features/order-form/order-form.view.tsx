@@ -99,7 +99,7 @@ export function ClaimForm({ asked, form, failure, isPending, onClaim, onSubmit }
   return (
     <Sheet onSubmit={onSubmit}>
       <h2>{m.form.title}</h2>
-      <ErrorSummary {...form.summary(labelsOf(asked))} />
+      <ErrorSummary {...form.summary(labelsOf(asked))} leadsToFirst />
       <div className={styles.pair}>
         <TextField
           label={m.form.firstName}

@@ -114,7 +114,10 @@ async function recordBuyer(
         tx,
         { orderId: id, registrationId: null },
         consentsOf(order, input),
-        order.status === 'express_processing' ? 'wallet' : 'boxes',
+        {
+          by: order.status === 'express_processing' ? 'wallet' : 'boxes',
+          isFirst: order.confirmation.at === null,
+        },
       ),
   ]);
   if (order.totalMinor === 0) {

@@ -14,6 +14,9 @@ export const messages = {
   reader: 'Card reader',
   busy: 'in use',
   charge: (amount: string) => `Charge ${amount}`,
+  asking: (reader: string) => `Calling ${reader}`,
+  askingText: (amount: string) =>
+    `The reader will show ${amount}. Nothing is charged before a card is held to it.`,
   waiting: (reader: string) => `Waiting for a card at ${reader}`,
   waitingText: (amount: string) =>
     `The reader shows ${amount}. Nothing is charged before a card is held to it.`,

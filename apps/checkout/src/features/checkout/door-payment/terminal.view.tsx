@@ -72,8 +72,9 @@ function AtReader(props: AtReaderProps) {
   const { phase } = terminal;
   switch (phase.name) {
     case 'choosing':
-    case 'asking':
       return <Choice {...props} />;
+    // its room is there with the press: what came with the answer would move what stands below
+    case 'asking':
     case 'waiting':
     case 'stopping':
     case 'paid':
@@ -112,7 +113,6 @@ function Choice({ amount, readers, chosenId, terminal, onChoose }: AtReaderProps
         size="lg"
         isBlock
         isDisabled={chosenId === null}
-        isPending={terminal.phase.name === 'asking'}
         onPress={() => {
           if (chosenId !== null) terminal.show(chosenId);
         }}
@@ -130,25 +130,29 @@ function useArrival() {
   return heading;
 }
 
-type WaitingProps = AtReaderProps & { phase: PhaseOf<'waiting' | 'stopping' | 'paid'> };
+type WaitingProps = AtReaderProps & { phase: PhaseOf<'asking' | 'waiting' | 'stopping' | 'paid'> };
 
 function Waiting({ amount, readers, canConfirm, terminal, phase }: WaitingProps) {
   const heading = useArrival();
   const readerId = 'readerId' in phase ? phase.readerId : null;
   const reader = readers.find(({ id }) => id === readerId);
+  const isAsking = phase.name === 'asking';
   const isBusy = phase.name !== 'waiting';
+  const title =
+    isAsking || phase.name === 'waiting' ? m[phase.name](reader?.name ?? m.reader) : m[phase.name];
   return (
     <div className={styles.state}>
       <span className={styles.pulse} aria-hidden="true" />
       <div role="status">
         <h3 tabIndex={-1} ref={heading}>
-          {phase.name === 'waiting' ? m.waiting(reader?.name ?? m.reader) : m[phase.name]}
+          {title}
         </h3>
       </div>
-      <p className={shared.muted}>{m.waitingText(amount)}</p>
+      <p className={shared.muted}>{(isAsking ? m.askingText : m.waitingText)(amount)}</p>
       <Cluster gap={3}>
         <Button
-          isPending={isBusy}
+          isDisabled={isAsking}
+          isPending={isBusy && !isAsking}
           onPress={() => {
             if (readerId !== null) terminal.cancel(readerId);
           }}

@@ -47,5 +47,5 @@ export function BulkImportView({ file, refusal, isSending, backTo, onSubmit }: P
 }
 
 const Refusal = ({ text }: { text: string }) => (
-  <ErrorSummary attempt={1} errors={[{ message: text, onGo: () => {} }]} />
+  <ErrorSummary attempt={1} errors={[{ message: text }]} />
 );
