@@ -59,14 +59,10 @@ export function ${module.camel}Routes(app: FastifyInstance, deps: Deps) {
 `;
 
 const test = (name: Name) => `import { get${name.pascal} } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { seedOrganization, seedPerson } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 test('who manages the account reads it; for everybody else there is no such account', async () => {
   const owner = await seedPerson(api);

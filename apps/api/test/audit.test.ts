@@ -17,20 +17,18 @@ import { jobActor } from '../src/platform/access/actor.ts';
 import { recordAct } from '../src/platform/access/audit.ts';
 import { transact } from '../src/platform/db/database.ts';
 import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
+import { testApi } from './support/api-of-file.ts';
 import { mailsTo } from './support/mails.ts';
 import { sellableEvent } from './support/selling.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let root: TestPerson;
 let owner: TestPerson;
 let house: { id: string };
 let params: { eventId: string };
 beforeAll(async () => {
-  api = await createTestApi();
   root = await signUp(api, { name: 'Root Admin', isSiteAdmin: true });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.pool.query('delete from rate_limits');
   owner = await signUp(api);

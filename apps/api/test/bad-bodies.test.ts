@@ -1,12 +1,10 @@
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { testApi } from './support/api-of-file.ts';
 
-let api: TestApi;
+const api = testApi();
 let address: string;
 beforeAll(async () => {
-  api = await createTestApi();
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => api.close());
 
 const post = (body: string, type = 'application/json') =>
   fetch(`${address}/client_side_api/v1/auth/login`, {

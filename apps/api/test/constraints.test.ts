@@ -1,14 +1,12 @@
 import { OrderStatus } from '@foyer/contracts/schemas';
+import { testApi } from './support/api-of-file.ts';
 import { buy, sellableEvent } from './support/selling.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await buy(api, api.client(), await sellableEvent(api));
   await api.runJobs();
 });
-afterAll(() => api.close());
 
 const NOBODY = `'01939000-0000-7000-8000-0000000000ff'`;
 /** Copies the row that is there, with another key and these columns changed. */

@@ -7,14 +7,10 @@ import {
 } from '@foyer/contracts';
 import { BEGUN_ANEW } from '../src/modules/event-management/event-copies.repository.ts';
 import { organizationOf, signUp } from './support/accounts.ts';
+import { testApi } from './support/api-of-file.ts';
 import { sellableEvent } from './support/selling.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 /** What a copy has to have of its own: its names, and the names of what belongs to it. */
 const OWN = ['id', 'eventId', 'importKey', 'ticketTypeIds', 'afterTypeId', 'afterQuestionId'];

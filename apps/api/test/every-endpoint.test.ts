@@ -1,12 +1,8 @@
 import * as contracts from '@foyer/contracts';
 import type { AnyEndpoint } from '@foyer/contracts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { testApi } from './support/api-of-file.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;

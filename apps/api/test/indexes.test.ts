@@ -1,10 +1,6 @@
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { testApi } from './support/api-of-file.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const ID = `'01939000-0000-7000-8000-000000000001'`;
 

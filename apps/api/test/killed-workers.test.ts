@@ -1,4 +1,5 @@
 import { heldJobs, type HeldJob, type World } from './support/held-jobs.ts';
+import { addJob } from './support/jobs.ts';
 import { seedPerson } from './support/seed-account.ts';
 import { expectInvariants } from './support/selling.ts';
 import { createTestApi } from './support/test-api.ts';
@@ -59,15 +60,17 @@ test.each(names)(
     const { api } = world;
     const job = await prepare(name);
     const lock = await holdLock(api, ...job.hold);
-    await api.pool.query('select graphile_worker.add_job($1, $2::json)', [
-      name,
-      JSON.stringify(job.payload),
-    ]);
+    await addJob(api, name, job.payload);
     const worker = startWorkerProcess(api);
-    await until(async () => (await lock.waiting()) > 0, `the worker comes to ${name}`);
+    const lockers = async () => (await lockersOf(api, name)).filter((by) => by !== null);
+    // its relay may wait for the same lock before the worker has taken any job
+    await until(
+      async () => (await lockers()).length > 0 && (await lock.waiting()) > 0,
+      `the worker comes to ${name}`,
+    );
     await worker.kill();
     await lock.release();
-    const locked = (await lockersOf(api, name)).filter((by) => by !== null);
+    const locked = await lockers();
     expect(locked).not.toEqual([]);
 
     // as long as it may be alive, nobody takes its work

@@ -11,19 +11,19 @@ import {
 } from '@foyer/contracts';
 import { orderNumber, showShortCode } from '@foyer/domain';
 import { signUp, type TestPerson } from './support/accounts.ts';
+import { testApi } from './support/api-of-file.ts';
+import { textOf } from './support/organizing.ts';
 import { buy, sellableEvent } from './support/selling.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
 
 // Every list of an organizer is searched by one rule; each is asked for the same evenings and
 // people.
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let admin: TestPerson;
 let bartok: Awaited<ReturnType<typeof evening>>;
 let winter: Awaited<ReturnType<typeof evening>>;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Ada Boss' });
   admin = await signUp(api, { name: 'Sam Site', isSiteAdmin: true });
   bartok = await evening('Bartók & Dvořák', 'Avery Fisher Hall', 'Łódź', {
@@ -52,7 +52,6 @@ beforeAll(async () => {
     await api.pool.query('update profiles set findable = true where id = $1', [id]);
   }
 });
-afterAll(() => api.close());
 
 async function evening(
   name: string,
@@ -105,7 +104,7 @@ const LISTS = {
   activity: async (query: string) =>
     (
       await owner.client.call(listActivities, { query: { ownerId: owner.id, query } })
-    ).answer.data.map(({ parts }) => parts.map(({ text }) => text).join('')),
+    ).answer.data.map(textOf),
   people: async (query: string) =>
     (await owner.client.call(searchCollaborators, { query: { query } })).answer.data.map(
       ({ name }) => name,

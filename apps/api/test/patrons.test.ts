@@ -6,28 +6,22 @@ import {
   verifyEmail,
 } from '@foyer/contracts';
 import { addToTeam, signUp, type TestPerson } from './support/accounts.ts';
+import { testApi } from './support/api-of-file.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 import { meanwhile } from './support/meanwhile.ts';
-import { AGREED, buy, confirm, expectInvariants, order, sellableEvent } from './support/selling.ts';
+import { AGREED, buy, confirm, expectSettled, order, sellableEvent } from './support/selling.ts';
 import type { SellableEvent } from './support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from './support/test-api.ts';
+import type { TestClient } from './support/test-api.ts';
 import { transact, type Tx } from '../src/platform/db/database.ts';
 
 // Who a buyer is to a house: one row a person, whatever happens at once.
 
-let api: TestApi;
+const api = testApi();
 let event: SellableEvent;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   event = await sellableEvent(api, { types: [{ priceMinor: 0 }] });
 });
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
+afterEach(() => expectSettled(api));
 
 let people = 0;
 const somebody = (change: { email?: string; firstName?: string } = {}) => ({

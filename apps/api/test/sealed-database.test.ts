@@ -14,9 +14,10 @@ import {
   transferRegistration,
 } from '@foyer/contracts';
 import { organizationOf, signIn, signUp } from './support/accounts.ts';
+import { testApi } from './support/api-of-file.ts';
 import { mailsTo } from './support/mails.ts';
 import { AGREED, BUYER, CARDS, cart, sellableEvent } from './support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from './support/test-api.ts';
+import type { TestClient } from './support/test-api.ts';
 import { eventKey } from '../src/modules/issuing/event-keys.repository.ts';
 import { createPool, transact, type Pool } from '../src/platform/db/database.ts';
 import { prepareDatabase } from '../src/platform/db/database-roles.ts';
@@ -26,11 +27,7 @@ import { expectOwnDatabase } from '../src/platform/db/own-database.ts';
 import { SEALED_COLUMNS } from '../src/platform/secrets/reseal-rows.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 /** Every row of every table as text, as a stolen backup would hold it. */
 async function dump(pool: Pool): Promise<string> {

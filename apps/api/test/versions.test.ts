@@ -21,16 +21,12 @@ import {
   updateWebhook,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
+import { testApi } from './support/api-of-file.ts';
 import { sellableEvent } from './support/selling.ts';
-import {
-  createTestApi,
-  type TestApi,
-  type TestClient,
-  type TestResponse,
-} from './support/test-api.ts';
+import type { TestClient, TestResponse } from './support/test-api.ts';
 import { transact, type Tx } from '../src/platform/db/database.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let colleague: TestPerson;
 let root: TestPerson;
@@ -38,7 +34,6 @@ let ownerId: string;
 let eventId: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
   [owner, colleague, root] = [
     await signUp(api, { name: 'Maro Ito' }),
     await signUp(api, { name: 'Vera Lund' }),
@@ -59,7 +54,6 @@ beforeEach(async () => {
     types: [{ name: 'Seat', priceMinor: 2000 }],
   }));
 });
-afterAll(() => api.close());
 
 const params = () => ({ eventId });
 const event = async () => (await owner.client.call(getManagedEvent, { params: params() })).answer;

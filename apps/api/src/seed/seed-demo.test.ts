@@ -1,14 +1,10 @@
 import { weekdayName } from '@foyer/domain';
+import { testApi } from '../../test/support/api-of-file.ts';
 import { expectInvariants } from '../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { seedDemo } from './seed-demo.ts';
 import { startOf } from './seed-events.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const one = async <T>(sql: string) =>
   (await api.pool.query<{ value: T }>(`select (${sql}) as value`)).rows[0]?.value;

@@ -93,6 +93,15 @@ export async function organizationOf(
   return (await person.client.call(createOrganization, { body })).answer;
 }
 
+/** A fresh signed-in person who owns an organization. */
+export async function signUpOwner(
+  api: TestApi,
+  options?: PersonOptions,
+): Promise<{ owner: TestPerson; ownerId: string }> {
+  const owner = await signUp(api, options);
+  return { owner, ownerId: (await organizationOf(owner)).id };
+}
+
 /** Adds a person to an organization's team without an invitation. */
 export async function addToTeam(
   api: TestApi,

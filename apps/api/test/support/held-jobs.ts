@@ -8,6 +8,7 @@ import { newId } from '../../src/platform/runtime/ids.ts';
 import type { JobName, JobPayloads } from '../../src/platform/jobs/jobs.ts';
 import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
+import { addJob } from './jobs.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
   ORDERS_OF_EVENT,
@@ -207,7 +208,7 @@ const webhookLater =
       `update webhook_event_deliveries set next_attempt_at = now() - interval '90 seconds',
           leased_until = now() - interval '60 seconds' where status = 'pending'`,
     );
-    await api.pool.query(`select graphile_worker.add_job('sweep_webhooks')`);
+    await addJob(api, 'sweep_webhooks');
   };
 const delivered = ({ api }: World, id: string) =>
   rowsOf(api, `select status, attempt_count from webhook_event_deliveries where id = $1`, [id]);

@@ -1,5 +1,6 @@
 import { findMail } from '../../src/modules/mail/mail.repository.ts';
 import { transact } from '../../src/platform/db/database.ts';
+import { makeDue } from './jobs.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface SentMail {
@@ -27,9 +28,7 @@ export async function mailsTo(api: TestApi, recipient: string): Promise<SentMail
 /** The minute is over for which mails about refunds wait for others of the same order. */
 export async function passMinute(api: TestApi): Promise<void> {
   await api.runJobs();
-  await api.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where key like 'mail_refunds:%'`,
-  );
+  await makeDue(api, 'mail_refunds:');
 }
 
 /** The newest mail to an address; fails the test when there is none. */

@@ -6,6 +6,7 @@ import {
   confirmOrder,
   createOrder,
   listTickets,
+  readOrder,
   sandboxPay,
   type CheckoutOrder,
   type ConfirmInput,
@@ -477,6 +478,14 @@ export const AGREED = { termsVersion: TERMS_VERSION } as const;
 export const confirm = (client: TestClient, orderId: string, buyer = BUYER) =>
   client.call(confirmOrder, { params: { id: orderId }, body: { buyer, ...AGREED } });
 
+/** What the page does when its buyer comes back from paying. */
+export const complete = (client: TestClient, orderId: string) =>
+  client.call(completeOrder, { params: { id: orderId } });
+
+/** How an order stands, as its buyer is told. */
+export const statusOf = async (client: TestClient, orderId: string) =>
+  (await client.call(readOrder, { params: { id: orderId } })).answer.status;
+
 /** What the card form does. */
 export const pay = (
   client: TestClient,
@@ -498,7 +507,7 @@ export async function buy(
   const { answer: confirmed } = await confirm(client, made.id, purchase.buyer);
   if (confirmed.status === 'completed') return confirmed;
   await pay(client, confirmed.clientSecret, purchase.card);
-  const { answer: done } = await client.call(completeOrder, { params: { id: made.id } });
+  const { answer: done } = await complete(client, made.id);
   return done;
 }
 
@@ -556,4 +565,10 @@ export async function expectInvariants(pool: TestApi['pool']): Promise<void> {
     await client.query('rollback');
     client.release();
   }
+}
+
+/** The same, once all that is due is worked off. */
+export async function expectSettled(api: TestApi): Promise<void> {
+  await api.runJobs();
+  await expectInvariants(api.pool);
 }

@@ -1,5 +1,4 @@
 /** What lists of events say, searched or filtered. */
 export const messages = {
   noEvents: 'No results',
-  resultPages: 'Result pages',
 } as const;

@@ -6,4 +6,5 @@ export const messages = {
   orMore: (count: string) => `${count}+`,
   /** On the last page of so many. */
   first: (count: string) => `These are the first ${count} events. Narrow the search to see others.`,
+  resultPages: 'Result pages',
 } as const;

@@ -1,3 +1,4 @@
+import { Pagination } from '@foyer/design-system';
 import { formatNumber } from '@foyer/domain';
 import { messages as m } from './event-list.messages.en.ts';
 import styles from './list-end.module.css';
@@ -6,10 +7,22 @@ interface Props {
   page: number;
   pages: number;
   result: { totalCount: number; hasMore: boolean } | undefined;
+  onPage: (page: number) => void;
+  hrefOf: (page: number) => string;
 }
 
-/** On the last page of a list that goes on: where it was cut, and how to see the rest. */
-export function ListEnd({ page, pages, result }: Props) {
-  if (!result?.hasMore || page !== pages) return null;
-  return <p className={styles.end}>{m.first(formatNumber(result.totalCount))}</p>;
+/**
+ * Below a page of a list: on the last page of one that goes on, where it was cut and how to see the
+ * rest; and the way to the other pages.
+ */
+export function ListEnd({ page, pages, result, onPage, hrefOf }: Props) {
+  const isCut = result?.hasMore === true && page === pages;
+  return (
+    <>
+      {isCut && <p className={styles.end}>{m.first(formatNumber(result.totalCount))}</p>}
+      <div className={styles.pages}>
+        <Pagination label={m.resultPages} {...{ page, pages, onPage, hrefOf }} />
+      </div>
+    </>
+  );
 }

@@ -17,17 +17,14 @@ import {
   signUp,
   type PersonOptions,
 } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestApi, TestClient } from '../../../test/support/test-api.ts';
 import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { insertNews } from './notifications/notifications.repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 /** Somebody who chose to be found. */
 const publicPerson = async (options: PersonOptions = {}) => {

@@ -2,6 +2,7 @@ export { notificationHtml } from './notifications/notification-html.template.ts'
 export { notifyOnce } from './notifications/notifications.service.ts';
 export { contactsOfAccount } from './organizations/account-contacts.service.ts';
 export { refreshPaymentAccount } from './organizations/connect-payments.service.ts';
+export { orIfGone } from './organizations/gone-account.service.ts';
 export { privateLink } from './profiles/private-link.service.ts';
 export { readCard } from './profiles/profiles.service.ts';
 export { hashPassword } from './sign-in/password-hash.service.ts';

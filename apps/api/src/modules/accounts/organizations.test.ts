@@ -17,15 +17,14 @@ import {
   signIn,
   signUp,
 } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { imageForm, pngOf } from '../../../test/support/images.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
-let api: TestApi;
+const api = testApi();
 const connects: string[] = [];
 beforeAll(async () => {
-  api = await createTestApi();
   const provider: PaymentProvider = {
     ...api.deps.payments,
     name: 'trial',
@@ -36,7 +35,6 @@ beforeAll(async () => {
   };
   api.deps.payments = provider;
 });
-afterAll(() => api.close());
 
 const body = (change: object = {}) => ({
   name: 'Nightjar',

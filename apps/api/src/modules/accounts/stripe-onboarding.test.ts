@@ -7,16 +7,10 @@ import {
   type PaymentAccount,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { createStripeApi, deliver } from '../../../test/support/stripe/selling-by-stripe.ts';
+import { stripeWorld } from '../../../test/support/stripe/stripe-world.ts';
+import { tellAll } from '../../../test/support/stripe/told-by-stripe.ts';
 
-let world: Awaited<ReturnType<typeof createStripeApi>>;
-beforeAll(async () => {
-  world = await createStripeApi();
-});
-afterAll(async () => {
-  await world.api.close();
-  await world.stripe.close();
-});
+const world = stripeWorld();
 
 async function organizer() {
   const owner = await signUp(world.api);
@@ -43,9 +37,8 @@ const queryOf = (url: URL) => ({
 const comeBack = (person: Pick<TestPerson, 'client'>, query: ReturnType<typeof queryOf>) =>
   person.client.call(finishOnboarding, { query });
 /** What Stripe would have told, all of it, and each is done with. */
-async function tellAll() {
-  for (const event of world.stripe.events.splice(0)) await deliver(world, event);
-  await world.api.runJobs();
+async function tellEverything() {
+  await tellAll(world, world.stripe.events.splice(0));
   const left = 'select type from payment_notices where handled_at is null';
   expect((await world.api.pool.query(left)).rows).toEqual([]);
 }
@@ -95,11 +88,11 @@ test.each([
 });
 
 test('an account that Stripe looks into is connected once that is done, told or asked for', async () => {
-  for (const hear of [tellAll, undefined]) {
+  for (const hear of [tellEverything, undefined]) {
     const { connect, read } = await organizer();
     const { accountId } = await connect();
     world.stripe.setStanding(accountId ?? '', 'checking');
-    await tellAll();
+    await tellEverything();
     expect((await read()).state).toBe('checking');
     world.stripe.setStanding(accountId ?? '', 'ready');
     await (hear ?? connect)();
@@ -143,11 +136,11 @@ test('what Stripe tells later connects and disconnects', async () => {
     ['ready', 'connected'],
   ] as const) {
     world.stripe.setStanding(accountId ?? '', standing);
-    await tellAll();
+    await tellEverything();
     expect((await read()).state).toBe(state);
   }
   world.stripe.revoke(accountId ?? '');
-  await tellAll();
+  await tellEverything();
   expect((await read()).state).toBe('none');
   // that one is gone for good
   const again = await connect();
@@ -159,12 +152,12 @@ test('what its owner disconnected stays so, whatever Stripe tells, until they co
   const { connect, disconnect, read } = await organizer();
   const { accountId } = await connect();
   world.stripe.setStanding(accountId ?? '', 'ready');
-  await tellAll();
+  await tellEverything();
   const disconnected = { connected: false, state: 'disconnected', provider: 'stripe', accountId };
   expect(await disconnect()).toEqual(disconnected);
   for (const standing of ['due', 'ready'] as const) {
     world.stripe.setStanding(accountId ?? '', standing);
-    await tellAll();
+    await tellEverything();
     expect(await read()).toEqual(disconnected);
   }
   expect(await connect()).toEqual({ ...disconnected, connected: true, state: 'connected' });
@@ -188,7 +181,7 @@ test('wallets that Stripe does not let in keep nobody from being connected', asy
   const { accountId } = await connect();
   world.stripe.setStanding(accountId ?? '', 'ready');
   world.stripe.faults.push({ path: /payment_method_domains/, how: 500, times: 9 });
-  await tellAll();
+  await tellEverything();
   world.stripe.faults.length = 0;
   expect((await read()).connected).toBe(true);
   expect(world.stripe.domains.has(accountId ?? '')).toBe(false);

@@ -10,7 +10,6 @@ import {
   listCardReaders,
   listRegistrations,
   processTerminalPayment,
-  refundOrderItem,
   removeCardReader,
   searchPlaces,
   updateOrder,
@@ -18,24 +17,25 @@ import {
 } from '@foyer/contracts';
 import { ticketFee } from '@foyer/domain';
 import { addToTeam, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { addGuest, GUEST, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   buy,
   cart,
   endHold,
-  expectInvariants,
+  expectSettled,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from '../../platform/db/database.ts';
 import { cookieNames } from '../../platform/http/request-actor.ts';
 import { reconcilePayments } from '../orders/settlement/reconcile-payments.service.ts';
 import * as readers from './card-readers.repository.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let reader: CardReader;
 const LOCATION = {
@@ -50,19 +50,12 @@ const LOCATION = {
   lat: 43.9,
   long: -120.6,
 };
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   owner = await signUp(api, { name: 'Vera Boss' });
   await eventOf();
   reader = (await paired()).answer;
 });
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const eventOf = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
 async function paired(change: { name?: string; pairingCode?: string } = {}, by = owner) {
@@ -227,10 +220,7 @@ test('a guest pays by card: sold once, under terminal, and the money goes back t
     query: { ownerId: owner.id, dimension: 'course_id' },
   });
   expect(revenue.total).toMatchObject({ terminalSales: 20.89, onlineSales: 0, cashSales: 0 });
-  const refunded = await owner.client.call(refundOrderItem, {
-    params: { id: guest?.orderItemId ?? '' },
-    query: { ownerId: owner.id },
-  });
+  const refunded = await refundItem(owner, guest?.orderItemId);
   expect(refunded.status).toBe(200);
   expect((await ledgerOf(api, id))['terminal_clearing']).toBe(-91);
 });

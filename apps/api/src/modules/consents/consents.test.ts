@@ -12,6 +12,7 @@ import {
   type CheckoutOrder,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { addGuest } from '../../../test/support/door-selling.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
@@ -22,19 +23,17 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give } from '../../../test/support/transfers.ts';
 import { newSecret } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let house: { id: string };
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
   house = await organizationOf(owner, { name: 'Harbour Hall' });
 });
-afterAll(() => api.close());
 
 // small letters, as an address is kept; a letter first, since files put a mark before a sign
 const address = () => `a${newSecret()}@example.test`.toLowerCase();

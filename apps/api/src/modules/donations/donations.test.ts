@@ -7,30 +7,27 @@ import {
   type OrderInput,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
   buy,
-  expectInvariants,
+  expectSettled,
   order,
   sellableEvent,
   type EventSpec,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
 afterEach(async () => {
   await api.pool.query('delete from rate_limits');
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
-afterAll(() => api.close());
 
 const event = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
 async function change(eventId: string, changes: Omit<EventChanges, 'version'>) {

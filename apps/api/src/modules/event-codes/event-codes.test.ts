@@ -8,12 +8,8 @@ import {
   validateCode,
   type EventCodeInput,
 } from '@foyer/contracts';
-import {
-  addToTeam,
-  organizationOf,
-  signUp,
-  type TestPerson,
-} from '../../../test/support/accounts.ts';
+import { addToTeam, signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
   cart,
@@ -22,17 +18,14 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(async () => {
   event = await sellableEvent(api, {
@@ -44,7 +37,6 @@ beforeEach(async () => {
     ],
   });
 });
-afterAll(() => api.close());
 
 const params = () => ({ eventId: event.eventId });
 const typeId = (index: number) => event.typeIds[index] ?? '';

@@ -7,20 +7,18 @@ import {
   publishEvent,
   updateEvent,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const DAY_MS = 86_400_000;
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(async () => {
   const soon = new Date(Date.now() + 20 * DAY_MS);
@@ -33,7 +31,6 @@ beforeEach(async () => {
     ],
   });
 });
-afterAll(() => api.close());
 
 const params = () => ({ eventId: event.eventId });
 const duplicate = (copyCodes = false, idempotencyKey?: string) =>

@@ -18,19 +18,16 @@ import {
   type ManagedEvent,
   type NewEventInput,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
-afterAll(() => api.close());
 
 const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
   ownerId,

@@ -5,23 +5,19 @@ import {
   createTicketType,
   getEventOverview,
   publishEvent,
-  refundOrderItem,
   unpublishEvent,
   updateEvent,
   updateTicketType,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let event: SellableEvent;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await signUp(api, { name: 'Vera Quay' });
   const { id: ownerId } = await organizationOf(owner);
@@ -75,10 +71,7 @@ test('it counts what was sold today and in all, what it earned, and who is insid
 
 test('what went back is sold and earned no more', async () => {
   const { items } = await buy(api, api.client(), event, { quantities: [2, 0] });
-  await owner.client.call(refundOrderItem, {
-    params: { id: items[0]?.id ?? '' },
-    query: { ownerId: event.ownerId },
-  });
+  await refundItem(owner, items[0]?.id, event.ownerId);
   await api.runJobs();
   expect(await overview()).toMatchObject({ sold: 1, revenue: 20, door: { admissions: 1 } });
 });

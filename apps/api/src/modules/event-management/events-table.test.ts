@@ -1,20 +1,12 @@
-import {
-  cancelOrderItem,
-  deleteTicketType,
-  listManagedEvents,
-  refundOrderItem,
-} from '@foyer/contracts';
+import { cancelOrderItem, deleteTicketType, listManagedEvents } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let event: SellableEvent;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await signUp(api);
   event = await sellableEvent(api, {
@@ -71,10 +63,7 @@ test('a ticket canceled without money back is not sold any more, and what was pa
 
 test('money given back is earned in neither', async () => {
   const [itemId = ''] = await bought([2]);
-  await owner.client.call(refundOrderItem, {
-    params: { id: itemId },
-    query: { ownerId: owner.id },
-  });
+  await refundItem(owner, itemId);
   await api.runJobs();
   expect(await row()).toMatchObject({ revenue: 20, ofTypes: 20, ticketsSold: 1 });
 });

@@ -6,14 +6,10 @@ import {
   publishEvent,
 } from '@foyer/contracts';
 import { addToTeam, organizationOf, signUp } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 async function house(emailVerified = true) {
   const owner = await signUp(api, { emailVerified });

@@ -26,6 +26,7 @@ import { meanwhile } from '../../../test/support/meanwhile.ts';
 import {
   buy,
   expectInvariants,
+  expectSettled,
   order,
   pricedSeat,
   sellableEvent,
@@ -142,8 +143,7 @@ test('lists, search, sales and what is told of it are the other account’s from
   expect(found.data.find(({ id }) => id === eventId)?.owner.name).toBe('Harbour Hall');
 
   await buy(api, api.client(), event);
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
   const revenue = async (ownerId: string) =>
     (
       await ada.client.call(getRevenue, { query: { ownerId, dimension: 'course_id' } })
@@ -377,8 +377,7 @@ describe('an order at the same moment', () => {
       }),
     );
     expect(outcomes.flat().filter((status) => ![200, 201, 422].includes(status))).toEqual([]);
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 
   /** Payments are connected once. */

@@ -5,7 +5,8 @@ import {
   updateEvent,
   type ManagedEvent,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
@@ -16,17 +17,14 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 let person = 0;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(async () => {
   event = await sellableEvent(api, {
@@ -34,7 +32,6 @@ beforeEach(async () => {
     dates: [new Date('2031-03-01T19:30:00+01:00'), new Date('2031-03-02T19:30:00+01:00')],
   });
 });
-afterAll(() => api.close());
 
 const params = () => ({ eventId: event.eventId });
 const buyer = () => ({ ...BUYER, email: `buyer${(person += 1)}@example.test` });

@@ -10,7 +10,8 @@ import {
   updateDate,
   type Postponement,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { mailsTo, passMinute } from '../../../test/support/mails.ts';
 import {
   BUYER,
@@ -20,17 +21,15 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 let person = 0;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(async () => {
   event = await sellableEvent(api, {
@@ -40,7 +39,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => expectInvariants(api.pool));
-afterAll(() => api.close());
 
 const buyer = () => ({ ...BUYER, email: `postponed${(person += 1)}@example.test` });
 const dateId = (index = 0) => event.instanceIds[index] ?? '';

@@ -1,17 +1,15 @@
 import { deleteDate, deleteDates, getManagedEvent, updateEvent } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { order, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(async () => {
   event = await sellableEvent(api, {
@@ -19,7 +17,6 @@ beforeEach(async () => {
     dates: ['01', '02', '03', '04'].map((day) => new Date(`2031-03-${day}T19:30:00Z`)),
   });
 });
-afterAll(() => api.close());
 
 const params = () => ({ eventId: event.eventId });
 const dateId = (index: number) => event.instanceIds[index] ?? '';

@@ -11,21 +11,21 @@ import {
   type ManagedEvent,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
   expectInvariants,
+  expectSettled,
   order,
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let event: SellableEvent;
 let params: { eventId: string };
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
 beforeEach(async () => {
@@ -38,7 +38,6 @@ beforeEach(async () => {
   });
   params = { eventId: event.eventId };
 });
-afterAll(() => api.close());
 
 const share = (capacity: number, ticketTypeIds = event.typeIds) =>
   owner.client.call(createSharedCapacity, {
@@ -80,8 +79,7 @@ test('a hall is shared, sold by two types, and full for both', async () => {
   expect(hallOf(managed)?.left).toBe(0);
   const { answer: page } = await api.client().call(getEvent, { params });
   expect([page.sale.state, page.remaining]).toEqual(['sold_out', 0]);
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
 
 test('the table of events counts a hall once', async () => {
@@ -126,8 +124,7 @@ test('a type leaves while the number sinks, and comes while it rises', async () 
     version: hallOf(smaller.answer)?.version ?? 0,
   });
   expect(hallOf(larger.answer)).toMatchObject({ capacity: 6, left: 1 });
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
 
 test('tickets of a type that is not offered any more still fill the hall', async () => {
@@ -151,8 +148,7 @@ test('taken away, each type keeps its own number, and what is sold stays sold', 
   });
   expect(answer.sharedCapacity).toEqual([]);
   expect((await order(api.client(), event, { quantities: [1, 1] })).status).toBe(201);
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
 
 test('a copy of the event shares in the same way among its own types', async () => {

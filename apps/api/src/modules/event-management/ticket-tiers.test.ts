@@ -10,14 +10,13 @@ import {
   type TicketTypeChanges,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, order, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
 beforeEach(async () => {
@@ -31,7 +30,6 @@ beforeEach(async () => {
     ],
   });
 });
-afterAll(() => api.close());
 
 const typeId = (place: number) => event.typeIds[place] ?? '';
 const managed = async () =>

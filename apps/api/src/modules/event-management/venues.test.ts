@@ -5,15 +5,11 @@ import {
   signUp,
   type TestPerson,
 } from '../../../test/support/accounts.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
-let api: TestApi;
+const api = testApi();
 let ada: TestPerson;
 let ownerId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   ada = await signUp(api);
   ownerId = (await organizationOf(ada)).id;

@@ -21,22 +21,22 @@ import {
   signUp,
   type TestPerson,
 } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { textOf } from '../../../test/support/organizing.ts';
 import { sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { sweepStale } from '../system/sweep.service.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let hall: { id: string; name: string };
 let params: { eventId: string };
 
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Maro Ito', username: 'maro' });
   hall = await organizationOf(owner);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.pool.query('delete from rate_limits');
   params = { eventId: (await sellableEvent(api, { ownerId: hall.id })).eventId };
@@ -56,9 +56,7 @@ const invite = (email: string, accessSetting: Setting = 'door', client = owner.c
   client.call(inviteToTeam, { params, body: { email, accessSetting, collaborator: false } });
 const newsOf = async (person: TestPerson) => {
   await api.runJobs();
-  return (await person.client.call(listNotifications)).answer.data.map(({ parts }) =>
-    parts.map(({ text }) => text).join(''),
-  );
+  return (await person.client.call(listNotifications)).answer.data.map(textOf);
 };
 const linkIn = async (email: string) => {
   const links = (await mailsTo(api, email)).flatMap(

@@ -1,16 +1,15 @@
 import { countEvents, listEvents, type CallInput } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { insertOwner, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const CONCERT = '01939000-0000-7000-8000-000000000001';
 const OPERA = '01939000-0000-7000-8000-000000000004';
 /** A Wednesday. */
 const TODAY = '2031-06-04';
 
-let api: TestApi;
+const api = testApi();
 let ownerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   ownerId = await insertOwner(api);
   await evening('Vigil', { days: ['2031-06-04'], category: CONCERT, city: 'Portland', price: 0 });
   await evening('Friday Fugue', { days: ['2031-06-06'], category: CONCERT, city: 'Portland' });
@@ -22,7 +21,6 @@ beforeAll(async () => {
   });
   await evening('Later', { days: ['2031-08-01'], category: OPERA, city: 'Portland', price: 2000 });
 });
-afterAll(() => api.close());
 
 async function evening(
   name: string,

@@ -1,6 +1,6 @@
 import { readOnly, type Tx } from '../../platform/db/database.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { insertOwner } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { countChoices, countFound } from './event-counts.repository.ts';
 import { toSearch, type Wanted } from './find-events.service.ts';
 import { expectQuickSeeks } from './event-search.repository.ts';
@@ -14,9 +14,8 @@ const AT_ONCE = 1000;
 /** Of one kind of step, some thousand: what is counted, and what is shown. */
 const FEW = 5000;
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await createTestApi();
   const sellerId = await insertOwner(api);
   // listings alone, without their events: writing those is another test's
   await api.owner.query('alter table event_listings drop constraint event_listings_event_id_fkey');
@@ -37,7 +36,6 @@ beforeAll(async () => {
     );
   await api.owner.query('analyze event_listings');
 });
-afterAll(() => api.close());
 
 interface Step {
   'Node Type': string;

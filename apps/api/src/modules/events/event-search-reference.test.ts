@@ -1,15 +1,15 @@
 import { listEvents, MOST_COUNTED, type CallInput } from '@foyer/contracts';
 import { monthsToCome, readSearchWords } from '@foyer/domain';
 import fc from 'fast-check';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { insertOwner } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { toTextQuery } from './search-text.model.ts';
 
 // The search stops early, splits what is on by its dates and reads indexes. What it finds, and in
 // which order, is what the plainest statement finds that reads every event there is.
 
 const EVENTS = 3600;
-let api: TestApi;
+const api = testApi();
 const houses: string[] = [];
 
 type Search = NonNullable<CallInput<typeof listEvents>['query']>;
@@ -20,7 +20,6 @@ const TITLES = `'Mahler', 'Winter', 'Gala', 'March', 'String Quartet', 'Symphony
 const HALLS = `'Pier Hall', 'Quay House', 'The Winter Garden'`;
 
 beforeAll(async () => {
-  api = await createTestApi();
   for (const name of ['Harbour Hall', 'Symphony Friends', 'Barred House']) {
     const id = await insertOwner(api);
     await api.pool.query('update profiles set name = $2 where id = $1', [id, name]);
@@ -66,7 +65,6 @@ beforeAll(async () => {
   );
   await api.owner.query('analyze');
 });
-afterAll(() => api.close());
 
 /** The same as one statement over every event, in the words of the rules. */
 async function plainly({ query, place, category, featured, from, to }: Search): Promise<string[]> {

@@ -1,16 +1,14 @@
 import { listEvents, type CallInput } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { insertOwner, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 // Each test has a world of its own words: it would find no other's.
 
-let api: TestApi;
+const api = testApi();
 let ownerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   ownerId = await insertOwner(api);
 });
-afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

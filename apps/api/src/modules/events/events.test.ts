@@ -1,13 +1,11 @@
 import { getEvent, getEventCalendar, getHome, listCategories, listEvents } from '@foyer/contracts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await seedDemo(api.deps);
 });
-afterAll(() => api.close());
 
 const search = async (query: string) =>
   (await api.client().call(listEvents, { query: { query } })).answer.data.map(

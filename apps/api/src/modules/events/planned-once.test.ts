@@ -1,12 +1,8 @@
 import { listEvents } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 /** PostgreSQL plans a statement for its values five times before it compares. */
 const TRIED = 5;

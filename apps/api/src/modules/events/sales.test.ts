@@ -1,4 +1,5 @@
 import { getEvent, listEvents } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
   insertOwner,
@@ -6,16 +7,12 @@ import {
   type EventSpec,
   type TypeSpec,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-}, 60_000);
-afterAll(() => api.close());
+const api = testApi();
+beforeAll(async () => {}, 60_000);
 
 const event = async (eventId: string) =>
   (await api.client().call(getEvent, { params: { eventId } })).answer;

@@ -1,10 +1,10 @@
 import { cancelOrderItem, getTicketsPdf, links, listEvents, updateEvent } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
 import { sampleCall, type IdOf } from '../../../test/support/sample-call.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { handOver } from '../../../test/support/transfers.ts';
 
 const SECRET = {
@@ -27,14 +27,13 @@ const READS = [...ENDPOINTS.values()]
   .filter(({ method, access }) => method === 'GET' && ['public', 'guest', 'user'].includes(access))
   .filter(({ path }) => path !== links.logout());
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let patron: TestPerson;
 let event: SellableEvent;
 let orderId: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
   patron = await signUp(api, { name: 'Nora Lind' });
   event = await sellableEvent(api, { ownerId: (await organizationOf(owner)).id });
@@ -49,7 +48,6 @@ beforeAll(async () => {
     })
   ).id;
 }, 60_000);
-afterAll(() => api.close());
 
 async function registrations(): Promise<{ id: string; line_id: string }[]> {
   return (

@@ -1,37 +1,31 @@
-import {
-  cancelDate,
-  cancelOrderItem,
-  getTickets,
-  refundOrderItem,
-  type ErrorBody,
-} from '@foyer/contracts';
+import { cancelDate, cancelOrderItem, getTickets, type ErrorBody } from '@foyer/contracts';
 import fc from 'fast-check';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { exchange, offeredFor, payDifference } from '../../../test/support/exchanges.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   endHold,
   expectInvariants,
+  expectSettled,
   order,
   confirm,
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
 // Whatever is bought, exchanged, paid, left unpaid and given back, in whatever order: stock, ledger
 // and tickets agree, and what somebody paid less what they got back is what their tickets cost.
 const RUNS = Number(process.env['FOYER_RUNS'] ?? 8);
 const SEED = Number(process.env['FOYER_SEED'] ?? 20_261_125);
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
-afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
 // apart by what a card can be charged: less than that is had for nothing
@@ -107,13 +101,7 @@ const ownerRefunds =
   (at: number): Step =>
   async (world) => {
     const ticket = pick(await ticketsOf(world), at);
-    if (ticket)
-      refused(
-        await owner.client.call(refundOrderItem, {
-          params: { id: ticket.orderItemId },
-          query: { ownerId },
-        }),
-      );
+    if (ticket) refused(await refundItem(owner, ticket.orderItemId, ownerId));
   };
 const dateIsOff =
   (date: number): Step =>
@@ -182,8 +170,7 @@ test('any sequence of buys, exchanges, payments and refunds keeps stock, ledger 
         await work(world);
         await expectInvariants(api.pool);
       }
-      await api.runJobs();
-      await expectInvariants(api.pool);
+      await expectSettled(api);
       const balance = await balanceOf(event);
       expect(balance?.kept).toBe(balance?.worth);
     }),

@@ -7,50 +7,45 @@ import {
   createWebhook,
   getDoorSnapshot,
   getTickets,
-  getTransaction,
   listNotifications,
   listRegistrations,
   listTickets,
   orderSummary,
   readOrder,
-  refundOrderItem,
   syncScans,
   type Ticket,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { exchange, offeredFor, offerOf, payDifference } from '../../../test/support/exchanges.ts';
 import { address, holderOf } from '../../../test/support/holders.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { readTransaction, refundItem, textOf } from '../../../test/support/organizing.ts';
 import {
   buy,
   endHold,
-  expectInvariants,
+  expectSettled,
   pay,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { handOver } from '../../../test/support/transfers.ts';
 import { createReceiver } from '../../../test/support/webhook-receiver.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let username: string;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Vera Boss' });
   ({ id: ownerId, username } = await organizationOf(owner));
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const DAY_MS = 86_400_000;
 const evenings = (...days: number[]) => days.map((day) => new Date(Date.now() + day * DAY_MS));
@@ -100,8 +95,7 @@ const outcomeAt = async ({ eventId }: SellableEvent, ticket: Ticket | undefined)
       },
     })
   ).answer.outcomes[0];
-const transactionOf = async (id: string) =>
-  (await owner.client.call(getTransaction, { params: { id }, query: { ownerId } })).answer;
+const transactionOf = (id: string) => readTransaction(owner, id, ownerId);
 const moneyOf = async (orderId: string) =>
   (
     await api.pool.query<{ paid: number; back: number }>(
@@ -366,11 +360,11 @@ describe('a dearer one', () => {
     expect(
       news
         .filter(({ parts }) => parts.some(({ href }) => href?.endsWith(`/${payingId}`)))
-        .map(({ parts }) => parts.map(({ text }) => text).join('')),
+        .map(textOf),
     ).toEqual([]);
     const [told, bought] = news
       .filter(({ parts }) => parts.some(({ href }) => href === order))
-      .map(({ parts }) => parts.map(({ text }) => text).join(''));
+      .map(textOf);
     expect(told).toMatch(/^Nora Lind exchanged a ticket for Winter Gala for one of /);
     expect(bought).toBe('Nora Lind bought a ticket for Winter Gala');
   });
@@ -470,10 +464,7 @@ describe('a dearer one', () => {
   test('is refunded by the organizer with the ticket', async () => {
     const { client, ticket, orderId, payingId } = await dearer();
     await payDifference(client, payingId);
-    await owner.client.call(refundOrderItem, {
-      params: { id: ticket.orderItemId },
-      query: { ownerId },
-    });
+    await refundItem(owner, ticket.orderItemId, ownerId);
     await api.runJobs();
     expect([await moneyOf(orderId), await moneyOf(payingId)]).toEqual([
       { paid: 2089, back: 2089 },

@@ -1,14 +1,10 @@
-import { cancelOrderItem, checkIn, refundOrderItem } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { cancelOrderItem, checkIn } from '@foyer/contracts';
+import { signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
 import { atOnce, lookThenWrite, ORDER } from '../../../test/support/at-once.ts';
 import { exchange } from '../../../test/support/exchanges.ts';
 import { holderOf } from '../../../test/support/holders.ts';
-import {
-  buy,
-  expectInvariants,
-  sellableEvent,
-  violationsIn,
-} from '../../../test/support/selling.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
+import { buy, expectSettled, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
@@ -18,8 +14,7 @@ let owner: TestPerson;
 let ownerId: string;
 beforeEach(async () => {
   api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 afterEach(() => api.close());
 
@@ -40,8 +35,7 @@ const PLACES = `select 1 from stock_units u join stock_pools p on p.id = u.pool_
   where p.instance_id = $1 for update of u`;
 
 const settled = async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 };
 const succeeded = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length;
@@ -74,11 +68,7 @@ describe('exchanged while it is refunded', () => {
       const event = await series(10);
       const { client, orderId, ticket } = await sold(event);
       const calls: (() => Promise<{ status: number }>)[] = [
-        () =>
-          owner.client.call(refundOrderItem, {
-            params: { id: ticket.orderItemId },
-            query: { ownerId },
-          }),
+        () => refundItem(owner, ticket.orderItemId, ownerId),
         () => exchange(client, event, ticket.id, { date: 1 }),
       ];
       const answers = await atOnce(

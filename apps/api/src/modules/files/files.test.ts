@@ -4,19 +4,17 @@ import { get } from 'node:http';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { imageForm, pngOf } from '../../../test/support/images.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createLog } from '../../platform/runtime/log.ts';
 import { buildServer } from '../../platform/http/server.ts';
 import { filesRoutes } from './files.routes.ts';
 
-let api: TestApi;
+const api = testApi();
 let person: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   person = await signUp(api);
 });
-afterAll(() => api.close());
 
 const upload = (content: Uint8Array, name?: string, type?: string) =>
   person.client.call(uploadFile, { body: imageForm(content, name, type) });

@@ -5,19 +5,18 @@ import {
   signUp,
   type TestPerson,
 } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let house: string;
 let gala: SellableEvent;
 let orderId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Ada Boss' });
   ({ id: house } = await organizationOf(owner, { name: 'Harbour Hall' }));
   gala = await evening('Bartók Gala', [inDays(20)]);
@@ -31,7 +30,6 @@ beforeAll(async () => {
     buyer: { firstName: 'Galina', lastName: 'Foreign', email: 'galina@example.test' },
   });
 });
-afterAll(() => api.close());
 
 async function evening(name: string, dates: Date[]) {
   const event = await sellableEvent(api, { ownerId: house, dates });

@@ -3,6 +3,7 @@ import {
   buy,
   endHold,
   expectInvariants,
+  expectSettled,
   order,
   emptyHanded,
   sellableEvent,
@@ -195,8 +196,7 @@ describe('what is shared changes while tickets are sold', () => {
     expect(await unitsOf(hallId)).toBe(5);
     expect((await order(api.client(), event, { quantities: [1, 1] })).error.code).toBe('sold_out');
     expect((await order(api.client(), event, { quantities: [1] })).status).toBe(201);
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 
   test('less than is sold or held is refused; a type that leaves gives its places back', async () => {
@@ -213,8 +213,7 @@ describe('what is shared changes while tickets are sold', () => {
     );
     expect(await unitsOf(hallId)).toBe(3);
     expect((await order(api.client(), event)).status).toBe(201);
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 
   test('stock that does not follow its types: the hall is sold twice, and the rule finds it', async () => {

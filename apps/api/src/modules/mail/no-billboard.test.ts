@@ -6,27 +6,19 @@ import {
   updateEvent,
   type NewEventInput,
 } from '@foyer/contracts';
-import {
-  organizationOf,
-  PASSWORD,
-  signUp,
-  type TestPerson,
-} from '../../../test/support/accounts.ts';
+import { PASSWORD, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import { buy, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 // Mails go to people who did not ask for them, under the sender's good name: what strangers write
 // in them must not become a link.
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
-afterAll(() => api.close());
 
 const ADVERT = 'Your bank account is locked, go to https://evil.test/login now';
 const newEvent = (change: Partial<NewEventInput> = {}): NewEventInput => ({

@@ -4,6 +4,7 @@ import {
   rotateMembershipLink,
   updateMembershipSettings,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   seedMember,
   seedOrganization,
@@ -11,16 +12,11 @@ import {
   type SeededAccount,
   type SeededPerson,
 } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededPerson;
 let hall: SeededAccount;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedPerson(api);
   hall = await seedOrganization(api, owner.id);

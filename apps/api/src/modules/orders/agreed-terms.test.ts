@@ -1,7 +1,9 @@
-import { cancelOrder, confirmOrder, getTransaction, readOrder } from '@foyer/contracts';
+import { cancelOrder, confirmOrder, readOrder } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { addGuest, inform, payCash } from '../../../test/support/door-selling.ts';
+import { readTransaction } from '../../../test/support/organizing.ts';
 import {
   AGREED,
   BUYER,
@@ -12,19 +14,16 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
   event = await sellableEvent(api, { ownerId, types: [{}, { priceMinor: 0 }] });
 });
-afterAll(() => api.close());
 
 interface Kept {
   version: string | null;
@@ -40,8 +39,7 @@ async function keptWith(id: string) {
   );
   return rows[0];
 }
-const shownTo = async (id: string) =>
-  (await owner.client.call(getTransaction, { params: { id }, query: { ownerId } })).answer.terms;
+const shownTo = async (id: string) => (await readTransaction(owner, id, ownerId)).terms;
 
 test('an order keeps which terms its page showed, and when they were agreed to; its organizer reads both', async () => {
   const client = api.client();

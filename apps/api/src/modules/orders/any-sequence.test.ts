@@ -9,7 +9,6 @@ import {
   leaveOrder,
   postponeDates,
   readOrder,
-  refundOrderItem,
   resumeOrder,
   updateOrder,
   updateSharedCapacity,
@@ -18,6 +17,9 @@ import {
 } from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { addJob } from '../../../test/support/jobs.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   CARDS,
   ORDERS_OF_EVENT,
@@ -32,7 +34,7 @@ import {
   shareCapacity,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
 // Whatever buyers, cards, clocks and organizers do, in whatever order: every invariant holds, every
 // refusal is a declared one, and a total is never other than its tickets and its donation add up to:
@@ -41,13 +43,11 @@ import { createTestApi, type TestApi, type TestClient } from '../../../test/supp
 const RUNS = Number(process.env['FOYER_RUNS'] ?? 12);
 const SEED = Number(process.env['FOYER_SEED'] ?? 20_261_121);
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
-afterAll(() => api.close());
 
 interface Buyer {
   client: TestClient;
@@ -167,12 +167,7 @@ const holderCancels = onLast(async (_, buyer, made) => {
   );
 });
 const ownerRefunds = onLast(async (_, __, made) => {
-  refused(
-    await owner.client.call(refundOrderItem, {
-      params: { id: made.items.at(-1)?.id ?? made.id },
-      query: { ownerId: owner.id },
-    }),
-  );
+  refused(await refundItem(owner, made.items.at(-1)?.id ?? made.id));
 });
 const ownerCancels = onLast(async (_, __, made) => {
   // a donation cannot end without its money
@@ -201,7 +196,7 @@ const dateIsPostponed =
     );
   };
 const sweep: Step = async () => {
-  await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+  await addJob(api, 'expire_orders');
   await api.runJobs();
 };
 /** The organizer changes how many places the hall has, or who draws on them. */

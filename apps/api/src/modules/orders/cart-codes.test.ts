@@ -5,12 +5,14 @@ import {
   updateOrder,
   validateCode,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import {
   buy,
   cart,
   confirm,
   endHold,
-  expectInvariants,
+  expectSettled,
   insertCode,
   order,
   pay,
@@ -18,14 +20,11 @@ import {
   type SellableEvent,
   type TypeSpec,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let event: SellableEvent;
 let client: TestClient;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   event = await sellableEvent(api, {
     types: [
@@ -51,10 +50,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.pool.query('delete from rate_limits');
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
-afterAll(() => api.close());
 
 const validate = async (by: TestClient, promoCode: string) =>
   (await by.call(validateCode, { query: { eventId: event.eventId, promoCode } })).answer;
@@ -169,7 +166,7 @@ describe('codes together', () => {
     });
     await endHold(api, made.id);
     expect([await usesOf('TEN'), await usesOf('BOX')]).toEqual([[], []]);
-    await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+    await addJob(api, 'expire_orders');
     await api.runJobs();
     expect(
       (await api.pool.query('select 1 from promo_redemptions where order_id = $1', [made.id])).rows,

@@ -14,21 +14,23 @@ import {
 } from '@foyer/contracts';
 import { mock } from 'node:test';
 import { signUp } from '../../../test/support/accounts.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import {
   AGREED,
-  ORDERS_OF_EVENT,
-  BUYER,
   buy,
+  BUYER,
   CARDS,
   cart,
   confirm,
   endHold,
-  expectInvariants,
+  expectSettled,
   insertCode,
   offered,
   order,
+  ORDERS_OF_EVENT,
   pay,
   sellableEvent,
+  statusOf,
 } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
@@ -38,8 +40,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await api.pool.query('delete from rate_limits');
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
 afterAll(() => api.close());
 
@@ -316,9 +317,7 @@ describe('changing an order', () => {
       body: cart(event, [2]),
     });
     expect(refused.error.code).toBe('order_not_open');
-    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
-      'completed',
-    );
+    expect(await statusOf(client, made.id)).toBe('completed');
   });
 
   test('a new order of the same browser takes over what its older one held', async () => {
@@ -326,9 +325,7 @@ describe('changing an order', () => {
     const client = api.client();
     const { answer: older } = await order(client, event, { quantities: [2] });
     expect((await order(client, event, { quantities: [2] })).status).toBe(201);
-    expect((await client.call(readOrder, { params: { id: older.id } })).answer.status).toBe(
-      'canceled',
-    );
+    expect(await statusOf(client, older.id)).toBe('canceled');
   });
 });
 
@@ -365,11 +362,9 @@ describe('time', () => {
     const { answer: made } = await order(client, event);
     await confirm(client, made.id);
     await endHold(api, made.id);
-    await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+    await addJob(api, 'expire_orders');
     await api.runJobs();
-    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
-      'timed_out',
-    );
+    expect(await statusOf(client, made.id)).toBe('timed_out');
     expect(await offered(client, event)).toEqual([1]);
   });
 

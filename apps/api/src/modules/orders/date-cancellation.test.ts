@@ -13,6 +13,8 @@ import {
   type EventCancellation,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { makeDue } from '../../../test/support/jobs.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
 import {
   BUYER,
@@ -25,18 +27,16 @@ import {
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { withCircuitBreaker } from '../payments/circuit-breaker-provider.ts';
 import { RefundRefused } from '../payments/payment-provider.ts';
 import { sandboxProvider } from '../payments/sandbox-provider.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 /** What the card provider says to a refund of so much. */
 let refuses: (amountMinor: number) => boolean;
 beforeAll(async () => {
-  api = await createTestApi();
   const sandbox = sandboxProvider(api.pool);
   api.deps.payments = withCircuitBreaker({
     ...sandbox,
@@ -51,7 +51,6 @@ beforeEach(() => {
   refuses = () => false;
 });
 afterEach(() => expectInvariants(api.pool));
-afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
 let person = 0;
@@ -79,9 +78,7 @@ const about = async (email: string) =>
   (await mailsTo(api, email)).filter(({ subject }) => /canceled|refunded/.test(subject));
 const lookAgain = async () => {
   await api.runJobs();
-  await api.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`,
-  );
+  await makeDue(api, 'refund_event_again:');
   await api.runJobs();
 };
 

@@ -1,53 +1,13 @@
-import {
-  getOutboxMail,
-  getTransaction,
-  listActivities,
-  listNotifications,
-  listOutbox,
-  listTransactions,
-  refundOrderItem,
-} from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { expectInvariants } from '../../../test/support/selling.ts';
-import {
-  buyByStripe,
-  createStripeApi,
-  deliver,
-  soldByStripe,
-} from '../../../test/support/stripe/selling-by-stripe.ts';
-import { eventObject, type EventObject } from '../../../test/support/stripe/stripe-objects.ts';
+import { listNotifications, listTransactions } from '@foyer/contracts';
+import { addJob, makeRetriesDue } from '../../../test/support/jobs.ts';
+import { activitiesOf, mailAbout, textOf } from '../../../test/support/organizing.ts';
+import { refund, report, sold, type Sold } from '../../../test/support/stripe/selling-by-stripe.ts';
+import { eventObject } from '../../../test/support/stripe/stripe-objects.ts';
+import { stripeWorld } from '../../../test/support/stripe/stripe-world.ts';
+import { FORGED, lastEvent, tell } from '../../../test/support/stripe/told-by-stripe.ts';
 
-let world: Awaited<ReturnType<typeof createStripeApi>>;
-beforeAll(async () => {
-  world = await createStripeApi();
-});
-afterEach(async () => {
-  world.stripe.faults.length = 0;
-  await world.api.runJobs();
-  await expectInvariants(world.api.pool);
-});
-afterAll(async () => {
-  await world.api.close();
-  await world.stripe.close();
-});
+const world = stripeWorld();
 
-/** An order of a ticket for 20.89, paid. */
-async function sold(owner?: TestPerson) {
-  const seller = owner ?? (await signUp(world.api));
-  const event = await soldByStripe(world, { ownerId: seller.id });
-  return { seller, event, ...(await buyByStripe(world, event)) };
-}
-type Sold = Awaited<ReturnType<typeof sold>>;
-
-const lastEvent = () => world.stripe.events.at(-1) as EventObject;
-async function tell(event = lastEvent(), change?: Parameters<typeof deliver>[2]) {
-  const status = await deliver(world, event, change);
-  await world.api.runJobs();
-  return status;
-}
-const report = async ({ seller, id }: Pick<Sold, 'seller' | 'id'>) =>
-  (await seller.client.call(getTransaction, { params: { id }, query: { ownerId: seller.id } }))
-    .answer;
 const moved = async ({ id }: Pick<Sold, 'id'>) =>
   (
     await world.api.pool.query<{ account: string; amount: number }>(
@@ -73,12 +33,12 @@ const BACK = [
 ];
 
 test('a bank takes a payment back: the order, the ledger, a mail and a notification say so', async () => {
-  const order = await sold();
+  const order = await sold(world);
   const { seller, intentId } = order;
   const before = await report(order);
   expect([before.isDisputed, before.disputes]).toEqual([false, []]);
   world.stripe.dispute(intentId, 'fraudulent');
-  expect(await tell()).toBe(200);
+  expect(await tell(world)).toBe(200);
   expect(await moved(order)).toEqual(TAKEN);
   const after = await report(order);
   expect(after).toMatchObject({
@@ -100,36 +60,25 @@ test('a bank takes a payment back: the order, the ledger, a mail and a notificat
   expect(listed.data.map(({ isDisputed }) => isDisputed)).toEqual([true]);
   const { answer: news } = await seller.client.call(listNotifications, { query: {} });
   const told = news.data.find(({ parts }) => parts.some(({ text }) => text.includes('disputed')));
-  expect(told?.parts.map(({ text }) => text).join('')).toBe(
-    'A payment of $20.89 is disputed by the buyer’s bank',
-  );
+  expect(told && textOf(told)).toBe('A payment of $20.89 is disputed by the buyer’s bank');
   expect(told?.parts[0]?.href).toContain(order.id);
-  const { answer: activities } = await seller.client.call(listActivities, {
-    query: { ownerId: seller.id },
-  });
-  expect(activities.data.map(({ parts }) => parts.map(({ text }) => text).join(''))).toContainEqual(
+  expect(await activitiesOf(seller)).toContainEqual(
     expect.stringMatching(/^The payment of Nora Lind .* is disputed by the bank$/),
   );
-  const { answer: mails } = await seller.client.call(listOutbox, {
-    query: { recipient: seller.email },
-  });
-  const mail = mails.data.find(({ subject }) => subject.startsWith('A payment of $20.89 is disp'));
-  const { answer: read } = await seller.client.call(getOutboxMail, {
-    params: { id: mail?.id ?? '' },
-  });
-  expect(read.text).toMatch(/Taken back: \$20\.89\nFee of the bank: \$15\.00/);
-  expect(read.text).toContain(`/reporting/orders/${order.id}`);
+  const text = await mailAbout(seller, 'A payment of $20.89 is disp');
+  expect(text).toMatch(/Taken back: \$20\.89\nFee of the bank: \$15\.00/);
+  expect(text).toContain(`/reporting/orders/${order.id}`);
 });
 
 test.each([
   ['won: it comes back, the fee does not', true, 'won', BACK, 0],
   ['lost: it stays where it is', false, 'lost', TAKEN, 20.89],
 ] as const)('a dispute is %s', async (_, isWon, status, entries, disputedAmount) => {
-  const order = await sold();
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'product_not_received');
-  await tell();
+  await tell(world);
   world.stripe.decide(order.intentId, isWon);
-  await tell();
+  await tell(world);
   expect(await moved(order)).toEqual(entries);
   expect(await report(order)).toMatchObject({
     isDisputed: !isWon,
@@ -151,25 +100,30 @@ test.each([
 });
 
 test('a bank that only asks takes nothing', async () => {
-  const order = await sold();
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'general', true);
-  await tell();
+  await tell(world);
   expect(await moved(order)).toEqual([]);
   expect(await report(order)).toMatchObject({ disputes: [{ status: 'open', taken: 0, fee: 0 }] });
   world.stripe.decide(order.intentId, true);
-  await tell();
+  await tell(world);
   expect(await report(order)).toMatchObject({ isDisputed: false, disputes: [{ status: 'won' }] });
 });
 
 test('told twice, at once and in the wrong order it is booked once, as it stands', async () => {
-  const order = await sold();
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'fraudulent');
-  const opened = lastEvent();
+  const opened = lastEvent(world);
   world.stripe.decide(order.intentId, true);
-  const closed = lastEvent();
+  const closed = lastEvent(world);
   const again = { ...closed, id: `${closed.id}_again` };
-  await Promise.all([tell(closed), tell(again), tell(opened), tell(opened)]);
-  await tell({ ...opened, id: `${opened.id}_late` });
+  await Promise.all([
+    tell(world, closed),
+    tell(world, again),
+    tell(world, opened),
+    tell(world, opened),
+  ]);
+  await tell(world, { ...opened, id: `${opened.id}_late` });
   // the money came and went before anybody told: what is left is the fee
   expect(await moved(order)).toEqual([
     ['provider_clearing', -1500],
@@ -187,27 +141,23 @@ test('told twice, at once and in the wrong order it is booked once, as it stands
   ]);
 });
 
-test.each<[string, Parameters<typeof deliver>[2]]>([
-  ['signed by somebody else', { secret: 'whsec_somebodyelse' }],
-  ['six minutes old', { at: new Date(Date.now() - 360_000) }],
-  ['changed on the way', { text: (body) => body.replace('"livemode":false', '"livemode":true') }],
-])('a notice of one that is %s is refused', async (_, change) => {
-  const order = await sold();
+test.each(FORGED)('a notice of one that is %s is refused', async (_, change) => {
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'fraudulent');
-  expect(await tell(lastEvent(), change)).toBe(400);
+  expect(await tell(world, lastEvent(world), change)).toBe(400);
   expect(await moved(order)).toEqual([]);
   // it is told again, as Stripe does, and then it counts
-  await tell();
+  await tell(world);
   expect(await moved(order)).toEqual(TAKEN);
 });
 
 test('what another account tells of it, and what did not happen, changes nothing', async () => {
-  const order = await sold();
-  const other = await sold();
+  const order = await sold(world);
+  const other = await sold(world);
   const dispute = world.stripe.dispute(other.intentId, 'fraudulent');
   const claim = { ...dispute, payment_intent: order.intentId };
-  await tell(eventObject('charge.dispute.created', claim, order.event.accountId));
-  await tell(eventObject('charge.dispute.created', dispute, order.event.accountId));
+  await tell(world, eventObject('charge.dispute.created', claim, order.event.accountId));
+  await tell(world, eventObject('charge.dispute.created', dispute, order.event.accountId));
   expect(await moved(order)).toEqual([]);
   expect(await moved(other)).toEqual([]);
 });
@@ -215,27 +165,25 @@ test('what another account tells of it, and what did not happen, changes nothing
 test.each([429, 500, 'lost'] as const)(
   'while Stripe fails with %s the notice waits, and is worked off once',
   async (how) => {
-    const order = await sold();
+    const order = await sold(world);
     world.stripe.dispute(order.intentId, 'fraudulent');
     world.stripe.faults.push({ path: /disputes/, how, times: 99 });
-    await tell();
+    await tell(world);
     expect(await moved(order)).toEqual([]);
     world.stripe.faults.length = 0;
-    await world.api.pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where attempts > 0`,
-    );
+    await makeRetriesDue(world.api);
     await world.api.runJobs();
     expect(await moved(order)).toEqual(TAKEN);
   },
 );
 
 test('an end that nobody told of is found by asking, a day later', async () => {
-  const order = await sold();
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'fraudulent');
-  await tell();
+  await tell(world);
   world.stripe.decide(order.intentId, false);
   const reconcile = async () => {
-    await world.api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await addJob(world.api, 'reconcile_payments');
     await world.api.runJobs();
     return (await report(order)).disputes[0]?.status;
   };
@@ -245,30 +193,24 @@ test('an end that nobody told of is found by asking, a day later', async () => {
 });
 
 test('of an account that is gone what was known stays', async () => {
-  const order = await sold();
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'fraudulent');
-  await tell();
+  await tell(world);
   world.stripe.decide(order.intentId, true);
-  const closed = lastEvent();
+  const closed = lastEvent(world);
   world.stripe.revoke(order.event.accountId);
-  await tell(closed);
+  await tell(world, closed);
   expect((await report(order)).disputes).toMatchObject([{ status: 'open', taken: 20.89 }]);
 });
 
 test('what a bank has taken is not given back a second time', async () => {
-  const order = await sold();
+  const order = await sold(world);
   world.stripe.dispute(order.intentId, 'fraudulent');
-  await tell();
-  const refused = await order.seller.client.call(refundOrderItem, {
-    params: { id: order.itemId },
-    query: { ownerId: order.seller.id },
-  });
+  await tell(world);
+  const refused = await refund(order, order.itemId);
   expect(refused.error.code).toBe('registration_not_refundable');
   world.stripe.decide(order.intentId, true);
-  await tell();
-  const { status } = await order.seller.client.call(refundOrderItem, {
-    params: { id: order.itemId },
-    query: { ownerId: order.seller.id },
-  });
+  await tell(world);
+  const { status } = await refund(order, order.itemId);
   expect(status).toBe(200);
 });

@@ -1,13 +1,14 @@
 import {
   cancelEvent,
   getEventCancellation,
-  refundOrderItem,
   resumeEventCancellation,
   transferRegistration,
   type EventCancellation,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { addJob, makeDue } from '../../../test/support/jobs.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   ORDERS_OF_EVENT,
   BUYER,
@@ -76,10 +77,7 @@ test('before: whom it concerns and what goes back, fees and donations included',
 test('a donation is given back although its ticket went back before', async () => {
   const event = await ownEvent({ takesDonations: true });
   const { id, items } = await buy(api, api.client(), event, { donationAmount: 5, buyer: buyer() });
-  const { status } = await owner.client.call(refundOrderItem, {
-    params: { id: items[0]?.id ?? '' },
-    query: { ownerId: owner.id },
-  });
+  const { status } = await refundItem(owner, items[0]?.id);
   expect(status).toBe(200);
   await cancel(event);
   await api.runJobs();
@@ -158,10 +156,7 @@ test('what the card provider refuses is shown by name, is not asked for again by
   await cancel(event);
   const lookAgain = async () => {
     await api.runJobs();
-    await api.pool.query(
-      `update graphile_worker._private_jobs set run_at = now()
-          where key like 'refund_event_again:%'`,
-    );
+    await makeDue(api, 'refund_event_again:');
     await api.runJobs();
   };
   await lookAgain();
@@ -196,10 +191,7 @@ test('what the card provider refuses is shown by name, is not asked for again by
 });
 
 test('when its job is lost it shows that it stopped; it goes on by hand, or by itself after some minutes', async () => {
-  for (const goOn of [
-    resume,
-    () => api.pool.query(`select graphile_worker.add_job('resume_cancellations')`),
-  ]) {
+  for (const goOn of [resume, () => addJob(api, 'resume_cancellations')]) {
     const event = await ownEvent();
     await buy(api, api.client(), event, { buyer: buyer() });
     await api.runJobs();

@@ -1,4 +1,5 @@
 import { confirmOrder, createOrder } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   AGREED,
   buy,
@@ -8,15 +9,12 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
   event = await sellableEvent(api, { types: [{ priceMinor: 0, capacity: null }] });
 });
-afterAll(() => api.close());
 
 const VICTIM = { firstName: 'Vera', lastName: 'Secret', email: 'vera@example.test' };
 

@@ -1,26 +1,23 @@
 import { OrderStatus } from '@foyer/contracts/schemas';
 import { holdsStock, orderStatusGroup } from '@foyer/domain';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
-  expectInvariants,
+  expectSettled,
   insertCode,
   sellableEvent,
   violationsIn,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 // A rule that can find nothing protects nothing: each is shown one thing that it must find.
-let api: TestApi;
+const api = testApi();
 let orderId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   const event = await sellableEvent(api, { capacity: 5 });
   await insertCode(api, event, { code: 'GALA', percentage: 10, quantity: 1 });
   orderId = (await buy(api, api.client(), event, { quantities: [2], promoCode: 'GALA' })).id;
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
-afterAll(() => api.close());
 
 // without triggers and foreign keys, which would refuse the damage
 const OFF = 'set local session_replication_role = replica;';

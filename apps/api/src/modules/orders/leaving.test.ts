@@ -6,35 +6,29 @@ import {
   updateOrder,
   type CheckoutOrder,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
   cart,
   confirm,
   endHold,
-  expectInvariants,
+  expectSettled,
   insertCode,
   offered,
   order,
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let event: SellableEvent;
 let client: TestClient;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   event = await sellableEvent(api, { capacity: 1 });
   client = api.client();
 });
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const leave = ({ id, serverNow: seenAt }: Pick<CheckoutOrder, 'id' | 'serverNow'>, by = client) =>
   by.call(leaveOrder, { params: { id }, query: { seenAt } });

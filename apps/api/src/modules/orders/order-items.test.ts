@@ -3,38 +3,35 @@ import {
   cancelOrderItem,
   cancelProfileOrderItem,
   orderSummary,
-  readOrder,
   refundOrderItem,
   refundOrderItems,
   type AccessSetting,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { addJob, makeDue } from '../../../test/support/jobs.ts';
 import { mailsTo, passMinute } from '../../../test/support/mails.ts';
 import {
-  BUYER,
   buy,
-  expectInvariants,
+  BUYER,
+  expectSettled,
   offered,
   order,
   sellableEvent,
+  statusOf,
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const DAY_MS = 86_400_000;
 const ownEvent = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
@@ -368,10 +365,7 @@ test('a canceled event gives everybody their money back and calls open orders of
     body: { message: '' },
   });
   const refundAll = async () => {
-    await api.pool.query(
-      `select graphile_worker.add_job('refund_event', json_build_object('eventId', $1::text))`,
-      [event.eventId],
-    );
+    await addJob(api, 'refund_event', { offId: event.eventId });
     await api.runJobs();
     await api.runJobs();
   };
@@ -380,16 +374,12 @@ test('a canceled event gives everybody their money back and calls open orders of
   await api.pool.query(`update events set status = 'published' where id = $1`, [event.eventId]);
   const straggler = await bought(event, [1]);
   await api.pool.query(`update events set status = 'canceled' where id = $1`, [event.eventId]);
-  await api.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`,
-  );
+  await makeDue(api, 'refund_event_again:');
   await api.runJobs();
   await api.runJobs();
   expect(await sold(straggler.id)).toEqual({ status: 'refunded', refunded_minor: 2089 });
   await refundAll();
   expect(await sold(paid.id)).toEqual({ status: 'refunded', refunded_minor: 4678 });
   expect(await sold(free.id)).toEqual({ status: 'canceled', refunded_minor: 0 });
-  expect((await client.call(readOrder, { params: { id: open.id } })).answer.status).toBe(
-    'canceled',
-  );
+  expect(await statusOf(client, open.id)).toBe('canceled');
 });

@@ -6,7 +6,6 @@ import {
   exportTransactions,
   getEventCancellation,
   getRevenue,
-  getTransaction,
   listTickets,
   listTransactions,
   orderSummary,
@@ -21,7 +20,9 @@ import {
 import fc from 'fast-check';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { makeDue } from '../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo, passMinute } from '../../../test/support/mails.ts';
+import { readTransaction } from '../../../test/support/organizing.ts';
 import {
   BUYER,
   cart,
@@ -358,10 +359,7 @@ test('the reports tell kinds apart, and list what belongs to no event under its 
   expect(listed.data).toMatchObject([
     { id: order.id, productType: 'MembershipTier', productName: 'Friend of the house' },
   ]);
-  const { answer: detail } = await owner.client.call(getTransaction, {
-    params: { id: order.id },
-    query: { ownerId: owner.id },
-  });
+  const detail = await readTransaction(owner, order.id);
   expect(detail).toMatchObject({
     productDate: null,
     orderItems: [
@@ -371,9 +369,7 @@ test('the reports tell kinds apart, and list what belongs to no event under its 
 });
 
 const summaryOf = (client: TestClient, id: string) => client.call(orderSummary, { params: { id } });
-const reported = async (id: string) =>
-  (await owner.client.call(getTransaction, { params: { id }, query: { ownerId: event.ownerId } }))
-    .answer;
+const reported = (id: string) => readTransaction(owner, id, event.ownerId);
 const refund = (client: TestClient, id: string | undefined, ownerId = event.ownerId) =>
   client.call(refundOrderItem, { params: { id: id ?? newId() }, query: { ownerId } });
 
@@ -482,9 +478,7 @@ test('an event is not done while anything that cost nothing is still valid, what
   expect((await confirm(client, id)).answer.status).toBe('completed');
   await set('canceled');
   expect(await state()).toBe('running');
-  await api.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where key like 'refund_event_again:%'`,
-  );
+  await makeDue(api, 'refund_event_again:');
   await api.runJobs();
   expect(await state()).toBe('done');
   expect(await cards()).toMatchObject({ held: 0 });

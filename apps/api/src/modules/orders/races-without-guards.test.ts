@@ -1,4 +1,4 @@
-import { readOrder, refundAgain, refundOrderItem } from '@foyer/contracts';
+import { refundAgain, refundOrderItem } from '@foyer/contracts';
 import { signUp } from '../../../test/support/accounts.ts';
 import {
   buy,
@@ -10,6 +10,7 @@ import {
   pay,
   pricedSeat,
   sellableEvent,
+  statusOf,
   violationsIn,
   writeOrder,
 } from '../../../test/support/selling.ts';
@@ -127,9 +128,7 @@ test('an order that is called off without asking the provider: the money is ther
     ['orderId', made.id],
   );
   expect(rows).toEqual([{ captured: 2089 }]);
-  expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
-    'timed_out',
-  );
+  expect(await statusOf(client, made.id)).toBe('timed_out');
 });
 
 test('an order that is timed out without asking while its bank pays: somebody else has what the money is for', async () => {

@@ -1,10 +1,12 @@
 import { cancelOrder, completeOrder, createOrder, readOrder, updateOrder } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
   cart,
   confirm,
   endHold,
   expectInvariants,
+  expectSettled,
   insertCode,
   offered,
   order,
@@ -13,16 +15,11 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { claimFromPools, type Want, ensurePools } from '../inventory/stock.service.ts';
 import { claimUnits, makeUnits } from '../inventory/stock.repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 type Claim = (tx: Tx, instanceId: string, wants: Want[], until: Date) => Promise<boolean>;
 const UNTIL = new Date(Date.now() + 600_000);
@@ -106,8 +103,7 @@ describe('forty buyers, ten tickets', () => {
     );
     expect(outcomes.filter((one) => one === 'completed')).toHaveLength(10);
     expect(outcomes.filter((one) => one === 'sold_out')).toHaveLength(30);
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 });
 
@@ -201,8 +197,7 @@ describe('two at once on one order', () => {
       }),
     );
     expect(ends.filter((end) => end !== 'completed 2089' && end !== 'timed_out 0')).toEqual([]);
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 
   test('an order paid before it is called off stays bought', async () => {
@@ -282,8 +277,7 @@ describe('the capacity changes while tickets are sold', () => {
     await expect(change(event, 2)).rejects.toThrow('capacity_below_sold');
     await change(event, 3);
     expect((await order(api.client(), event)).error.code).toBe('sold_out');
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 
   test('what was sold without a limit counts once there is one', async () => {
@@ -293,7 +287,6 @@ describe('the capacity changes while tickets are sold', () => {
     await expect(change(event, 4)).rejects.toThrow('capacity_below_sold');
     await change(event, 6);
     expect(await offered(api.client(), event)).toEqual([1]);
-    await api.runJobs();
-    await expectInvariants(api.pool);
+    await expectSettled(api);
   });
 });

@@ -7,6 +7,7 @@ import {
   updateOrder,
 } from '@foyer/contracts';
 import { formatDay, refundDeadline } from '@foyer/domain';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   buy,
@@ -17,13 +18,8 @@ import {
   pay,
   sellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const DAYS = 14;
 // the clocks of Berlin and of New York change in between

@@ -7,9 +7,9 @@ import {
   updateOrder,
 } from '@foyer/contracts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   AGREED,
-  ORDERS_OF_EVENT,
   BUYER,
   cart,
   confirm,
@@ -17,23 +17,21 @@ import {
   insertCode,
   offered,
   order,
+  ORDERS_OF_EVENT,
   sellableEvent,
+  statusOf,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let event: SellableEvent;
 let client: TestClient;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   event = await sellableEvent(api);
   client = api.client();
 });
 afterEach(() => expectInvariants(api.pool));
-afterAll(() => api.close());
 
 /** Sends what the typed client would not let through. */
 const raw = (method: 'POST' | 'PATCH', url: string, body: unknown) =>
@@ -384,9 +382,7 @@ describe('what is typed about people is checked', () => {
       body: { buyer: { ...BUYER, ...change }, ...AGREED },
     });
     expect(response.status).toBe(400);
-    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
-      'pending',
-    );
+    expect(await statusOf(client, made.id)).toBe('pending');
   });
 
   test("an attendee for somebody else's ticket", async () => {
@@ -538,9 +534,7 @@ describe('the same request again', () => {
         const { answer: theirs } = await create('order-key-8', [1], other);
         expect(theirs.id).not.toBe(made.id);
         expect((await other.call(readOrder, { params: { id: made.id } })).status).toBe(404);
-        expect((await by.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
-          'pending',
-        );
+        expect(await statusOf(by, made.id)).toBe('pending');
       }
     },
   );

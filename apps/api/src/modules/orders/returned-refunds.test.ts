@@ -1,62 +1,21 @@
-import {
-  cancelEvent,
-  getOutboxMail,
-  getTransaction,
-  listActivities,
-  listNotifications,
-  listOutbox,
-  listTransactions,
-  refundAgain,
-  refundOrderItem,
-} from '@foyer/contracts';
+import { cancelEvent, listTransactions, refundAgain } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import { handleNotice } from './settlement/payment-notices.service.ts';
-import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp } from '../../../test/support/accounts.ts';
 import { atOnce, ORDER } from '../../../test/support/at-once.ts';
+import { addJob, makeRetriesDue } from '../../../test/support/jobs.ts';
 import { mailsTo, passMinute } from '../../../test/support/mails.ts';
-import { BUYER, expectInvariants } from '../../../test/support/selling.ts';
-import {
-  buyByStripe,
-  createStripeApi,
-  deliver,
-  soldByStripe,
-} from '../../../test/support/stripe/selling-by-stripe.ts';
+import { activitiesOf, mailAbout, newsOf } from '../../../test/support/organizing.ts';
+import { BUYER } from '../../../test/support/selling.ts';
+import { refund, report, sold, type Sold } from '../../../test/support/stripe/selling-by-stripe.ts';
 import type { EventObject } from '../../../test/support/stripe/stripe-objects.ts';
+import { stripeWorld } from '../../../test/support/stripe/stripe-world.ts';
+import { deliver, lastEvent, tell } from '../../../test/support/stripe/told-by-stripe.ts';
 
 // Over Stripe's stand-in: what a bank sends back, and what a seller gives back at the provider.
 
-let world: Awaited<ReturnType<typeof createStripeApi>>;
-beforeAll(async () => {
-  world = await createStripeApi();
-});
-afterEach(async () => {
-  world.stripe.faults.length = 0;
-  await world.api.runJobs();
-  await expectInvariants(world.api.pool);
-});
-afterAll(async () => {
-  await world.api.close();
-  await world.stripe.close();
-});
+const world = stripeWorld();
 
-/** An order of tickets for 20.89 each, paid. */
-async function sold(tickets = 1, owner?: TestPerson) {
-  const seller = owner ?? (await signUp(world.api));
-  const event = await soldByStripe(world, { ownerId: seller.id });
-  return { seller, event, ...(await buyByStripe(world, event, tickets)) };
-}
-type Sold = Awaited<ReturnType<typeof sold>>;
-
-const events = () => world.stripe.events;
-async function tell(event = events().at(-1) as EventObject) {
-  const status = await deliver(world, event);
-  await world.api.runJobs();
-  return status;
-}
-const report = async ({ seller, id }: Pick<Sold, 'seller' | 'id'>) =>
-  (await seller.client.call(getTransaction, { params: { id }, query: { ownerId: seller.id } }))
-    .answer;
-const refund = ({ seller }: Sold, itemId: string) =>
-  seller.client.call(refundOrderItem, { params: { id: itemId }, query: { ownerId: seller.id } });
 const again = (order: Sold, refundId: string, how: 'provider' | 'by_hand' = 'provider') =>
   order.seller.client.call(refundAgain, {
     params: { id: order.id, refundId },
@@ -82,31 +41,34 @@ const ticketOf = async ({ id }: Sold) =>
       [id],
     )
   ).rows.map(({ status }) => status);
-const mailsOf = async (recipient: string, subject: RegExp) =>
-  (await mailsTo(world.api, recipient)).filter((mail) => subject.test(mail.subject));
+/** Of this order alone: mails of several that become due together are written in any order. */
+const mailsOf = async ({ id }: Sold, recipient: string, subject: RegExp) =>
+  (await mailsTo(world.api, recipient)).filter(
+    (mail) => subject.test(mail.subject) && mail.text.includes(orderNumber(id)),
+  );
 
 /** An order whose only ticket was given back, and whose buyer's bank sent the money back. */
 async function returned() {
-  const order = await sold();
+  const order = await sold(world);
   await refund(order, order.itemId);
   await world.api.runJobs();
   const [made] = booked(order).refunds;
   world.stripe.returnRefund(made?.id ?? '');
-  await tell();
+  await tell(world);
   const [owed] = (await report(order)).owedRefunds;
   return { ...order, owedId: owed?.id ?? '' };
 }
 
 describe('a bank sends a refund back', () => {
   test('the ticket stays ended, the money is the seller’s again, and all are told', async () => {
-    const order = await sold();
+    const order = await sold(world);
     await refund(order, order.itemId);
     await world.api.runJobs();
     const before = await report(order);
     expect([before.status, before.paymentDetails.refundedAmount]).toEqual(['refunded', 20.89]);
     expect([before.isRefundOwed, before.owedRefunds]).toEqual([false, []]);
     world.stripe.returnRefund(booked(order).refunds[0]?.id ?? '');
-    expect(await tell()).toBe(200);
+    expect(await tell(world)).toBe(200);
     expect(await ticketOf(order)).toEqual(['refunded']);
     const after = await report(order);
     expect(after).toMatchObject({
@@ -120,26 +82,16 @@ describe('a bank sends a refund back', () => {
       query: { ownerId: seller.id },
     });
     expect(listed.data.map(({ isRefundOwed }) => isRefundOwed)).toEqual([true]);
-    const said = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
-    const { answer: news } = await seller.client.call(listNotifications, { query: {} });
-    expect(news.data.map(({ parts }) => said(parts))).toContain(
-      'A refund of $20.89 came back from the bank',
-    );
-    const { answer: activities } = await seller.client.call(listActivities, {
-      query: { ownerId: seller.id },
-    });
-    expect(activities.data.map(({ parts }) => said(parts))).toContainEqual(
+    expect(await newsOf(seller)).toContain('A refund of $20.89 came back from the bank');
+    expect(await activitiesOf(seller)).toContainEqual(
       expect.stringMatching(/^The bank sent back the refund of Nora Lind for /),
     );
-    const { answer: mails } = await seller.client.call(listOutbox, {
-      query: { recipient: seller.email },
-    });
-    const mail = mails.data.find(({ subject }) => subject.startsWith('A refund of $20.89 came'));
-    const { answer: read } = await seller.client.call(getOutboxMail, {
-      params: { id: mail?.id ?? '' },
-    });
-    expect(read.text).toContain(`/reporting/orders/${order.id}`);
-    expect(await mailsOf(BUYER.email, /^Your refund for .* did not arrive$/)).not.toEqual([]);
+    expect(await mailAbout(seller, 'A refund of $20.89 came')).toContain(
+      `/reporting/orders/${order.id}`,
+    );
+    expect(await mailsOf(order, BUYER.email, /^Your refund for .* did not arrive$/)).toHaveLength(
+      1,
+    );
   });
 
   test('made again it goes back once, our fee not a second time, and the buyer hears of it', async () => {
@@ -166,7 +118,7 @@ describe('a bank sends a refund back', () => {
     expect((await again(order, order.owedId)).error.code).toBe('refund_not_owed');
     // and once more
     world.stripe.returnRefund(booked(order).refunds[1]?.id ?? '');
-    await tell();
+    await tell(world);
     const [owed] = (await report(order)).owedRefunds;
     expect((await again(order, owed?.id ?? '')).answer).toEqual({ state: 'refunded' });
     expect(backAtStripe(order)).toEqual([2089]);
@@ -190,8 +142,8 @@ describe('a bank sends a refund back', () => {
       { account: 'cash_drawer', minor: -2089 },
       { account: 'provider_clearing', minor: 1998 },
     ]);
-    const mails = await mailsOf(BUYER.email, /was made again$/);
-    expect(mails.at(-1)?.text).toContain('paid back to you another way');
+    const [mail] = await mailsOf(order, BUYER.email, /was made again$/);
+    expect(mail?.text).toContain('paid back to you another way');
   });
 
   test('a provider that does not make it again leaves it owed, and by hand is left', async () => {
@@ -208,14 +160,14 @@ describe('a bank sends a refund back', () => {
     ['in the wrong order', [1, 0]],
     ['twice', [0, 1, 1]],
   ])('told %s it is booked once', async (_, inOrder) => {
-    const order = await sold();
+    const order = await sold(world);
     await refund(order, order.itemId);
     world.stripe.returnRefund(booked(order).refunds[0]?.id ?? '');
-    const told = events().slice(-2);
+    const told = world.stripe.events.slice(-2);
     await Promise.all(
       inOrder.map((n, k) => {
         const event = told[n] as EventObject;
-        return tell({ ...event, id: `${event.id}_${k}` });
+        return tell(world, { ...event, id: `${event.id}_${k}` });
       }),
     );
     expect(kindsOf(await report(order))).toEqual(['refunded', 'refund_returned']);
@@ -225,28 +177,26 @@ describe('a bank sends a refund back', () => {
   test.each([429, 500, 'lost'] as const)(
     'while Stripe fails with %s the notice waits',
     async (how) => {
-      const order = await sold();
+      const order = await sold(world);
       await refund(order, order.itemId);
       await world.api.runJobs();
       world.stripe.returnRefund(booked(order).refunds[0]?.id ?? '');
       world.stripe.faults.push({ path: /refunds/, how, times: 99 });
-      await tell();
+      await tell(world);
       expect((await report(order)).isRefundOwed).toBe(false);
       world.stripe.faults.length = 0;
-      await world.api.pool.query(
-        `update graphile_worker._private_jobs set run_at = now() where attempts > 0`,
-      );
+      await makeRetriesDue(world.api);
       await world.api.runJobs();
       expect((await report(order)).isRefundOwed).toBe(true);
     },
   );
 
   test('without a notice it is found by asking: every ten days, until no bank sends it back', async () => {
-    const order = await sold();
+    const order = await sold(world);
     await refund(order, order.itemId);
     await world.api.runJobs();
     const reconcile = async () => {
-      await world.api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+      await addJob(world.api, 'reconcile_payments');
       await world.api.runJobs();
       return (await report(order)).isRefundOwed;
     };
@@ -267,14 +217,14 @@ describe('a bank sends a refund back', () => {
   });
 
   test('one that is there for a month is not asked about any more', async () => {
-    const order = await sold();
+    const order = await sold(world);
     await refund(order, order.itemId);
     await world.api.runJobs();
     await world.api.pool.query(
       `update refunds set ask_at = now(), settled_at = now() - interval '31 days' where order_id = $1`,
       [order.id],
     );
-    await world.api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await addJob(world.api, 'reconcile_payments');
     await world.api.runJobs();
     const { rows } = await world.api.pool.query('select ask_at from refunds where order_id = $1', [
       order.id,
@@ -309,7 +259,7 @@ describe('a bank sends a refund back', () => {
   });
 
   test('of a canceled event it is owed as any other, and the event is not refunded again', async () => {
-    const order = await sold();
+    const order = await sold(world);
     await order.seller.client.call(cancelEvent, {
       params: { eventId: order.event.eventId },
       body: { message: '' },
@@ -317,8 +267,8 @@ describe('a bank sends a refund back', () => {
     await world.api.runJobs();
     expect(backAtStripe(order)).toEqual([2089]);
     world.stripe.returnRefund(booked(order).refunds[0]?.id ?? '');
-    await tell();
-    await world.api.pool.query(`select graphile_worker.add_job('resume_cancellations', '{}')`);
+    await tell(world);
+    await addJob(world.api, 'resume_cancellations');
     await world.api.runJobs();
     expect(backAtStripe(order)).toEqual([]);
     const [owed] = (await report(order)).owedRefunds;
@@ -329,9 +279,9 @@ describe('a bank sends a refund back', () => {
 
 describe('a seller gives money back at the provider', () => {
   test('the order counts it, its tickets stay valid, and both are told', async () => {
-    const order = await sold(2);
+    const order = await sold(world, 2);
     world.stripe.refundOutside(order.intentId, 1500);
-    expect(await tell()).toBe(200);
+    expect(await tell(world)).toBe(200);
     expect(await ticketOf(order)).toEqual(['active', 'active']);
     const now = await report(order);
     expect(now).toMatchObject({
@@ -340,16 +290,16 @@ describe('a seller gives money back at the provider', () => {
     });
     expect(kindsOf(now)).toEqual(['refunded_outside']);
     expect(
-      await mailsOf(order.seller.email, /^\$15\.00 was refunded at your payment provider/),
+      await mailsOf(order, order.seller.email, /^\$15\.00 was refunded at your payment provider/),
     ).toHaveLength(1);
-    const toBuyer = (await mailsOf(BUYER.email, /^\$15\.00 of your order/)).at(-1);
+    const [toBuyer] = await mailsOf(order, BUYER.email, /^\$15\.00 of your order/);
     expect(toBuyer?.text).toContain('What you ordered stays valid.');
   });
 
   test('it counts first for what is refunded then: nothing goes back twice', async () => {
-    const order = await sold(2);
+    const order = await sold(world, 2);
     world.stripe.refundOutside(order.intentId, 2500);
-    await tell();
+    await tell(world);
     expect((await refund(order, order.itemIds[0] ?? '')).status).toBe(200);
     await world.api.runJobs();
     expect(backAtStripe(order)).toEqual([2500]);
@@ -357,9 +307,8 @@ describe('a seller gives money back at the provider', () => {
     expect(half).toMatchObject({ status: 'partially_refunded', uncountedRefund: 4.11 });
     expect(half.orderItems.map(({ status }) => status)).toEqual(['refunded', 'active']);
     await passMinute(world.api);
-    expect((await mailsOf(BUYER.email, /was refunded$/)).at(-1)?.text).toContain(
-      'the $20.89 for it had been given back before.',
-    );
+    const [mail] = await mailsOf(order, BUYER.email, /was refunded$/);
+    expect(mail?.text).toContain('the $20.89 for it had been given back before.');
     expect((await refund(order, order.itemIds[1] ?? '')).status).toBe(200);
     await world.api.runJobs();
     expect(backAtStripe(order)).toEqual([2500, 1678]);
@@ -376,9 +325,9 @@ describe('a seller gives money back at the provider', () => {
   });
 
   test('all of it at once: the ticket is ended without a call to the provider', async () => {
-    const order = await sold();
+    const order = await sold(world);
     world.stripe.refundOutside(order.intentId, 2089);
-    await tell();
+    await tell(world);
     expect(await report(order)).toMatchObject({ status: 'partially_refunded' });
     const calls = world.stripe.calls.filter(({ method }) => method === 'POST').length;
     expect((await refund(order, order.itemId)).status).toBe(200);
@@ -388,7 +337,7 @@ describe('a seller gives money back at the provider', () => {
   });
 
   test('a refund that the provider refuses because of it is not lost: it is looked why', async () => {
-    const order = await sold();
+    const order = await sold(world);
     world.stripe.refundOutside(order.intentId, 2089);
     // no notice came
     expect((await refund(order, order.itemId)).error.code).toBe('registration_not_refundable');
@@ -399,7 +348,7 @@ describe('a seller gives money back at the provider', () => {
   });
 
   test('our own, of which a notice comes before its call is back, is not taken for theirs', async () => {
-    const order = await sold();
+    const order = await sold(world);
     world.stripe.faults.push({ path: /^\/v1\/refunds$/, method: 'POST', how: 'lost', times: 2 });
     expect((await refund(order, order.itemId)).status).toBe(200);
     world.stripe.faults.length = 0;
@@ -410,26 +359,24 @@ describe('a seller gives money back at the provider', () => {
       [order.id],
     );
     expect(rows).toEqual([{ status: 'pending', id: null }]);
-    const notice = events().at(-1) as EventObject;
+    const notice = lastEvent(world);
     await deliver(world, notice);
     await handleNotice(world.api.deps, { provider: 'stripe', eventId: notice.id });
     expect((await report(order)).paymentDetails.refundedAmount).toBe(0);
     await world.api.runJobs();
-    await world.api.pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where attempts > 0`,
-    );
+    await makeRetriesDue(world.api);
     await world.api.runJobs();
     expect(kindsOf(await report(order))).toEqual(['refunded']);
     expect(backAtStripe(order)).toEqual([2089]);
   });
 
   test('it comes back, too: before it counted nothing is owed but the money, and after it as well', async () => {
-    const order = await sold(2);
+    const order = await sold(world, 2);
     world.stripe.refundOutside(order.intentId, 2089);
-    await tell();
+    await tell(world);
     await refund(order, order.itemIds[0] ?? '');
     world.stripe.returnRefund(booked(order).refunds[0]?.id ?? '');
-    await tell();
+    await tell(world);
     const now = await report(order);
     expect(now).toMatchObject({
       ...{ uncountedRefund: 0, paymentDetails: { refundedAmount: 0 } },
@@ -447,9 +394,9 @@ describe('a seller gives money back at the provider', () => {
   });
 
   test('what did not come back is not made again', async () => {
-    const order = await sold();
+    const order = await sold(world);
     world.stripe.refundOutside(order.intentId, 1000);
-    await tell();
+    await tell(world);
     const { rows } = await world.api.pool.query<{ id: string }>(
       'select id from refunds where order_id = $1',
       [order.id],
@@ -459,12 +406,12 @@ describe('a seller gives money back at the provider', () => {
   });
 
   test('without a notice it is found in what is paid out', async () => {
-    const order = await sold(2);
+    const order = await sold(world, 2);
     world.stripe.refundOutside(order.intentId, 1000);
     const { accountId } = order.event;
     world.stripe.payouts.payOut(accountId);
     expect((await report(order)).uncountedRefund).toBe(0);
-    await tell();
+    await tell(world);
     expect(await report(order)).toMatchObject({
       uncountedRefund: 10,
       status: 'partially_refunded',
@@ -472,19 +419,19 @@ describe('a seller gives money back at the provider', () => {
   });
 
   test('what another account tells of it changes nothing', async () => {
-    const order = await sold();
-    const other = await sold();
+    const order = await sold(world);
+    const other = await sold(world);
     world.stripe.refundOutside(other.intentId, 1000);
-    const event = events().at(-1) as EventObject;
-    await tell({ ...event, account: order.event.accountId });
+    const event = lastEvent(world);
+    await tell(world, { ...event, account: order.event.accountId });
     expect((await report(other)).paymentDetails.refundedAmount).toBe(0);
   });
 
   test('of an account that is gone what was known stays', async () => {
-    const order = await sold();
+    const order = await sold(world);
     world.stripe.refundOutside(order.intentId, 1000);
     world.stripe.revoke(order.event.accountId);
-    await tell(events().at(-2));
+    await tell(world, world.stripe.events.at(-2));
     expect((await report(order)).paymentDetails.refundedAmount).toBe(0);
   });
 });

@@ -4,11 +4,9 @@ import {
   confirmOrder,
   createOrder,
   getRevenue,
-  getTransaction,
   listOwnOrders,
   listRegistrations,
   listTickets,
-  refundOrderItem,
   resendTicket,
   updateOrder,
   updateRegistration,
@@ -16,36 +14,32 @@ import {
   type PaymentMethod,
 } from '@foyer/contracts';
 import { addToTeam, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { addGuest, GUEST, inform, ledgerOf, payCash } from '../../../test/support/door-selling.ts';
 import { lastMailTo, mailsTo, passMinute } from '../../../test/support/mails.ts';
+import { readTransaction, refundItem } from '../../../test/support/organizing.ts';
 import {
   AGREED,
   cart,
   endHold,
-  expectInvariants,
+  expectSettled,
   insertList,
   offered,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 
 // What an organizer sells by themselves: a guest of the door, by cash or as a comp.
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Vera Boss' });
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const address = () => `${newSecret().toLowerCase()}@example.test`;
 const eventOf = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: owner.id, ...spec });
@@ -110,10 +104,7 @@ test('revenue stands under cash, and the order says how it was paid', async () =
     expect(revenue.total).toMatchObject({ cashSales: 20.89, onlineSales: 0, terminalSales: 0 });
     expect(revenue.items).toHaveLength(1);
   }
-  const { answer: order } = await boss.client.call(getTransaction, {
-    params: { id: answer.id },
-    query: { ownerId: boss.id },
-  });
+  const order = await readTransaction(boss, answer.id);
   expect(order).toMatchObject({ paymentMethod: 'cash', patronId: null, userEmail: '' });
 });
 
@@ -128,10 +119,7 @@ test('a comp costs nothing, whatever the tickets cost, is done at once, and says
   });
   const { answer: done } = await informed(held.id);
   expect([done.status, done.paymentMethod]).toEqual(['completed', 'free']);
-  const { answer: order } = await owner.client.call(getTransaction, {
-    params: { id: held.id },
-    query: { ownerId: owner.id },
-  });
+  const order = await readTransaction(owner, held.id);
   expect(order.orderItems.map(({ discountName }) => discountName)).toEqual(['Comp', null]);
   expect(await ledgerOf(api, held.id)).toEqual({});
 });
@@ -285,11 +273,7 @@ test('cash is handed back by the organizer, and the drawer knows it', async () =
   const event = await eventOf();
   const email = address();
   const { id, items } = await soldByCash(event, { buyer: { ...GUEST, email } });
-  const back = () =>
-    owner.client.call(refundOrderItem, {
-      params: { id: items[0]?.id ?? '' },
-      query: { ownerId: owner.id },
-    });
+  const back = () => refundItem(owner, items[0]?.id);
   const refunded = await back();
   expect([refunded.status, refunded.answer.message]).toEqual([200, 'Registration refunded']);
   expect((await back()).error.code).toBe('registration_not_refundable');
@@ -307,9 +291,6 @@ test('cash is handed back by the organizer, and the drawer knows it', async () =
   expect((await guestsOf(event))[0]?.status).toBe('refunded');
   // of a guest without an address nobody is told
   const unknown = await soldByCash(event);
-  await owner.client.call(refundOrderItem, {
-    params: { id: unknown.items[0]?.id ?? '' },
-    query: { ownerId: owner.id },
-  });
+  await refundItem(owner, unknown.items[0]?.id);
   expect(await mailsTo(api, '')).toEqual([]);
 });

@@ -1,33 +1,36 @@
 import {
   cancelEvent,
   cancelOrder,
-  completeOrder,
   listActivities,
   orderSummary,
-  readOrder,
-  refundOrderItem,
   sandboxPay,
   updateOrder,
 } from '@foyer/contracts';
 import { signUp } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { refundItem, textOf } from '../../../test/support/organizing.ts';
 import {
-  BUYER,
   buy,
+  BUYER,
   CARDS,
   cart,
+  complete,
   confirm,
   endHold,
-  expectInvariants,
+  expectSettled,
   insertCode,
   offered,
   order,
   pay,
   sellableEvent,
+  statusOf,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { openWaitingList, waiting } from '../../../test/support/waiting.ts';
+import type { JobName } from '../../platform/jobs/jobs.ts';
 import { vaultOf } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { withCircuitBreaker, type GuardOptions } from './circuit-breaker-provider.ts';
@@ -36,19 +39,8 @@ import { webhookSecret } from './sandbox-books.repository.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
-
-const statusOf = async (client: TestClient, id: string) =>
-  (await client.call(readOrder, { params: { id } })).answer.status;
-const complete = (client: TestClient, id: string) => client.call(completeOrder, { params: { id } });
+const api = testApi();
+afterEach(() => expectSettled(api));
 
 async function confirmed(event: SellableEvent, client: TestClient, quantities = [1]) {
   const { answer: made } = await order(client, event, { quantities });
@@ -143,15 +135,11 @@ describe('3-D Secure', () => {
 
 describe('a debit that takes its time', () => {
   const settle = async (succeed: boolean, orderId: string) => {
-    await api.pool.query(
-      `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text,
-          'succeed', $2::boolean))`,
-      [await intentOf(orderId), succeed],
-    );
+    await addJob(api, 'sandbox_settle', { intentId: await intentOf(orderId), succeed });
     for (let i = 0; i < 4; i++) await api.runJobs();
   };
-  const run = async (job: string) => {
-    await api.pool.query('select graphile_worker.add_job($1, $2)', [job, '{}']);
+  const run = async (job: JobName) => {
+    await addJob(api, job);
     await api.runJobs();
   };
   const looksAgain = async (orderId: string) => {
@@ -435,7 +423,7 @@ describe('notices', () => {
       `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
       [id],
     );
-    await api.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await addJob(api, 'reconcile_payments');
     await api.runJobs();
     expect(await statusOf(client, id)).toBe('completed');
   });
@@ -487,14 +475,10 @@ describe('a payment that succeeds after the hold ended', () => {
     expect((await order(api.client(), event)).status).toBe(201);
     // nobody is timed out while their bank pays, and nobody else loses what they have
     await complete(client, id);
-    await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+    await addJob(api, 'expire_orders');
     await api.runJobs();
     expect(await statusOf(client, id)).toBe('handling_payment');
-    await api.pool.query(
-      `select graphile_worker.add_job('sandbox_settle', json_build_object('intentId', $1::text,
-          'succeed', true))`,
-      [await intentOf(id)],
-    );
+    await addJob(api, 'sandbox_settle', { intentId: await intentOf(id), succeed: true });
     await api.runJobs();
     await api.runJobs();
     await api.runJobs();
@@ -641,11 +625,7 @@ describe('a provider that is slow or fails', () => {
     const owner = await signUp(api);
     const event = await sellableEvent(api, { ownerId: owner.id });
     const done = await buy(api, api.client(), event);
-    const askAgain = () =>
-      owner.client.call(refundOrderItem, {
-        params: { id: done.items[0]?.id ?? '' },
-        query: { ownerId: owner.id },
-      });
+    const askAgain = () => refundItem(owner, done.items[0]?.id);
     let calls = 0;
     const refund: PaymentProvider['refund'] = () => {
       calls += 1;
@@ -656,7 +636,7 @@ describe('a provider that is slow or fails', () => {
       async () => {
         expect((await askAgain()).error.code).toBe('registration_not_refundable');
         await api.pool.query(`update refunds set created_at = now() - interval '1 hour'`);
-        await api.pool.query(`select graphile_worker.add_job('reconcile_payments')`);
+        await addJob(api, 'reconcile_payments');
         await api.runJobs();
         await api.runJobs();
       },
@@ -670,9 +650,7 @@ describe('a provider that is slow or fails', () => {
     expect(rows).toEqual([{ item: 'active', registration: 'active', refund: 'failed' }]);
     const { data } = (await owner.client.call(listActivities, { query: { ownerId: owner.id } }))
       .answer;
-    expect(data[0]?.parts.map(({ text }) => text).join('')).toMatch(
-      /^The card provider refused to refund .+ for /,
-    );
+    expect(data[0] && textOf(data[0])).toMatch(/^The card provider refused to refund .+ for /);
     expect((await api.app.inject('/metrics')).body).toContain('foyer_refunds_refused 1');
     // another try may be asked for, and this one works
     expect((await askAgain()).answer.message).toBe('Registration refunded');
@@ -687,10 +665,7 @@ describe('a provider that is slow or fails', () => {
       return fail();
     };
     await swap({ refund }, async () => {
-      const { answer } = await owner.client.call(refundOrderItem, {
-        params: { id: done.items[0]?.id ?? '' },
-        query: { ownerId: owner.id },
-      });
+      const { answer } = await refundItem(owner, done.items[0]?.id);
       expect(answer.message).toBe('Registration refunded');
     });
     await api.runJobs();

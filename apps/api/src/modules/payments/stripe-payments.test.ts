@@ -1,34 +1,32 @@
-import {
-  cancelOrder,
-  completeOrder,
-  disconnectPaymentAccount,
-  readOrder,
-  refundOrderItem,
-} from '@foyer/contracts';
+import { cancelOrder, disconnectPaymentAccount } from '@foyer/contracts';
 import { signUp } from '../../../test/support/accounts.ts';
+import { addJob, makeRetriesDue } from '../../../test/support/jobs.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   CARDS,
+  complete,
   confirm,
   endHold,
-  expectInvariants,
   offered,
   order,
+  statusOf,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import {
-  createStripeApi,
-  deliver,
-  guarded,
-  soldByStripe,
-} from '../../../test/support/stripe/selling-by-stripe.ts';
+import { intentsOf, soldByStripe } from '../../../test/support/stripe/selling-by-stripe.ts';
 import { eventObject } from '../../../test/support/stripe/stripe-objects.ts';
 import { STRIPE_KEYS, type Fault } from '../../../test/support/stripe/stripe-stand-in.ts';
-import type { TestClient } from '../../../test/support/test-api.ts';
+import { guarded, stripeWorld } from '../../../test/support/stripe/stripe-world.ts';
+import {
+  deliver,
+  FORGED,
+  lastEvent,
+  tell,
+  tellAll,
+} from '../../../test/support/stripe/told-by-stripe.ts';
 
-let world: Awaited<ReturnType<typeof createStripeApi>>;
+const world = stripeWorld();
 const held: unknown[] = [];
-beforeAll(async () => {
-  world = await createStripeApi();
+beforeAll(() => {
   world.stripe.whileAsked = async () => {
     // of an order: a listener that hears of the one before, meanwhile, has looked at none
     const { rows } = await world.api.pool.query(
@@ -40,34 +38,17 @@ beforeAll(async () => {
     held.push(...rows);
   };
 });
-afterEach(async () => {
-  world.stripe.faults.length = 0;
-  await world.api.runJobs();
-  await expectInvariants(world.api.pool);
-  // whatever was asked: nothing of ours was locked meanwhile
-  expect(held.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await world.api.close();
-  await world.stripe.close();
-});
+// whatever was asked: nothing of ours was locked meanwhile
+afterEach(() => expect(held.splice(0)).toEqual([]));
 
-const statusOf = async (client: TestClient, id: string) =>
-  (await client.call(readOrder, { params: { id } })).answer.status;
-const complete = (client: TestClient, id: string) => client.call(completeOrder, { params: { id } });
 const fail = (path: RegExp, how: Fault['how'], times = 99) =>
   world.stripe.faults.push({ path, how, times });
-const addJob = (name: string) =>
-  world.api.pool.query(`select graphile_worker.add_job($1, '{}')`, [name]);
 
-/** Orders at Stripe, by what they are for. */
-const intentsOf = (orderId: string) =>
-  [...world.stripe.intents.values()].filter(({ intent }) => intent.metadata['orderId'] === orderId);
 async function confirmed(event: SellableEvent, quantities = [1]) {
   const client = world.api.client();
   const { answer: made } = await order(client, event, { quantities });
   const { answer } = await confirm(client, made.id);
-  const [booked] = intentsOf(made.id);
+  const [booked] = intentsOf(world, made.id);
   if (!booked) throw new Error('Stripe was not asked');
   return { client, id: made.id, answer, booked, secret: booked.intent.client_secret };
 }
@@ -78,11 +59,6 @@ async function bought(event: SellableEvent, quantities?: number[]) {
   expect(answer.status).toBe('completed');
   return { ...made, answer };
 }
-const lastEvent = (type: string) => {
-  const event = world.stripe.events.findLast((one) => one.type === type);
-  if (!event) throw new Error(`nothing happened of ${type}`);
-  return event;
-};
 
 describe('a purchase', () => {
   test('is a charge on the seller’s account, with our fee of it', async () => {
@@ -121,7 +97,7 @@ describe('a purchase', () => {
     // what its buyer was shown then: 1.50 in place of today's 0.89
     await charge(150);
     await confirm(client, made.id);
-    const [booked] = intentsOf(made.id);
+    const [booked] = intentsOf(world, made.id);
     expect(booked?.intent).toMatchObject({ amount: 2150, application_fee_amount: 150 });
     await client.call(cancelOrder, { params: { id: made.id } });
     // as the invariants know it
@@ -150,8 +126,7 @@ describe('a purchase', () => {
     world.stripe.pay(secret, CARDS.debit);
     expect((await complete(client, id)).answer.status).toBe('handling_payment');
     world.stripe.settleDebit(booked.intent.id, true);
-    expect(await deliver(world, lastEvent('payment_intent.succeeded'))).toBe(200);
-    await world.api.runJobs();
+    expect(await tell(world, lastEvent(world, 'payment_intent.succeeded'))).toBe(200);
     expect(await statusOf(client, id)).toBe('completed');
   });
 });
@@ -160,7 +135,7 @@ describe('what Stripe tells', () => {
   async function paidUnnoticed() {
     const made = await confirmed(await soldByStripe(world));
     world.stripe.pay(made.secret, CARDS.success);
-    return { ...made, event: lastEvent('payment_intent.succeeded') };
+    return { ...made, event: lastEvent(world, 'payment_intent.succeeded') };
   }
 
   test('completes an order whose buyer never came back, once, however often it is told', async () => {
@@ -178,14 +153,9 @@ describe('what Stripe tells', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  test.each<[string, Parameters<typeof deliver>[2]]>([
-    ['signed by somebody else', { secret: 'whsec_somebodyelse' }],
-    ['six minutes old', { at: new Date(Date.now() - 360_000) }],
-    ['changed on the way', { text: (body) => body.replace('"livemode":false', '"livemode":true') }],
-  ])('is refused when it is %s', async (_, change) => {
+  test.each(FORGED)('is refused when it is %s', async (_, change) => {
     const { client, id, event } = await paidUnnoticed();
-    expect(await deliver(world, event, change)).toBe(400);
-    await world.api.runJobs();
+    expect(await tell(world, event, change)).toBe(400);
     expect(await statusOf(client, id)).toBe('processing');
     await complete(client, id);
   });
@@ -194,8 +164,7 @@ describe('what Stripe tells', () => {
     const { client, id, booked } = await paidUnnoticed();
     const { accountId } = await soldByStripe(world);
     const event = eventObject('payment_intent.succeeded', booked.intent, accountId);
-    expect(await deliver(world, event)).toBe(200);
-    await world.api.runJobs();
+    expect(await tell(world, event)).toBe(200);
     expect(await statusOf(client, id)).toBe('processing');
     await complete(client, id);
   });
@@ -204,21 +173,19 @@ describe('what Stripe tells', () => {
     const event = await soldByStripe(world);
     const { client, id, booked } = await confirmed(event);
     const claim = { ...booked.intent, status: 'succeeded', amount_received: 2089 };
-    await deliver(world, eventObject('payment_intent.succeeded', claim, event.accountId));
-    await world.api.runJobs();
+    await tell(world, eventObject('payment_intent.succeeded', claim, event.accountId));
     expect(await statusOf(client, id)).toBe('processing');
   });
 
   test('late or out of order changes nothing', async () => {
     const event = await soldByStripe(world);
     const { client, id, booked } = await bought(event);
-    for (const type of [
-      'payment_intent.payment_failed',
-      'payment_intent.created',
-      'charge.updated',
-    ])
-      await deliver(world, eventObject(type, booked.charge ?? booked.intent, event.accountId));
-    await world.api.runJobs();
+    const types = ['payment_intent.payment_failed', 'payment_intent.created', 'charge.updated'];
+    const { charge, intent } = booked;
+    await tellAll(
+      world,
+      types.map((type) => eventObject(type, charge ?? intent, event.accountId)),
+    );
     expect(await statusOf(client, id)).toBe('completed');
   });
 
@@ -243,7 +210,7 @@ describe('what Stripe tells', () => {
       `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
       [id],
     );
-    await addJob('reconcile_payments');
+    await addJob(world.api, 'reconcile_payments');
     await world.api.runJobs();
     expect(await statusOf(client, id)).toBe('completed');
   });
@@ -282,7 +249,7 @@ describe('every state of a payment at every step of its order', () => {
     'being settled without a clock': async (event) => {
       const made = await debited(event);
       await endHold(world.api, made.id);
-      await addJob('expire_orders');
+      await addJob(world.api, 'expire_orders');
       await world.api.runJobs();
       return made;
     },
@@ -322,15 +289,13 @@ describe('every state of a payment at every step of its order', () => {
       `update payments set updated_at = now() - interval '2 minutes' where order_id = $1`,
       [made.id],
     );
-    await addJob('reconcile_payments');
+    await addJob(world.api, 'reconcile_payments');
     await world.api.runJobs();
     expect(await statusOf(made.client, made.id)).toBe(expected);
   });
 });
 
 describe('money that goes back', () => {
-  const refund = (owner: { id: string; client: TestClient }, itemId = '') =>
-    owner.client.call(refundOrderItem, { params: { id: itemId }, query: { ownerId: owner.id } });
   const feesOf = (accountId: string) =>
     [...world.stripe.fees.values()]
       .filter(({ fee }) => fee.account === accountId)
@@ -344,10 +309,10 @@ describe('money that goes back', () => {
     });
     const { booked, answer } = await bought(event, [1, 1]);
     expect(booked.intent).toMatchObject({ amount: 7208, application_fee_amount: 208 });
-    await refund(owner, answer.items.find(({ price }) => price === 20)?.id);
+    await refundItem(owner, answer.items.find(({ price }) => price === 20)?.id);
     expect(booked.refunds.map(({ amount }) => amount)).toEqual([2089]);
     expect(feesOf(event.accountId)).toEqual([89]);
-    await refund(owner, answer.items.find(({ price }) => price === 50)?.id);
+    await refundItem(owner, answer.items.find(({ price }) => price === 50)?.id);
     expect(booked.charge).toMatchObject({ amount_refunded: 7208, refunded: true });
     expect(feesOf(event.accountId)).toEqual([208]);
   });
@@ -362,15 +327,13 @@ describe('money that goes back', () => {
     const event = await soldByStripe(world, { ownerId: owner.id });
     const { booked, answer, client, id } = await bought(event);
     fail(path, how);
-    await refund(owner, answer.items[0]?.id);
+    await refundItem(owner, answer.items[0]?.id);
     expect(await statusOf(client, id)).toBe('completed');
     world.stripe.faults.length = 0;
     world.stripe.forgetKeys();
     await world.api.pool.query(`update refunds set created_at = now() - interval '1 day'`);
-    await world.api.pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where attempts > 0`,
-    );
-    await addJob('reconcile_payments');
+    await makeRetriesDue(world.api);
+    await addJob(world.api, 'reconcile_payments');
     await world.api.runJobs();
     expect(await statusOf(client, id)).toBe('refunded');
     expect(booked.refunds.map(({ amount }) => amount)).toEqual([2089]);
@@ -390,7 +353,7 @@ describe('money that goes back', () => {
     expect(feesOf(event.accountId).sort((a, b) => a - b)).toEqual([0, 178]);
     // told again of money that is back already, and asked again: it goes back once
     await deliver(world, eventObject('payment_intent.succeeded', booked.intent, event.accountId));
-    await addJob('reconcile_payments');
+    await addJob(world.api, 'reconcile_payments');
     await world.api.runJobs();
     expect(booked.refunds).toHaveLength(1);
     expect(await statusOf(client, id)).toBe('refunded');
@@ -404,8 +367,7 @@ describe('money that goes back', () => {
     await world.api.pool.query(`update events set status = 'canceled' where id = $1`, [
       event.eventId,
     ]);
-    await deliver(world, lastEvent('payment_intent.succeeded'));
-    await world.api.runJobs();
+    await tell(world, lastEvent(world, 'payment_intent.succeeded'));
     expect(await statusOf(client, id)).toBe('refunded');
     expect(booked.refunds.map(({ amount }) => amount)).toEqual([2089]);
     expect(feesOf(event.accountId)).toEqual([89]);
@@ -435,7 +397,7 @@ describe('when Stripe fails', () => {
       world.stripe.faults.length = 0;
       world.api.deps.payments = payments;
       const { answer } = await confirm(client, made.id);
-      expect(intentsOf(made.id)).toHaveLength(1);
+      expect(intentsOf(world, made.id)).toHaveLength(1);
       world.stripe.pay(answer.clientSecret ?? '', CARDS.success);
       expect((await complete(client, made.id)).answer.status).toBe('completed');
     },
@@ -446,7 +408,7 @@ describe('when Stripe fails', () => {
     const { answer: made } = await order(client, await soldByStripe(world));
     fail(/payment_intents/, 'lost', 1);
     expect((await confirm(client, made.id)).answer.clientSecret).not.toBeNull();
-    expect(intentsOf(made.id)).toHaveLength(1);
+    expect(intentsOf(world, made.id)).toHaveLength(1);
   });
 });
 
@@ -511,10 +473,7 @@ describe('an account that goes while somebody pays', () => {
     const event = await soldByStripe(world, { ownerId: owner.id });
     const { answer, client, id } = await bought(event);
     world.stripe.revoke(event.accountId);
-    const refused = await owner.client.call(refundOrderItem, {
-      params: { id: answer.items[0]?.id ?? '' },
-      query: { ownerId: owner.id },
-    });
+    const refused = await refundItem(owner, answer.items[0]?.id);
     expect(refused.error.code).toBe('registration_not_refundable');
     expect(await statusOf(client, id)).toBe('completed');
   });

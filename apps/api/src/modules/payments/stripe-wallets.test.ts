@@ -1,6 +1,5 @@
 import {
   cancelOrder,
-  completeOrder,
   confirmOrder,
   createExpressOrder,
   listTickets,
@@ -16,32 +15,22 @@ import {
   buy,
   cart,
   CARDS,
+  complete,
   confirm,
   endHold,
-  expectInvariants,
   order,
   sellableEvent,
+  statusOf,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createStripeApi, soldByStripe } from '../../../test/support/stripe/selling-by-stripe.ts';
+import { intentsOf, soldByStripe } from '../../../test/support/stripe/selling-by-stripe.ts';
 import { STRIPE_KEYS } from '../../../test/support/stripe/stripe-stand-in.ts';
+import { stripeWorld } from '../../../test/support/stripe/stripe-world.ts';
 import { createTestApi, type TestClient } from '../../../test/support/test-api.ts';
 
 // Buttons that ask a wallet: the order is made, confirmed with what the wallet says, and paid at once.
 
-let world: Awaited<ReturnType<typeof createStripeApi>>;
-beforeAll(async () => {
-  world = await createStripeApi();
-});
-afterEach(async () => {
-  world.stripe.faults.length = 0;
-  await world.api.runJobs();
-  await expectInvariants(world.api.pool);
-});
-afterAll(async () => {
-  await world.api.close();
-  await world.stripe.close();
-});
+const world = stripeWorld();
 
 const press = (client: TestClient, event: SellableEvent, quantities = [1], key?: string) =>
   client.call(
@@ -64,11 +53,6 @@ async function pressed(event: SellableEvent, quantities?: number[]) {
   const { answer } = await sayWho(client, made.id);
   return { client, id: made.id, made, answer, secret: answer.clientSecret ?? '' };
 }
-const complete = (client: TestClient, id: string) => client.call(completeOrder, { params: { id } });
-const statusOf = async (client: TestClient, id: string) =>
-  (await client.call(readOrder, { params: { id } })).answer.status;
-const intentsOf = (orderId: string) =>
-  [...world.stripe.intents.values()].filter(({ intent }) => intent.metadata['orderId'] === orderId);
 const historyOf = async (id: string) =>
   (
     await world.api.pool.query<{ to_status: string }>(
@@ -90,7 +74,7 @@ test('a wallet’s order waits for its payment from the first press, and is paid
   const event = await soldByStripe(world);
   const { client, id, made, answer, secret } = await pressed(event);
   expect([made.status, answer.status]).toEqual(['express_processing', 'express_processing']);
-  expect(intentsOf(id)).toMatchObject([
+  expect(intentsOf(world, id)).toMatchObject([
     { account: event.accountId, intent: { amount: 2089, application_fee_amount: 89 } },
   ]);
   world.stripe.pay(secret, CARDS.success);
@@ -146,7 +130,7 @@ test('whoever was at the card may press a button, and go back to the card: one p
   });
   expect(back.status).toBe('processing');
   const { answer } = await confirm(client, made.id);
-  expect(intentsOf(made.id).map(({ intent }) => [intent.amount, intent.status])).toEqual([
+  expect(intentsOf(world, made.id).map(({ intent }) => [intent.amount, intent.status])).toEqual([
     [2089, 'canceled'],
     [4178, 'canceled'],
     [2089, 'requires_payment_method'],
@@ -163,7 +147,7 @@ test('a decline leaves it open for another press; a debit of a wallet waits for 
   expect(await statusOf(client, id)).toBe('express_processing');
   world.stripe.pay(secret, CARDS.debit);
   expect((await complete(client, id)).answer.status).toBe('handling_payment');
-  world.stripe.settleDebit(intentsOf(id)[0]?.intent.id ?? '', true);
+  world.stripe.settleDebit(intentsOf(world, id)[0]?.intent.id ?? '', true);
   expect((await complete(client, id)).answer.status).toBe('completed');
 });
 
@@ -184,7 +168,7 @@ test('its time to pay begins once, however often Stripe has to be asked', async 
 test('one that was given up is called off at Stripe, and money that came too late goes back', async () => {
   const left = await pressed(await soldByStripe(world));
   await left.client.call(cancelOrder, { params: { id: left.id }, query: { status: 'canceled' } });
-  expect(intentsOf(left.id)[0]?.intent.status).toBe('canceled');
+  expect(intentsOf(world, left.id)[0]?.intent.status).toBe('canceled');
   const event = await soldByStripe(world, { capacity: 1 });
   const late = await pressed(event);
   world.stripe.pay(late.secret, CARDS.success);
@@ -195,7 +179,7 @@ test('one that was given up is called off at Stripe, and money that came too lat
   await complete(late.client, late.id);
   await world.api.runJobs();
   expect(await statusOf(late.client, late.id)).toBe('refunded');
-  expect(intentsOf(late.id)[0]?.refunds.map(({ amount }) => amount)).toEqual([2089]);
+  expect(intentsOf(world, late.id)[0]?.refunds.map(({ amount }) => amount)).toEqual([2089]);
 });
 
 test('another browser neither changes nor sees it, and nobody adds a guest with it', async () => {

@@ -1,4 +1,4 @@
-import { listPayouts, refundAgain, refundOrderItem } from '@foyer/contracts';
+import { listPayouts, refundAgain } from '@foyer/contracts';
 import {
   CURRENCIES,
   providerFee,
@@ -9,9 +9,10 @@ import {
 } from '@foyer/domain';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { addGuest, inform, payCash } from '../../../test/support/door-selling.ts';
-import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
+import { buy, expectSettled, sellableEvent } from '../../../test/support/selling.ts';
 import { disputeInSandbox } from '../payments/pay-in-sandbox.service.ts';
 import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
 import { returnRefund } from '../payments/sandbox-refunds.service.ts';
@@ -24,11 +25,7 @@ import { SANDBOX_DISPUTE_FEE } from '../payments/sandbox-cards.model.ts';
 const RUNS = Number(process.env['FOYER_RUNS'] ?? 8);
 const SEED = Number(process.env['FOYER_SEED'] ?? 20_261_125);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 interface Sold {
   id: string;
@@ -90,10 +87,7 @@ const giveBack: Step = async (world, nth) => {
   );
   if (!found) return;
   const { one, item } = found;
-  const { status } = await world.owner.client.call(refundOrderItem, {
-    params: { id: item.id },
-    query: { ownerId: world.owner.id },
-  });
+  const { status } = await refundItem(world.owner, item.id);
   // what a bank took back is not the seller's to give
   if (status !== 200) return;
   item.isBack = true;
@@ -262,8 +256,7 @@ async function newWorld(currency: Currency, priceMinor: number): Promise<World> 
 }
 
 async function expectBalance({ owner, currency, owedMinor }: World) {
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
   const { answer } = await owner.client.call(listPayouts, { query: { ownerId: owner.id } });
   expect(answer.balances.map((one) => toMinor(one.amount, one.currency))).toEqual([owedMinor]);
   expect(answer.balances[0]?.currency).toBe(currency);

@@ -12,30 +12,24 @@ import {
 } from '@foyer/contracts';
 import { CURRENCIES } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import {
   buy,
   endHold,
-  expectInvariants,
+  expectSettled,
   order,
   sellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
 import { endPayoutInSandbox } from '../../../test/support/sandbox-bank.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   owner = await signUp(api);
 });
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const change = (currency: Currency, by = owner, ownerId = owner.id) =>
   by.client.call(updateCurrency, { query: { ownerId }, body: { currency } });
@@ -131,7 +125,7 @@ test('it is refused while somebody buys, and says what to do', async () => {
   );
   expect(await own()).toBe('usd');
   await endHold(api, made.id);
-  await api.pool.query(`select graphile_worker.add_job('expire_orders', '{}')`);
+  await addJob(api, 'expire_orders');
   await api.runJobs();
   expect((await change('eur')).status).toBe(200);
 });

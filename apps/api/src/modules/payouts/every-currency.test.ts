@@ -24,22 +24,18 @@ import {
   type Currency,
 } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
 import { lastMailTo, passMinute } from '../../../test/support/mails.ts';
 import { pdfPages } from '../../../test/support/pdf-text.ts';
 import { BUYER, buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { csvAmount } from '../../platform/http/csv.ts';
 import { payOutInSandbox } from '../payments/sandbox-payouts.service.ts';
 
 // One ticket in each currency, from its price to the payout: what is shown anywhere is the same sum,
 // with the decimals that the currency has.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 /** What stands on the receipt; the test client reads texts alone. */
 async function receiptOf({ id: ownerId, client }: TestPerson, orderId: string): Promise<string> {

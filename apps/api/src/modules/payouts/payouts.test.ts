@@ -2,21 +2,18 @@ import {
   exportPayout,
   getPayout,
   listPayouts,
-  refundOrderItem,
   type Payout,
   type PayoutDetail,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
-import { expectInvariants } from '../../../test/support/selling.ts';
-import {
-  buyByStripe,
-  createStripeApi,
-  deliver,
-  soldByStripe,
-} from '../../../test/support/stripe/selling-by-stripe.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
+import { buyByStripe, soldByStripe } from '../../../test/support/stripe/selling-by-stripe.ts';
 import { eventObject } from '../../../test/support/stripe/stripe-objects.ts';
+import { stripeWorld } from '../../../test/support/stripe/stripe-world.ts';
+import { deliver, tellAll } from '../../../test/support/stripe/told-by-stripe.ts';
 import { transact } from '../../platform/db/database.ts';
 import { postParts } from './post-payout.service.ts';
 import { findAccount, lockPayout } from './payouts.repository.ts';
@@ -24,19 +21,9 @@ import { syncPayouts } from './sync-payouts.service.ts';
 
 // What Stripe pays out, told by notices or by nobody, as the page of payouts shows it.
 
-let world: Awaited<ReturnType<typeof createStripeApi>>;
-beforeAll(async () => {
-  world = await createStripeApi();
-});
-afterEach(async () => {
-  world.stripe.faults.length = 0;
+const world = stripeWorld();
+afterEach(() => {
   world.stripe.payouts.pageSize = 100;
-  await world.api.runJobs();
-  await expectInvariants(world.api.pool);
-});
-afterAll(async () => {
-  await world.api.close();
-  await world.stripe.close();
 });
 
 interface Seller {
@@ -51,21 +38,17 @@ async function seller(currency = 'usd'): Promise<Seller> {
   return { person, accountId: event.accountId, sell: () => buyByStripe(world, event) };
 }
 
-/** Hands what happened since then to the door that Stripe calls, and works it off. */
-async function tell(since: number) {
-  for (const event of world.stripe.events.slice(since)) await deliver(world, event);
-  await world.api.runJobs();
-}
+const tellSince = (at: number) => tellAll(world, world.stripe.events.slice(at));
 async function paidOut({ accountId }: Seller, ...how: [isByHand?: boolean, elsewhere?: number]) {
   const since = world.stripe.events.length;
   const [payout] = world.stripe.payouts.payOut(accountId, ...how);
-  await tell(since);
+  await tellSince(since);
   return payout?.id ?? '';
 }
 async function ended(id: string, status: 'paid' | 'failed') {
   const since = world.stripe.events.length;
   world.stripe.payouts.end(id, status);
-  await tell(since);
+  await tellSince(since);
 }
 
 const list = async ({ person }: Seller, page = 1) =>
@@ -124,8 +107,7 @@ test('told twice, late, out of order and by five at once, it is posted once', as
   const [payout] = world.stripe.payouts.payOut(of.accountId);
   world.stripe.payouts.end(payout?.id ?? '', 'paid');
   const events = world.stripe.events.slice(since);
-  for (const event of [...events].reverse()) await deliver(world, event);
-  await world.api.runJobs();
+  await tellAll(world, events.toReversed());
   const again = events.map((event) => ({ ...event, id: `${event.id}_again` }));
   for (const event of again) await deliver(world, event);
   const { accountId } = of;
@@ -223,11 +205,10 @@ test('refunds and disputes are lines below 0, by their order', async () => {
   const of = await seller();
   const [kept, back, disputed] = [await of.sell(), await of.sell(), await of.sell()];
   await paidOut(of);
-  const { id: ownerId, client } = of.person;
-  await client.call(refundOrderItem, { params: { id: back.itemId }, query: { ownerId } });
+  await refundItem(of.person, back.itemId);
   const since = world.stripe.events.length;
   world.stripe.dispute(disputed.intentId, 'fraudulent');
-  await tell(since);
+  await tellSince(since);
   // 20.00 that went back, 20.89 that was taken and 15.00 for it
   expect(await owed(of)).toEqual(usd(-55.89));
   for (let n = 0; n < 3; n++) await of.sell();
@@ -279,7 +260,7 @@ test('one that is not itemized yet is shown, and posted once it is', async () =>
   const since = world.stripe.events.length;
   const [made] = world.stripe.payouts.payOut(of.accountId);
   if (made) made.reconciliation_status = 'in_progress';
-  await tell(since);
+  await tellSince(since);
   const payout = await latest(of);
   expect(await read(of, payout.id)).toMatchObject({ isBeingItemized: true, totals: [] });
   if (made) made.reconciliation_status = 'completed';
@@ -338,7 +319,7 @@ test('what nobody told of is asked for once a day', async () => {
   await world.api.pool.query(
     `update payment_accounts set payouts_asked_at = now() - interval '25 hours'`,
   );
-  await world.api.pool.query(`select graphile_worker.add_job('reconcile_payouts', '{}')`);
+  await addJob(world.api, 'reconcile_payouts');
   await world.api.runJobs();
   expect((await list(of)).totalCount).toBe(1);
 });
@@ -347,9 +328,10 @@ test('a notice is not believed: it says where to look, and no more', async () =>
   const of = await seller();
   await of.sell();
   const claim = { id: 'po_invented', object: 'payout', amount: 999_999, status: 'paid' };
-  await deliver(world, eventObject('payout.paid', claim, of.accountId));
-  await deliver(world, eventObject('payout.paid', claim, 'acct_foreign'));
-  await world.api.runJobs();
+  await tellAll(
+    world,
+    [of.accountId, 'acct_foreign'].map((at) => eventObject('payout.paid', claim, at)),
+  );
   expect((await list(of)).totalCount).toBe(0);
   expect(await owed(of)).toEqual(usd(19.09));
 });

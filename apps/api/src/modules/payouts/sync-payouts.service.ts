@@ -1,9 +1,9 @@
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { refreshPaymentAccount } from '../accounts/index.ts';
+import { orIfGone } from '../accounts/index.ts';
 import { postReturnedPayout } from '../ledger/index.ts';
-import { AccountGone, type PayoutLinesPage, type ProviderPayout } from '../payments/index.ts';
+import type { PayoutLinesPage, ProviderPayout } from '../payments/index.ts';
 import { followUnknown } from '../orders/index.ts';
 import { mailFailedPayout } from './payout-mails.service.ts';
 import { postParts } from './post-payout.service.ts';
@@ -40,19 +40,14 @@ export async function syncPayouts(
 }
 
 /** Of an account that is gone nothing can be read: what is known of its payouts stays. */
-async function listPayouts(
+const listPayouts = (
   deps: Deps,
   { accountId, since }: payouts.PaidAccount & { since: Date | null },
-): Promise<ProviderPayout[]> {
-  try {
-    return await deps.payments.payouts.list({ accountId, since });
-  } catch (error) {
-    if (!(error instanceof AccountGone)) throw error;
-    deps.log.error({ accountId }, 'payouts cannot be read: their account is gone');
-    await refreshPaymentAccount(deps, accountId);
-    return [];
-  }
-}
+): Promise<ProviderPayout[]> =>
+  orIfGone(deps, { accountId }, deps.payments.payouts.list({ accountId, since }), {
+    what: 'payouts',
+    otherwise: [],
+  });
 
 async function follow(
   deps: Deps,

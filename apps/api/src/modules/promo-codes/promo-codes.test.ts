@@ -6,7 +6,6 @@ import {
   deletePromoCode,
   getEvent,
   getPromoCode,
-  getTransaction,
   listCategories,
   listPromoCodes,
   listTickets,
@@ -16,12 +15,14 @@ import {
   type Body,
   type Query,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { readTransaction } from '../../../test/support/organizing.ts';
 import {
   buy,
   cart,
   confirm,
-  expectInvariants,
+  expectSettled,
   order,
   pay,
   sellableEvent,
@@ -29,29 +30,23 @@ import {
 } from '../../../test/support/selling.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { claimCodeUses } from '../orders/hold/code-uses.repository.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
 const MISSING = '01939000-0000-7000-8000-0000000000ff';
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const SOON = later(2);
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 afterEach(async () => {
   await api.pool.query('delete from rate_limits');
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 });
-afterAll(() => api.close());
 
 type Fields = Omit<Body<typeof createPromoCode>, 'ownerId' | 'scope' | 'code'>;
 type Input = Partial<Fields> & { code?: string; scope?: 'owner' | 'course_categories' };
@@ -443,10 +438,7 @@ describe('at the checkout', () => {
   test('the order and its report say the code', async () => {
     await made({ percentageValue: 10 });
     const { id } = await buy(api, api.client(), await eventOf(), { promoCode: 'SEASON10' });
-    const { answer } = await owner.client.call(getTransaction, {
-      params: { id },
-      query: { ownerId },
-    });
+    const answer = await readTransaction(owner, id, ownerId);
     expect(JSON.stringify(answer)).toContain('SEASON10');
   });
 });

@@ -3,29 +3,28 @@ import {
   checkIn,
   getEventStats,
   listNotifications,
-  refundOrderItem,
   removePromoter,
   setCookie,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   buy,
   expectInvariants,
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let event: SellableEvent;
 let ida: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   ida = await signUp(api, { name: 'Ida Band' });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await signUp(api, { name: 'Vera Quay' });
   event = await sellableEvent(api, {
@@ -107,10 +106,7 @@ test('of two promoters of an event the last link counts, and each event keeps it
 test('what went back is no promoter’s sale any more', async () => {
   await added(ida);
   const { items } = await buy(api, await visitor(ida.username), event, { quantities: [2, 0] });
-  await owner.client.call(refundOrderItem, {
-    params: { id: items[0]?.id ?? '' },
-    query: { ownerId: event.ownerId },
-  });
+  await refundItem(owner, items[0]?.id, event.ownerId);
   await api.runJobs();
   expect(await promoter(ida)).toMatchObject({ orders: 1, tickets: 1, revenue: 20 });
 });

@@ -5,7 +5,6 @@ import {
   deleteQuestion,
   exportRegistrations,
   getTickets,
-  getTransaction,
   listQuestions,
   listRegistrations,
   orderQuestions,
@@ -18,8 +17,10 @@ import {
   type ManagedQuestion,
   type NewQuestion,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
+import { readTransaction } from '../../../test/support/organizing.ts';
 import {
   AGREED,
   BUYER,
@@ -27,23 +28,21 @@ import {
   order,
   pay,
   sellableEvent,
+  statusOf,
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 // one buyer takes the free tickets of every test: more than one mailbox gets in an hour
 beforeEach(() => api.pool.query('delete from rate_limits'));
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 afterEach(() => expectInvariants(api.pool));
-afterAll(() => api.close());
 
 const eventOf = (spec: EventSpec = {}) =>
   sellableEvent(api, {
@@ -157,10 +156,7 @@ describe('a question from its making to the door', () => {
       [agreed, 'No', 'No answer provided'],
     ]);
 
-    const { answer: transaction } = await owner.client.call(getTransaction, {
-      params: { id: made.id },
-      query: { ownerId },
-    });
+    const transaction = await readTransaction(owner, made.id, ownerId);
     expect(transaction.orderAnswers).toContainEqual({
       item: 'Seat, Ada Lind',
       title: 'Is there anything you do not eat?',
@@ -237,9 +233,7 @@ describe('a question from its making to the door', () => {
     expect(refused.error.errors?.map(({ path }) => path)).toEqual(
       KINDS.map(([kind]) => `orderAnswers.${questions.get(kind)?.id}`),
     );
-    expect((await client.call(readOrder, { params: { id: made.id } })).answer.status).toBe(
-      'pending',
-    );
+    expect(await statusOf(client, made.id)).toBe('pending');
     expect((await say(([, , right]) => right)).answer.status).toBe('completed');
     expect((await guestsOf(event))[0]?.orderAnswers).toHaveLength(KINDS.length);
   });

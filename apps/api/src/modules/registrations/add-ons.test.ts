@@ -10,18 +10,16 @@ import {
   syncScans,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Ada Boss' });
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
-afterAll(() => api.close());
 
 /** Two seats and two booklets in one order: two people at most, whatever is scanned. */
 async function evening() {

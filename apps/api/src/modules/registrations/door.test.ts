@@ -12,20 +12,19 @@ import {
 } from '@foyer/contracts';
 import { formatCardDate } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { markUndone } from './door.repository.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Ada Boss' });
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
-afterAll(() => api.close());
 
 async function soldEvent(quantity = 1) {
   const event = await sellableEvent(api, { ownerId: owner.id, types: [{ priceMinor: 0 }] });

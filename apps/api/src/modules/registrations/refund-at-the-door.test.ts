@@ -9,19 +9,18 @@ import {
   transferRegistration,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
-import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { buy, expectSettled, sellableEvent } from '../../../test/support/selling.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { settleRefund } from '../orders/settlement/settle-refund.service.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 /** What the provider waits for before it gives money back. */
 let open = Promise.resolve();
 beforeAll(async () => {
-  api = await createTestApi();
   const { payments } = api.deps;
   api.deps.payments = {
     ...payments,
@@ -32,11 +31,7 @@ beforeAll(async () => {
   } satisfies Deps['payments'];
   owner = await signUp(api);
 });
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 async function soldTicket() {
   const event = await sellableEvent(api, { ownerId: owner.id });

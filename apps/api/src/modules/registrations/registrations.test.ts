@@ -17,6 +17,7 @@ import {
 } from '@foyer/contracts';
 import { orderNumber, showShortCode } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import {
@@ -26,22 +27,20 @@ import {
   type EventSpec,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give, TOVE } from '../../../test/support/transfers.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { readPayload } from '../issuing/ticket-code.model.ts';
 import { admit } from './door.repository.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Ada Boss' });
 });
 // one buyer takes the free tickets of every test: more than one mailbox gets in an hour
 beforeEach(() => api.pool.query('delete from rate_limits'));
-afterAll(() => api.close());
 
 const FREE = { types: [{ priceMinor: 0 }] };
 

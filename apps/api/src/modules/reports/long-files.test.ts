@@ -5,6 +5,7 @@ import {
   exportRegistrations,
   exportTransactions,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import {
   seedOrganization,
@@ -13,25 +14,22 @@ import {
   type SeededPerson,
 } from '../../../test/support/seed-account.ts';
 import { seedEvent, type SeededEvent } from '../../../test/support/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { patronRows } from './patrons.service.ts';
 
 // Longer than any file reads at once, with many rows alike in what they are sorted by.
 const ROWS = 3000;
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededPerson;
 let hall: SeededAccount;
 let event: SeededEvent;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await seedPerson(api);
   hall = await seedOrganization(api, owner.id);
   event = await seedEvent(api, hall.id);
   await seedSales();
   await seedEvents();
 });
-afterAll(() => api.close());
 
 /**
  * Buyer number n spends n mod 10 dollars; three of four have an account, and every fourth has the

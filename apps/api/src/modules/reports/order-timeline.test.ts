@@ -2,30 +2,25 @@ import {
   cancelOrderItem,
   checkIn,
   checkOut,
-  getTransaction,
   listRegistrations,
   refundOrderItem,
   syncScans,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { passMinute } from '../../../test/support/mails.ts';
+import { readTransaction } from '../../../test/support/organizing.ts';
 import { BUYER, buy, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
-afterAll(() => api.close());
 
 const story = async (id: string) => {
-  const { answer } = await owner.client.call(getTransaction, {
-    params: { id },
-    query: { ownerId: owner.id },
-  });
+  const answer = await readTransaction(owner, id);
   return answer.timeline;
 };
 

@@ -9,13 +9,14 @@ import {
   listActivities,
   listPatrons,
   listTransactions,
-  refundOrderItem,
   signUp,
   verifyEmail,
   type NotificationPart,
   type Patron,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines, csvRows } from '../../../test/support/csv-rows.ts';
+import { refundItem, textOf } from '../../../test/support/organizing.ts';
 import {
   seedMember,
   seedOrganization,
@@ -28,17 +29,12 @@ import { happened, type Happened } from '../../../test/support/facts.ts';
 import { lastMailTo, tokenIn } from '../../../test/support/mails.ts';
 import { buy, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
 import { handOver } from '../../../test/support/transfers.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededPerson;
 let hall: SeededAccount;
 let event: SeededEvent;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedPerson(api);
   hall = await seedOrganization(api, owner.id);
@@ -290,10 +286,7 @@ test('who bought as a guest, signed up, proved the address and bought again is o
     })
   ).answer;
   const [cheap, dear] = orderItems;
-  await owner.client.call(refundOrderItem, {
-    params: { id: cheap?.id ?? '' },
-    query: { ownerId: hall.id },
-  });
+  await refundItem(owner, cheap?.id, hall.id);
   const ida = { name: 'Ida Friend', email: 'ida.friend@foyer.test' };
   await handOver(api, client, dear?.registrationId ?? '', ida);
   await api.runJobs();
@@ -344,7 +337,7 @@ test('activities say who did what where, in words, links and harmless HTML', asy
   await happen({ type: 'profile.followed', actorId: owner.id, data: {} });
   const { data, totalCount, perPage } = await activities();
   expect([totalCount, perPage]).toEqual([2, 50]);
-  expect(data.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+  expect(data.map(textOf)).toEqual([
     `${owner.username} follows you`,
     '<b>Nora Lind bought 2 tickets for <img src=x onerror=alert(1)> Gala',
   ]);

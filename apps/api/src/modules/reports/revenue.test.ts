@@ -8,6 +8,7 @@ import {
 } from '@foyer/contracts';
 import { ticketFee } from '@foyer/domain';
 import fc from 'fast-check';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines } from '../../../test/support/csv-rows.ts';
 import { seedPerson, type SeededPerson } from '../../../test/support/seed-account.ts';
 import {
@@ -16,13 +17,8 @@ import {
   seedSale,
   type SaleOptions,
 } from '../../../test/support/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 type Query = CallInput<typeof getRevenue>['query'];
 const report = async (owner: SeededPerson, query: object = {}) =>

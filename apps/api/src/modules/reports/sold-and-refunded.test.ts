@@ -9,17 +9,14 @@ import {
   type RevenueFigures,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo, passMinute } from '../../../test/support/mails.ts';
+import { textOf } from '../../../test/support/organizing.ts';
 import { seedPerson } from '../../../test/support/seed-account.ts';
 import { BUYER, buy, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createReceiver } from '../../../test/support/webhook-receiver.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const LEDGER = `select coalesce(-sum(amount_minor) filter (where account in ('organizer_sales',
     'organizer_donations', 'platform_fees')), 0)::bigint as gross,
@@ -99,7 +96,7 @@ test('what the checkout sells and the organizer refunds shows the same in the re
   ]);
   expect(receiver.received).toHaveLength(7);
   const { data: activities } = (await owner.client.call(listActivities, { query })).answer;
-  expect(activities.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+  expect(activities.map(textOf)).toEqual([
     'The ticket of Nora Lind was refunded for Winter Gala',
     'Nora Lind bought a ticket for Winter Gala',
     'Nora Lind bought 3 tickets and gave a donation for Winter Gala',

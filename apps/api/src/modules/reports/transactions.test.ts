@@ -5,7 +5,9 @@ import {
   getTransaction,
   listTransactions,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines, csvRows } from '../../../test/support/csv-rows.ts';
+import { readTransaction } from '../../../test/support/organizing.ts';
 import {
   seedMember,
   seedOrganization,
@@ -19,18 +21,13 @@ import {
   type SeededEvent,
   seedLines,
 } from '../../../test/support/seed-sales.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { ordersFile } from './reports.messages.en.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededPerson;
 let hall: SeededAccount;
 let event: SeededEvent;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedPerson(api);
   hall = await seedOrganization(api, owner.id);
@@ -147,10 +144,7 @@ test('one order shows its lines and where its money went', async () => {
     providerFeeMinor: 200,
     refunded: 1,
   });
-  const { answer } = await owner.client.call(getTransaction, {
-    params: { id: sale.id },
-    query: { ownerId: hall.id },
-  });
+  const answer = await readTransaction(owner, sale.id, hall.id);
   expect(answer).toMatchObject({
     id: sale.id,
     status: 'partially_refunded',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listEvents } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   seedOrganization,
   seedPerson,
   type SeededAccount,
 } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { saveWanted } from '../accounts/organizations/payment-account.repository.ts';
 import { transact } from '../../platform/db/database.ts';
 import { importSeason, type SeasonImport } from './season-import.service.ts';
@@ -16,12 +16,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const FIXTURE = path.join(ROOT, 'apps/api/test/support/fixtures/season.json');
 const NOW = new Date('2026-11-01T12:00:00Z');
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededAccount;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedOrganization(api, (await seedPerson(api)).id);
   await transact(api.pool, (tx) =>

@@ -23,18 +23,16 @@ import {
   signUp,
   type TestPerson,
 } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import { buy, order, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { setSiteAdmin } from './grant-admin.service.ts';
 
-let api: TestApi;
+const api = testApi();
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await signUp(api, { name: 'Root Admin', isSiteAdmin: true });
 });
-afterAll(() => api.close());
 
 const find = async (query: string, type?: 'User' | 'School') =>
   (await admin.client.call(listAdminAccounts, { query: { query, ...(type && { type }) } })).answer;

@@ -1,15 +1,11 @@
 import { signUp } from '../../../test/support/accounts.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { transact } from '../../platform/db/database.ts';
 import { sha256 } from '../../platform/runtime/ids.ts';
 import { issueToken } from '../accounts/sign-in/one-time-tokens.repository.ts';
 import { sweepStale } from './sweep.service.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const count = async (table: string) =>
   Number((await api.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count);

@@ -1,10 +1,6 @@
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 test('a process that can reach its database is ready', async () => {
   const response = await api.app.inject('/readyz');

@@ -15,21 +15,18 @@ import {
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { PASSWORD, signUp } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
 import { pdfPages } from '../../../test/support/pdf-text.ts';
 import { buy, BUYER, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import { handOver } from '../../../test/support/transfers.ts';
 import { transact } from '../../platform/db/database.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 import { mailOrderConfirmation } from './mail-tickets.service.ts';
 import { readTicketThanks } from '../ticket-sales/thanks/ticket-thanks.repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const DAY_MS = 86_400_000;
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });

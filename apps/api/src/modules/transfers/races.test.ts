@@ -1,9 +1,10 @@
-import { cancelOrderItem, refundOrderItem, takeTicketBack, type Ticket } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { cancelOrderItem, takeTicketBack, type Ticket } from '@foyer/contracts';
+import { signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
 import { atOnce, lookThenWrite, ORDER } from '../../../test/support/at-once.ts';
 import { address, holderOf } from '../../../test/support/holders.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
-import { expectInvariants, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
+import { expectSettled, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
 import { claim, claimLinkIn, give } from '../../../test/support/transfers.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -14,8 +15,7 @@ let owner: TestPerson;
 let ownerId: string;
 beforeEach(async () => {
   api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 afterEach(() => api.close());
 
@@ -34,8 +34,7 @@ const takeBack = (client: TestClient, { id }: Ticket) =>
   client.call(takeTicketBack, { params: { id } });
 
 const settled = async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
+  await expectSettled(api);
 };
 
 const claimUnguarded = (id: string) => async (tx: Tx) => {
@@ -138,11 +137,7 @@ describe('claimed while it is refunded', () => {
       const { orderId, ticket, link } = await waiting();
       const calls: (() => Promise<{ status: number }>)[] = [
         () => claim(api.client(), link),
-        () =>
-          owner.client.call(refundOrderItem, {
-            params: { id: ticket.orderItemId },
-            query: { ownerId },
-          }),
+        () => refundItem(owner, ticket.orderItemId, ownerId),
       ];
       await atOnce(api, [ORDER, orderId], isClaimFirst ? calls : calls.toReversed());
       await settled();

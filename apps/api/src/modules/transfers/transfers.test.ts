@@ -8,10 +8,8 @@ import {
   getDoorSnapshot,
   getOrderForm,
   getTickets,
-  getTransaction,
   listOwnOrders,
   listRegistrations,
-  refundOrderItem,
   resendTicket,
   sendClaimedTicket,
   syncScans,
@@ -22,12 +20,15 @@ import {
   type ClaimInput,
   type Ticket,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
 import { address, holderOf } from '../../../test/support/holders.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
-import { expectInvariants, sellableEvent, type EventSpec } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import { readTransaction, refundItem } from '../../../test/support/organizing.ts';
+import { expectSettled, sellableEvent, type EventSpec } from '../../../test/support/selling.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import {
   claim,
   claimLinkIn,
@@ -37,20 +38,14 @@ import {
 } from '../../../test/support/transfers.ts';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api, { name: 'Vera Boss' });
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api, { name: 'Vera Boss' }));
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
-afterAll(() => api.close());
+afterEach(() => expectSettled(api));
 
 const open = (client: TestClient, id: string) => client.call(getTickets, { params: { id } });
 const formOf = (client: TestClient, { id, code }: Partial<ClaimLink>) =>
@@ -419,10 +414,7 @@ describe('the organizer', () => {
 
   test('refunds a ticket that waits: nobody can claim it, the recipient is told', async () => {
     const { giver, link, user, ticket } = await waiting();
-    const { status } = await owner.client.call(refundOrderItem, {
-      params: { id: ticket.orderItemId },
-      query: { ownerId },
-    });
+    const { status } = await refundItem(owner, ticket.orderItemId, ownerId);
     expect(status).toBe(200);
     await api.runJobs();
     expect(await statuses(ticket.orderItemId)).toEqual(['transferred', 'refunded']);
@@ -549,10 +541,7 @@ describe('a ticket with questions', () => {
       { 'Last name': 'Berg-Lund', 'What do you not eat?': 'Nuts' },
       { 'Last name': 'Lind', 'Will you have dinner?': 'No', 'What do you not eat?': '' },
     ]);
-    const { answer: transaction } = await owner.client.call(getTransaction, {
-      params: { id: orderId },
-      query: { ownerId },
-    });
+    const transaction = await readTransaction(owner, orderId, ownerId);
     expect(transaction.orderAnswers.map((one) => one.answer)).toEqual(['Yes', 'Nuts']);
     expect((await open(giver, orderId)).answer.tickets.find(({ id }) => id === ticket.id)).toEqual(
       expect.objectContaining({ orderAnswers: [{ title: eats.title, answer: 'No' }] }),
@@ -612,7 +601,7 @@ describe('a ticket with questions', () => {
 
 describe('who has not claimed', () => {
   const remind = async () => {
-    await api.pool.query(`select graphile_worker.add_job('remind_transfers')`);
+    await addJob(api, 'remind_transfers');
     await api.runJobs();
   };
   const subjectsTo = async (email: string) =>

@@ -13,7 +13,7 @@ import {
   validateCode,
   type Ticket,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   buy,
@@ -40,8 +40,7 @@ let owner: TestPerson;
 let ownerId: string;
 beforeAll(async () => {
   api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(() => api.pool.query('delete from rate_limits'));
 afterEach(() => expectInvariants(api.pool));

@@ -16,7 +16,13 @@ import {
   updateTicketType,
   type UserListDetail,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import {
+  organizationOf,
+  signUp,
+  signUpOwner,
+  type TestPerson,
+} from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import {
   buy,
@@ -25,23 +31,19 @@ import {
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { lock } from './user-lists.repository.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let list: UserListDetail;
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api);
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api));
 });
 beforeEach(async () => {
   list = await create('Members');
 });
 afterEach(() => expectInvariants(api.pool));
-afterAll(() => api.close());
 
 const create = async (name: string) =>
   (await owner.client.call(createUserList, { body: { ownerId, name } })).answer;

@@ -8,6 +8,7 @@ import {
 } from '@foyer/contracts';
 import fc from 'fast-check';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   buy,
   cart,
@@ -19,7 +20,7 @@ import {
   shareCapacity,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-api.ts';
 import {
   endOffer,
   join,
@@ -35,13 +36,11 @@ import { tendWaitingLists } from './tend.service.ts';
 const RUNS = Number(process.env['FOYER_RUNS'] ?? 10);
 const SEED = Number(process.env['FOYER_SEED'] ?? 20_261_125);
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api);
 });
-afterAll(() => api.close());
 
 interface World {
   event: SellableEvent;

@@ -16,19 +16,20 @@ import {
   listWaitingPeople,
   offerToWaitingPerson,
   readOrder,
-  refundOrderItem,
   removeWaitingPerson,
 } from '@foyer/contracts';
-import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { addGuest } from '../../../test/support/door-selling.ts';
 import { exchange } from '../../../test/support/exchanges.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { refundItem } from '../../../test/support/organizing.ts';
 import {
   buy,
   cart,
   confirm,
   endHold,
-  expectInvariants,
+  expectSettled,
   offered,
   order,
   pay,
@@ -36,7 +37,6 @@ import {
   shareCapacity,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import {
   endOffer,
   join,
@@ -47,18 +47,15 @@ import {
 import { sweepStale } from '../system/sweep.service.ts';
 import { tendWaitingLists } from './tend.service.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let event: SellableEvent;
 /** Everything that the first order bought. */
 let sold: string[];
 beforeAll(async () => {
-  api = await createTestApi();
-  owner = await signUp(api, { name: 'Vera Quay' });
-  ownerId = (await organizationOf(owner)).id;
+  ({ owner, ownerId } = await signUpOwner(api, { name: 'Vera Quay' }));
 });
-afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
 
@@ -71,10 +68,7 @@ async function soldOut({ capacity = 2, types = [{ capacity }] as object[] } = {}
   await api.runJobs();
 }
 beforeEach(() => soldOut());
-afterEach(async () => {
-  await api.runJobs();
-  await expectInvariants(api.pool);
-});
+afterEach(() => expectSettled(api));
 
 let people = 0;
 const somebody = () => `waiter-${people++}@example.test`;
@@ -83,10 +77,7 @@ const params = () => ({ eventId: event.eventId });
 /** A ticket goes back. */
 async function refund(count = 1) {
   for (const id of sold.splice(0, count)) {
-    const { status } = await owner.client.call(refundOrderItem, {
-      params: { id },
-      query: { ownerId },
-    });
+    const { status } = await refundItem(owner, id, ownerId);
     expect(status).toBe(200);
   }
   await api.runJobs();

@@ -10,20 +10,16 @@ import {
   updateWebhook,
 } from '@foyer/contracts';
 import { Webhook } from 'standardwebhooks';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { happened } from '../../../test/support/facts.ts';
 import { seedPerson, type SeededPerson } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createReceiver, type ReceivedWebhook } from '../../../test/support/webhook-receiver.ts';
 import { transact } from '../../platform/db/database.ts';
 import { emit, type DomainEvent } from '../../platform/jobs/outbox.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededPerson;
 let receiver: Awaited<ReturnType<typeof createReceiver>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await seedPerson(api, { developerZone: true });
   receiver = await createReceiver();

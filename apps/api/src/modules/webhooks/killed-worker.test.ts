@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createWebhook, listWebhookDeliveries } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { happened } from '../../../test/support/facts.ts';
+import { addJob } from '../../../test/support/jobs.ts';
 import { seedPerson } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createReceiver } from '../../../test/support/webhook-receiver.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const startWorker = () =>
   spawn(process.execPath, [path.resolve(import.meta.dirname, '../../worker.ts')], {
@@ -56,7 +53,7 @@ test('a worker killed between sending and noting it loses nothing: the event is 
     `update webhook_event_deliveries set next_attempt_at = now() - interval '90 seconds',
         leased_until = now() - interval '60 seconds'`,
   );
-  await api.pool.query(`select graphile_worker.add_job('sweep_webhooks')`);
+  await addJob(api, 'sweep_webhooks');
   receiver.answerWith((response) => response.writeHead(204).end());
   await api.runJobs();
 

@@ -1,15 +1,11 @@
 import { createWebhook } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { seedOrganization, seedPerson } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { count, insert, lockEndpoints } from './endpoints.repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const LIMIT = 50;
 const times = <T>(n: number, make: (i: number) => T) =>

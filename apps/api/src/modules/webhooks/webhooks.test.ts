@@ -10,6 +10,7 @@ import {
   sendTestWebhook,
   updateWebhook,
 } from '@foyer/contracts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   seedMember,
   seedOrganization,
@@ -17,20 +18,17 @@ import {
   type SeededAccount,
   type SeededPerson,
 } from '../../../test/support/seed-account.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { insert } from './endpoints.repository.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: SeededPerson;
 let hall: SeededAccount;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await seedPerson(api);
   hall = await seedOrganization(api, owner.id, { developerZone: true });
 });
-afterAll(() => api.close());
 
 const input = (change: object = {}) => ({
   ownerId: hall.id,

@@ -2,19 +2,15 @@ import { startEmbeddedPostgres } from '@foyer/node-runtime';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, expectInvariants, sellableEvent } from '../../../test/support/selling.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createPool, transact } from './database.ts';
 import { prepareDatabase, prepareRoles } from './database-roles.ts';
 import { newId } from '../runtime/ids.ts';
 import { migrate } from './migrate.ts';
 import { asTenant } from './tenant.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const OURS = `n.nspname !~ '^(pg_|information_schema)'`;
 const found = async (sql: string) =>

@@ -1,14 +1,12 @@
 import pg from 'pg';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { lastly, pipelined, transact, type Tx } from './database.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await api.owner.query('create table notes (text text primary key)');
   await api.owner.query('grant all on notes to foyer_platform');
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.owner.query('truncate notes');
 });

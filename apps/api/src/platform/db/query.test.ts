@@ -1,4 +1,3 @@
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from './database.ts';
 import {
   change,
@@ -11,12 +10,9 @@ import {
   sql,
   type Parameters,
 } from './query.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const CATEGORIES = db.selectFrom('courseCategories').orderBy('name');
 

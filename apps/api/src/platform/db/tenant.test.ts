@@ -1,6 +1,6 @@
 import { listWebhooks } from '@foyer/contracts';
 import { organizationOf, signUp } from '../../../test/support/accounts.ts';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
 import { transact } from './database.ts';
 import { handle } from '../http/handle.ts';
@@ -8,15 +8,13 @@ import { newId } from '../runtime/ids.ts';
 import { buildServer } from '../http/server.ts';
 import { asTenant, outsideTenant } from './tenant.ts';
 
-let api: TestApi;
+const api = testApi();
 let ours: SellableEvent;
 let theirs: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
   [ours, theirs] = [await sellableEvent(api), await sellableEvent(api)];
   for (const event of [ours, theirs]) await buy(api, api.client(), event);
 });
-afterAll(() => api.close());
 
 const rows = async (text: string) =>
   (await transact(api.pool, (tx) => tx.query<Record<string, unknown>>(text))).rows;

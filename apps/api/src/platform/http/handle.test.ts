@@ -2,20 +2,16 @@ import type { AnyEndpoint, ErrorCode } from '@foyer/contracts';
 import { withSchemas } from '@foyer/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { transact } from '../db/database.ts';
 import { createDeps } from '../runtime/create-deps.ts';
 import { DomainError } from './domain-error.ts';
 import { handle, type Resolver } from './handle.ts';
 import { buildServer } from './server.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 
-let api: TestApi;
+const api = testApi();
 let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 afterEach(() => app?.close());
-afterAll(() => api.close());
 
 const madeUp = (change: Partial<AnyEndpoint> = {}, query?: z.ZodObject) =>
   withSchemas(

@@ -1,11 +1,7 @@
-import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
 import { consume, consumeBoth, count, restoreUse, usedOf } from './rate-limit.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const MINUTE = 60;
 /** Lets time pass for everything that was counted. */

@@ -1,37 +1,19 @@
-import { completeOrder, receivePaymentNotice } from '@foyer/contracts';
-import { stripeProvider, withCircuitBreaker } from '../../../src/modules/payments/index.ts';
-import type { GuardOptions } from '../../../src/modules/payments/circuit-breaker-provider.ts';
+import { signUp } from '../accounts.ts';
+import { readTransaction, refundItem } from '../organizing.ts';
 import {
   CARDS,
+  complete,
   confirm,
   order,
   sellableEvent,
   type EventSpec,
   type SellableEvent,
 } from '../selling.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import type { EventObject } from './stripe-objects.ts';
-import { STRIPE_KEYS, StripeStandIn } from './stripe-stand-in.ts';
-
-/** The whole API, whose provider is Stripe on the stand-in. */
-export async function createStripeApi(): Promise<{ api: TestApi; stripe: StripeStandIn }> {
-  const stripe = await StripeStandIn.start();
-  const api = await createTestApi({ deps: { payments: guarded(stripe) } });
-  return { api, stripe };
-}
-
-/** Where the product is, as Stripe is told. */
-const SITE = 'https://tickets.example';
-
-export const guarded = (stripe: StripeStandIn, timeout = 10_000, options: GuardOptions = {}) =>
-  withCircuitBreaker(
-    stripeProvider(STRIPE_KEYS, { ...stripe.api, timeout, publicUrl: SITE }),
-    options,
-  );
+import type { StripeWorld } from './stripe-world.ts';
 
 /** An event of a seller whose account at Stripe can be paid. */
 export async function soldByStripe(
-  { api, stripe }: { api: TestApi; stripe: StripeStandIn },
+  { api, stripe }: StripeWorld,
   spec?: EventSpec,
 ): Promise<SellableEvent & { accountId: string }> {
   const event = await sellableEvent(api, spec);
@@ -46,7 +28,7 @@ export async function soldByStripe(
 
 /** A guest buys tickets of it and pays; returns the order, its first line and all, and the payment. */
 export async function buyByStripe(
-  { api, stripe }: { api: TestApi; stripe: StripeStandIn },
+  { api, stripe }: StripeWorld,
   event: SellableEvent,
   quantity = 1,
 ): Promise<{ id: string; itemId: string; itemIds: string[]; intentId: string }> {
@@ -54,24 +36,27 @@ export async function buyByStripe(
   const { answer: made } = await order(client, event, { quantities: [quantity] });
   const { answer } = await confirm(client, made.id);
   stripe.pay(answer.clientSecret ?? '', CARDS.success);
-  await client.call(completeOrder, { params: { id: made.id } });
+  await complete(client, made.id);
   const intentId = answer.clientSecret?.split('_secret_')[0] ?? '';
   const itemIds = made.items.map(({ id }) => id);
   return { id: made.id, itemId: itemIds[0] ?? '', itemIds, intentId };
 }
 
-/** Hands an event to the door that Stripe calls; returns the status it is answered with. */
-export async function deliver(
-  { api, stripe }: { api: TestApi; stripe: StripeStandIn },
-  event: EventObject,
-  change?: { secret?: string; at?: Date; text?: (body: string) => string },
-): Promise<number> {
-  const { body, headers } = stripe.sign(event, change);
-  const response = await api.app.inject({
-    method: 'POST',
-    url: receivePaymentNotice.path.replace(':provider', 'stripe'),
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: change?.text?.(body) ?? body,
-  });
-  return response.statusCode;
+/** What Stripe was asked for of an order. */
+export const intentsOf = ({ stripe }: StripeWorld, orderId: string) =>
+  [...stripe.intents.values()].filter(({ intent }) => intent.metadata['orderId'] === orderId);
+
+/** An order of tickets for 20.89 each, paid, and whose event it was. */
+export async function sold(world: StripeWorld, tickets = 1) {
+  const seller = await signUp(world.api);
+  const event = await soldByStripe(world, { ownerId: seller.id });
+  return { seller, event, ...(await buyByStripe(world, event, tickets)) };
 }
+export type Sold = Awaited<ReturnType<typeof sold>>;
+
+/** It as its seller reads it. */
+export const report = ({ seller, id }: Pick<Sold, 'seller' | 'id'>) => readTransaction(seller, id);
+
+/** Its seller gives a line of it back. */
+export const refund = ({ seller }: Pick<Sold, 'seller'>, itemId: string) =>
+  refundItem(seller, itemId);

@@ -10,7 +10,7 @@ import {
   type TicketTypeOrder,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { managedEventQuery, useFreshEvent } from '../../shared/managed-event.queries.ts';
 
 /** Every change returns the whole event, which takes the place of the old one. */
 export function useTicketTypes(eventId: string) {
@@ -31,7 +31,7 @@ export function useTicketTypes(eventId: string) {
             }),
       onSuccess,
     }),
-    reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
+    reload: useFreshEvent(eventId),
     remove: useMutation({
       mutationFn: (id: string) =>
         call(deleteTicketType, { params: { ...params, ticketTypeId: id } }),

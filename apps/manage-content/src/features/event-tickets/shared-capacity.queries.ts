@@ -8,7 +8,7 @@ import {
   type SharedCapacityInput,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
-import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+import { managedEventQuery, useFreshEvent } from '../../shared/managed-event.queries.ts';
 
 /** Every change returns the whole event, which takes the place of the old one. */
 export function useSharedCapacity(eventId: string) {
@@ -30,7 +30,7 @@ export function useSharedCapacity(eventId: string) {
             }),
       onSuccess,
     }),
-    reload: () => queryClient.fetchQuery({ ...managedEventQuery(eventId), staleTime: 0 }),
+    reload: useFreshEvent(eventId),
     remove: useMutation({
       mutationFn: (quotaId: string) =>
         call(deleteSharedCapacity, { params: { ...params, quotaId } }),

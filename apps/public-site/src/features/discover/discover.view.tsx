@@ -11,7 +11,6 @@ import {
   EmptyState,
   FailedState,
   isBeyondEnd,
-  Pagination,
   SearchField,
   Select,
   useAnnounced,
@@ -122,12 +121,7 @@ const Results = memo(function Results(props: Props) {
         </EmptyState>
       )}
       <EventGrid events={result?.data} now={now} isStale={isStale} />
-      {place && <ListEnd {...place} result={result} />}
-      {place && (
-        <div className={styles.pages}>
-          <Pagination label={shared.resultPages} {...place} hrefOf={hrefOf} />
-        </div>
-      )}
+      {place && <ListEnd {...place} result={result} hrefOf={hrefOf} />}
     </>
   );
 });

@@ -5,7 +5,6 @@ import {
   FailedState,
   isBeyondEnd,
   LinkButton,
-  Pagination,
   useAnnounced,
   type Failure,
 } from '@foyer/design-system';
@@ -72,12 +71,7 @@ function Results({ query, page, perPage, result, isStale, now, links, onPage, hr
         </EmptyState>
       )}
       <EventGrid events={result?.data} now={now} isStale={isStale} />
-      {place && <ListEnd {...place} result={result} />}
-      {place && (
-        <div className={styles.pages}>
-          <Pagination label={shared.resultPages} {...place} hrefOf={hrefOf} />
-        </div>
-      )}
+      {place && <ListEnd {...place} result={result} hrefOf={hrefOf} />}
     </>
   );
 }

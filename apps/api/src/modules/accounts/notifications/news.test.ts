@@ -16,22 +16,18 @@ import {
   signUp,
   type TestPerson,
 } from '../../../../test/support/accounts.ts';
+import { testApi } from '../../../../test/support/api-of-file.ts';
 import { addFollowers } from '../../../../test/support/followers.ts';
 import { buy, sellableEvent, type EventSpec } from '../../../../test/support/selling.ts';
 import { claim } from '../../../../test/support/transfers.ts';
-import { createTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let hall: { id: string; username: string };
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   owner = await signUp(api, { name: 'Maro Owner' });
   hall = await organizationOf(owner, { name: 'Harbour Hall' });
 });
-afterAll(() => api.close());
 
 const concert = (spec: EventSpec = {}) => sellableEvent(api, { ownerId: hall.id, ...spec });
 const told = async ({ client }: Pick<TestPerson, 'client'>) =>

@@ -1,14 +1,10 @@
 import { createOrganization, links, signUp } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
 import { organizationOf, signUp as signedUp } from '../../../../test/support/accounts.ts';
-import { createTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { testApi } from '../../../../test/support/api-of-file.ts';
 import { isReserved } from './reserved-usernames.model.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const paths = [
   ...Object.values(links).map((link) =>

@@ -7,6 +7,8 @@ import {
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
 import { addToTeam, signUp, type TestPerson } from '../../../../test/support/accounts.ts';
+import { testApi } from '../../../../test/support/api-of-file.ts';
+import { refundItem } from '../../../../test/support/organizing.ts';
 import { pdfPages } from '../../../../test/support/pdf-text.ts';
 import {
   BUYER,
@@ -17,18 +19,16 @@ import {
   sellableEvent,
 } from '../../../../test/support/selling.ts';
 import { lastMailTo } from '../../../../test/support/mails.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
+import type { TestClient } from '../../../../test/support/test-api.ts';
 import { transact } from '../../../platform/db/database.ts';
 import { newId, newSecret } from '../../../platform/runtime/ids.ts';
 import { ticketForMail } from '../../tickets/index.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Harbour Hall Society' });
 });
-afterAll(() => api.close());
 
 const event = (spec: Parameters<typeof sellableEvent>[1] = {}) =>
   sellableEvent(api, { ownerId: owner.id, ...spec });
@@ -69,10 +69,7 @@ test('discount, donation, add-on and a refund stand on it to the cent', async ()
   });
   const before = await saidBy(id);
   expect(before).not.toContain('Refunded');
-  await owner.client.call(refundOrderItem, {
-    params: { id: items[0]?.id ?? '' },
-    query: { ownerId: owner.id },
-  });
+  await refundItem(owner, items[0]?.id);
   await api.runJobs();
 
   const { rows } = await api.pool.query<

@@ -2,12 +2,10 @@ import {
   checkIn,
   getPatron,
   getTickets,
-  getTransaction,
   listOwnOrders,
   listRegistrations,
   listTransactions,
   orderSummary,
-  refundOrderItem,
   resendTicket,
   sendOrderAgain,
   sendOwnOrderAgain,
@@ -15,7 +13,9 @@ import {
   type Ticket,
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
+import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
+import { readTransaction, refundItem } from '../../../../test/support/organizing.ts';
 import {
   buy,
   expectInvariants,
@@ -23,17 +23,15 @@ import {
   type SellableEvent,
 } from '../../../../test/support/selling.ts';
 import { handOver } from '../../../../test/support/transfers.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
+import type { TestClient } from '../../../../test/support/test-api.ts';
 import { newId, newSecret } from '../../../platform/runtime/ids.ts';
 
-let api: TestApi;
+const api = testApi();
 let owner: TestPerson;
 let event: SellableEvent;
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await signUp(api, { name: 'Vera Boss' });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.pool.query('delete from rate_limits');
   event = await sellableEvent(api, { ownerId: owner.id });
@@ -51,9 +49,7 @@ const admit = (ticket: Ticket | undefined) =>
     params: { eventId: event.eventId },
     body: { payload: ticket?.qrCode ?? '', clientId: newId() },
   });
-const story = async (id: string) =>
-  (await owner.client.call(getTransaction, { params: { id }, query: { ownerId: owner.id } })).answer
-    .timeline;
+const story = async (id: string) => (await readTransaction(owner, id)).timeline;
 
 async function sold({ quantity = 1, client = api.client() } = {}) {
   const email = address();
@@ -189,10 +185,7 @@ test('others than the account know no such order; what has nothing valid is not 
     'order_not_found',
   ]);
   expect((await send(id, address(), rival)).status).toBe(404);
-  await owner.client.call(refundOrderItem, {
-    params: { id: items[0]?.id ?? '' },
-    query: { ownerId: owner.id },
-  });
+  await refundItem(owner, items[0]?.id);
   await api.runJobs();
   expect((await send(id, address())).error.code).toBe('order_not_sendable');
 });

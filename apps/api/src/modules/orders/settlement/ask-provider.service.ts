@@ -1,13 +1,14 @@
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { refreshPaymentAccount } from '../../accounts/index.ts';
+import { orIfGone, refreshPaymentAccount } from '../../accounts/index.ts';
 import {
-  AccountGone,
   PaymentTooSmall,
   ProviderRefusal,
   type IntentAt,
+  type PaymentDispute,
   type PaymentIntent,
   type PaymentProvider,
+  type PaymentRefund,
 } from '../../payments/index.ts';
 
 // How settlement asks the provider: outside any transaction, and prepared for an account that its
@@ -23,23 +24,36 @@ export const cancelIntent = (deps: Deps, at: IntentAt): Promise<PaymentIntent> =
  * A payment at an account that is gone is over: nobody can read it, and its buyer can no longer
  * make it. Had it gone through a moment before, its money is with the owner of that account.
  */
-async function orOver<T>(
+const orOver = <T>(
   deps: Deps,
   { accountId, intentId }: IntentAt,
   asked: Promise<T>,
-): Promise<T | PaymentIntent> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (!(error instanceof AccountGone)) throw error;
-    deps.log.error({ accountId, intentId }, 'payment given up: its account is gone');
-    await refreshPaymentAccount(deps, accountId);
-    return {
+): Promise<T | PaymentIntent> =>
+  orIfGone(deps, { accountId, intentId }, asked, {
+    what: 'payment',
+    otherwise: {
       ...{ id: intentId, accountId, clientSecret: '', status: 'canceled', currency: '' },
       ...{ amountMinor: 0, capturedMinor: 0, refundedMinor: 0, providerFeeMinor: 0 },
-    };
-  }
-}
+    },
+  });
+
+/** Of an account that is gone nothing can be read: what was known of its refunds stays. */
+export const readRefunds = (
+  deps: Deps,
+  { accountId, intentId }: IntentAt,
+): Promise<PaymentRefund[]> => {
+  const at = { accountId, intentId };
+  return orIfGone(deps, at, deps.payments.readRefunds(at), { what: 'refunds', otherwise: [] });
+};
+
+/** The same of its disputes. */
+export const readDisputes = (
+  deps: Deps,
+  { accountId, intentId }: IntentAt,
+): Promise<PaymentDispute[]> => {
+  const at = { accountId, intentId };
+  return orIfGone(deps, at, deps.payments.readDisputes(at), { what: 'disputes', otherwise: [] });
+};
 
 /**
  * Asks for a payment. One that is too small says so: an account that is paid out in another

@@ -1,10 +1,10 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
-import { refreshPaymentAccount } from '../../accounts/index.ts';
 import { postDispute } from '../../ledger/index.ts';
-import { AccountGone, type PaymentDispute } from '../../payments/index.ts';
+import type { PaymentDispute } from '../../payments/index.ts';
 import { lockOrder, type Order } from '../order/orders.repository.ts';
+import { readDisputes } from './ask-provider.service.ts';
 import { paymentByIntent, type Payment } from './payments.repository.ts';
 import {
   findDispute,
@@ -30,19 +30,6 @@ export async function followDisputes(deps: Deps, payment: Payment): Promise<void
     for (const dispute of disputes) await apply(tx, deps, order, known, dispute);
     await touchDisputes(tx, known.id);
   });
-}
-
-/** Of an account that is gone nothing can be read: what was known of its disputes stays. */
-async function readDisputes(deps: Deps, payment: Payment): Promise<PaymentDispute[]> {
-  const { accountId, intentId } = payment;
-  try {
-    return await deps.payments.readDisputes({ accountId, intentId });
-  } catch (error) {
-    if (!(error instanceof AccountGone)) throw error;
-    deps.log.error({ accountId, intentId }, 'disputes cannot be read: their account is gone');
-    await refreshPaymentAccount(deps, accountId);
-    return [];
-  }
 }
 
 async function apply(

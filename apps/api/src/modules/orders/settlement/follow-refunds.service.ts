@@ -1,11 +1,11 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { refreshPaymentAccount } from '../../accounts/index.ts';
-import { AccountGone, type PaymentRefund } from '../../payments/index.ts';
+import type { PaymentRefund } from '../../payments/index.ts';
 import { mailMadeOutside, mailReturned } from '../mails/returned-refund-mails.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+import { readRefunds } from './ask-provider.service.ts';
 import { bookRefund } from './book-refund.service.ts';
 import {
   askLater,
@@ -42,19 +42,6 @@ export async function followRefunds(deps: Deps, payment: Payment): Promise<void>
 }
 
 const hasFailed = ({ status }: PaymentRefund) => status === 'failed';
-
-/** Of an account that is gone nothing can be read: what was known of its refunds stays. */
-async function readRefunds(deps: Deps, payment: Payment): Promise<PaymentRefund[]> {
-  const { accountId, intentId } = payment;
-  try {
-    return await deps.payments.readRefunds({ accountId, intentId });
-  } catch (error) {
-    if (!(error instanceof AccountGone)) throw error;
-    deps.log.error({ accountId, intentId }, 'refunds cannot be read: their account is gone');
-    await refreshPaymentAccount(deps, accountId);
-    return [];
-  }
-}
 
 async function apply(
   tx: Tx,

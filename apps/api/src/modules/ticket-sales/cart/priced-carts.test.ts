@@ -17,6 +17,7 @@ import {
 } from '../../../../../../libs/domain/src/checkout/testing/cart-case.ts';
 import { CART_CASES } from '../../../../../../libs/domain/src/checkout/testing/price-cart.cases.ts';
 import { signUp } from '../../../../test/support/accounts.ts';
+import { testApi } from '../../../../test/support/api-of-file.ts';
 import {
   insertCode,
   insertList,
@@ -25,22 +26,18 @@ import {
   type SellableEvent,
 } from '../../../../test/support/selling.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';
-import { createTestApi, type TestApi, type TestClient } from '../../../../test/support/test-api.ts';
+import type { TestClient } from '../../../../test/support/test-api.ts';
 
 // The rule of carts is held against its cases in libs/domain. Here the same cases stand in a
 // database: what the server makes of them by its tables, and what the checkout makes of them by
 // what it is sent, must come to the same.
 
-let api: TestApi;
+const api = testApi();
 let client: TestClient;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   client = api.client();
   await api.pool.query('delete from rate_limits');
 });
-afterAll(() => api.close());
 
 /** An event with the types and codes of a case, in one currency. */
 async function eventOf(one: CartCase): Promise<SellableEvent> {
