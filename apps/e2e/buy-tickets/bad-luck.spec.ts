@@ -107,6 +107,13 @@ test('a price that was raised meanwhile is said before anything is charged', asy
   await owner.dispose();
   await continueButton(page).click();
   await expect(problemOf(page)).toContainText('Your order now comes to $25.94');
+  // the tickets show it too, and what was said once is not said again
+  await page.goBack();
+  await expect(page.getByText('$25.94').first()).toBeVisible();
+  await expect(page.getByText('$20.89')).toHaveCount(0);
+  await continueButton(page).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByText(/Your order now comes to/)).toHaveCount(0);
   await fillInfo(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay $25.94' })).toBeVisible();

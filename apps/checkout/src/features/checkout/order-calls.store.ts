@@ -92,8 +92,12 @@ export function createCaller({ queryClient, choose }: Deps) {
     switch (call.kind) {
       case 'takeUp':
         return { type: 'takenUp', order: await takeUpOrder(call.orderId), ...now() };
-      case 'hold':
-        return heldOf(call, await holdBy(call));
+      case 'hold': {
+        const held = heldOf(call, await holdBy(call));
+        // the tickets show what they cost now, for whoever goes back to them
+        if (held.text !== null) void calls.forgetTickets();
+        return held;
+      }
       case 'confirm':
         return { type: 'confirmed', order: await calls.confirm(call.orderId, call.body), ...now() };
       case 'extend':
