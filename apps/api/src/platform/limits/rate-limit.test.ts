@@ -60,12 +60,17 @@ describe('one’s own budget beside that of one’s network', () => {
 
   test('is stopped first, and then uses up nothing of the other', async () => {
     for (const _ of [1, 2]) await both('e', 'net-e');
+    // not even for a moment: others of the network would be refused meanwhile
+    const writtenBy = async () =>
+      (await api.pool.query("select xmin::text from rate_limits where key = 'net-e'")).rows;
+    const before = await writtenBy();
     for (const _ of [1, 2, 3])
       await expect(both('e', 'net-e')).rejects.toMatchObject({
         ...refused,
         retryAfterSeconds: MINUTE,
       });
     expect([await used('e'), await used('net-e')]).toEqual([2, 2]);
+    expect(await writtenBy()).toEqual(before);
     await both('f', 'net-e');
   });
 
