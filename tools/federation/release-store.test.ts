@@ -1,4 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@foyer/node-runtime';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,10 +16,12 @@ import {
   seedRelease,
   type ReleaseStore,
 } from './release-store.ts';
+import { seedRelease as seedAtStart } from './seed-release.ts';
 
 let home: string;
 let database: EmbeddedPostgres;
 let store: ReleaseStore;
+let databaseUrl: string;
 
 async function writeBuild(name: string, version: string, more: object = {}): Promise<string> {
   const build = path.join(home, 'dist', name);
@@ -52,7 +55,8 @@ beforeAll(async () => {
   await prepareDatabase(database.url, 'foyer');
   const owner = createPool(roles.owner('foyer'), 1);
   await migrate(owner).finally(() => owner.end());
-  store = { pool: createPool(roles.application('foyer'), 4), folder: path.join(home, 'releases') };
+  databaseUrl = roles.application('foyer');
+  store = { pool: createPool(databaseUrl, 4), folder: path.join(home, 'releases') };
 });
 afterAll(async () => {
   await store.pool.end();
@@ -129,4 +133,29 @@ test('a remote that nobody here has heard of is published like any other', async
   expect((await promote(store, 'box-office')).remotes).toContainEqual(
     expect.objectContaining({ name: 'box-office', version: 'b2' }),
   );
+});
+
+test('a database that stops while files are written fails the start, and ends no process', async () => {
+  const build = await writeBuild('tickets', 't6');
+  await writeFile(path.join(build, 'large.js'), randomBytes(4_000_000).toString('base64'));
+  const dist = path.join(home, 'dist');
+  let hasEnded = false;
+  // refused or met again by the next query: either is a start that goes on or says why not
+  const named = new URL(databaseUrl);
+  named.searchParams.set('application_name', 'start');
+  const start = seedAtStart({ databaseUrl: named.href, home, dist })
+    .catch(() => undefined)
+    .finally(() => (hasEnded = true));
+  let ended = 0;
+  while (!hasEnded) {
+    const { rowCount } = await store.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'start' and state = 'idle'`,
+    );
+    ended += rowCount ?? 0;
+  }
+  await start;
+  expect(ended).toBeGreaterThan(0);
+  await seedAtStart({ databaseUrl, home, dist });
+  expect(await liveVersion('tickets')).toBe('t6');
 });

@@ -2,7 +2,7 @@
 import { REMOTE_NAMES, sentenceOf } from '@foyer/contracts';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import pg from 'pg';
+import { createPool } from '../../apps/api/src/platform/db/database.ts';
 import { findDatabaseUrl } from '../../apps/api/src/platform/db/find-database-url.ts';
 import { list, promote, publish, rollback, SHELL, type ReleaseStore } from './release-store.ts';
 
@@ -47,7 +47,7 @@ async function main([command = '', name = '', version]: string[]) {
   const run = commands[command];
   if (!run || (name ? !NAMES.includes(name) : command !== 'list')) throw new Error(USAGE);
   const home = path.resolve(root, process.env.FOYER_HOME || '.foyer');
-  const pool = new pg.Pool({ connectionString: await findDatabaseUrl(home), max: 2 });
+  const pool = createPool(await findDatabaseUrl(home), 2);
   try {
     process.stdout.write(
       `${await run({ pool, folder: path.join(home, 'releases') }, name, version)}\n`,

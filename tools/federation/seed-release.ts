@@ -1,5 +1,5 @@
 import path from 'node:path';
-import pg from 'pg';
+import { createPool } from '../../apps/api/src/platform/db/database.ts';
 import { adoptNewBuilds, seedRelease as seed } from './release-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ export async function seedRelease({
   home: string;
   dist?: string;
 }): Promise<boolean> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = createPool(databaseUrl, 2);
   try {
     const store = { pool, folder: path.join(home, 'releases') };
     const isFirst = await seed(store, dist);

@@ -17,7 +17,9 @@ test(
     await opener.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
 
     await page.keyboard.press('Enter');
