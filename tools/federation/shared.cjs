@@ -16,7 +16,7 @@ const LIBS = {
   '@foyer/remote-kit': '1.0.0',
   '@foyer/session': '1.0.0',
   '@foyer/api-client': '2.0.0',
-  '@foyer/design-system': '1.0.0',
+  '@foyer/design-system': '2.0.0',
 };
 
 function versions(isDevelopment) {

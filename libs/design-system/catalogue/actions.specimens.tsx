@@ -1,5 +1,4 @@
 import {
-  Breadcrumb,
   Button,
   Cluster,
   CopyButton,
@@ -7,12 +6,13 @@ import {
   LinkButton,
   LinkTabs,
   Menu,
-  Pagination,
   Popover,
   Stack,
   TextLink,
   toast,
 } from '../src/index.ts';
+import { Breadcrumb } from '../src/breadcrumb/breadcrumb.tsx';
+import { Pagination } from '../src/pagination/pagination.tsx';
 import type { ButtonSize, ButtonVariant } from '../src/button/button.tsx';
 import { LONG, nothing, type Specimen } from './specimen.tsx';
 

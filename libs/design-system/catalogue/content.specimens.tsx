@@ -13,7 +13,6 @@ import {
   PageLoader,
   Page,
   Poster,
-  PosterCard,
   Sheet,
   Skeleton,
   Stack,
@@ -23,6 +22,7 @@ import {
   Tag,
   type IconName,
 } from '../src/index.ts';
+import { PosterCard } from '../src/poster/poster-card.tsx';
 import type { Tone } from '../src/badge/badge.tsx';
 import { QrCode } from '../src/qr-code/qr-code.tsx';
 import { SafeHtml } from '../src/safe-html/safe-html.tsx';

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  Badge,
-  DataTable,
-  EmptyState,
-  Menu,
-  Pagination,
-  type Column,
-  type Sort,
-} from '../src/index.ts';
+import { Badge, EmptyState, Menu } from '../src/index.ts';
+import { Pagination } from '../src/pagination/pagination.tsx';
+import { DataTable, type Column, type Sort } from '../src/table/data-table.tsx';
 import { LONG, nothing, type Specimen } from './specimen.tsx';
 
 interface Order {

@@ -3,7 +3,6 @@ import {
   Checkbox,
   CheckboxGroup,
   ErrorSummary,
-  ImageField,
   MoneyField,
   NumberStepper,
   RadioGroup,
@@ -15,6 +14,7 @@ import {
   TextArea,
   TextField,
 } from '../src/index.ts';
+import { ImageField } from '../src/image-field/image-field.tsx';
 import { Combobox } from '../src/combobox/combobox.tsx';
 import { DateField } from '../src/date-field/date-field.tsx';
 import { RichTextEditor } from '../src/rich-text/rich-text.tsx';

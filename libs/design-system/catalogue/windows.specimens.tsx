@@ -7,10 +7,10 @@ import {
   SuggestField,
   TextField,
   TextLink,
-  Tooltip,
 } from '../src/index.ts';
 import type { DialogProps } from '../src/dialog/dialog-window.tsx';
 import { FormDialog } from '../src/dialog/form-dialog.tsx';
+import { Tooltip } from '../src/tooltip/tooltip.tsx';
 import { SuggestTextField } from '../src/suggest-field/suggest-text-field.tsx';
 import { LONG, never, nothing, type Specimen } from './specimen.tsx';
 

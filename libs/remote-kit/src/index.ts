@@ -13,7 +13,6 @@ export {
   type Remote,
   type RemoteDeps,
 } from './define-remote.ts';
-export { EventGrid } from './event-card.tsx';
 export { useAwake } from './awake.ts';
 export { failureOf } from './failure-of.ts';
 export { fetchFilesAnew } from './fetch-anew.ts';

@@ -1,4 +1,4 @@
-import { Pagination } from '@foyer/design-system';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatNumber } from '@foyer/domain';
 import { messages as m } from './event-list.messages.en.ts';
 import styles from './list-end.module.css';

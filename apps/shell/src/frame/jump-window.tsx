@@ -2,10 +2,9 @@ import { announce } from '@foyer/design-system';
 import { JumpList } from '@foyer/design-system/jump-list';
 import { useNavigate, type Account } from '@foyer/remote-kit';
 import { useEffect, useState } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages as m } from './jump-window.messages.en.ts';
 import { useFound, type Found } from './jump.queries.ts';
 
-const { jump: m } = messages;
 const TYPED_MS = 250;
 
 /** What was typed, once the fingers rest. */

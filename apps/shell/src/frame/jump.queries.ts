@@ -2,9 +2,7 @@ import { contractQuery } from '@foyer/api-client';
 import { findInAccount, links, type ResponseOf } from '@foyer/contracts';
 import { formatCardDate, orderNumber } from '@foyer/domain';
 import { useQuery, type Account } from '@foyer/remote-kit';
-import { messages } from '../messages/en.ts';
-
-const { jump: m } = messages;
+import { messages as m } from './jump-window.messages.en.ts';
 
 type Answer = ResponseOf<typeof findInAccount>;
 type FoundEvent = Answer['events'][number];

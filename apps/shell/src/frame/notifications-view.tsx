@@ -4,9 +4,8 @@ import { formatNotificationDate, ownZone } from '@foyer/domain';
 import { Link, useHasPage } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
+import { messages as texts } from './notifications-view.messages.en.ts';
 import styles from './notifications.module.css';
-
-const texts = messages.notifications;
 
 function Part({ text, strong, href, onOpen }: NotificationPart & { onOpen: () => void }) {
   const words = strong ? <strong>{text}</strong> : text;
@@ -120,9 +119,9 @@ function useOlder(count: number, older: Older | undefined) {
 export function NotificationsView({ items, onRetry, older, unreadCount, now, onRead }: Props) {
   const { list, show } = useOlder(items?.length ?? 0, older);
   return (
-    <section aria-label={texts.heading} className={styles.list}>
+    <section aria-label={messages.notifications.heading} className={styles.list}>
       <div className={styles.head}>
-        <h2>{texts.heading}</h2>
+        <h2>{messages.notifications.heading}</h2>
         {unreadCount > 0 && (
           <button type="button" onClick={() => onRead()}>
             {texts.markAllRead}

@@ -1,15 +1,19 @@
-import { Icon } from '@foyer/design-system';
+import { Icon, lazyPart } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
-import { NotificationsView } from './notifications-view.tsx';
 import styles from './notifications.module.css';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 const texts = messages.notifications;
+const { Part: NotificationsView, usePreload } = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "account" */ './notifications-view.tsx')).NotificationsView,
+);
 
 /** The bell: how many are unread, and the list. Only for signed-in people. */
 export function Notifications() {
+  usePreload();
   const { isOpen, box, buttonProps, panelProps } = useDisclosure();
   const {
     items,

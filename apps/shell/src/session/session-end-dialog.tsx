@@ -1,24 +1,20 @@
-import { Button, Dialog, ErrorNote, ErrorSummary, TextField } from '@foyer/design-system';
-import { useForm } from '@foyer/remote-kit';
-import { sessionEnd, signInAgain } from '@foyer/session';
-import { useState } from 'react';
+import { Button, Dialog, lazyPart } from '@foyer/design-system';
+import { sessionEnd } from '@foyer/session';
 import { useStore } from 'zustand';
 import { messages } from '../messages/en.ts';
-import styles from './session-end-dialog.module.css';
 
 const m = messages.sessionEnd;
 const FORM = 'session-end';
-
-const missing = ({ email, password }: { email: string; password: string }) => ({
-  ...(email.trim() === '' && { email: m.emailRequired }),
-  ...(password === '' && { password: m.passwordRequired }),
-});
+const { Part: LogInAgain, usePreload } = lazyPart(
+  async () => (await import(/* webpackChunkName: "account" */ './log-in-again.tsx')).LogInAgain,
+);
 
 /**
  * The log-in form over a page whose session ended: the page stays as it is, and what it asked for
  * goes on afterwards.
  */
 export function SessionEndDialog() {
+  usePreload();
   const asked = useStore(sessionEnd, (state) => state.asked);
   return (
     <Dialog
@@ -34,40 +30,7 @@ export function SessionEndDialog() {
         </>
       }
     >
-      {asked && <LogInAgain key={asked.id} email={asked.email} />}
+      {asked && <LogInAgain key={asked.id} id={FORM} email={asked.email} />}
     </Dialog>
-  );
-}
-
-function LogInAgain({ email }: { email: string }) {
-  const form = useForm(useState({ email, password: '' }), missing);
-  return (
-    <form
-      id={FORM}
-      className={styles.form}
-      noValidate
-      aria-busy={form.isSending || undefined}
-      onSubmit={form.submit(signInAgain)}
-    >
-      <p>{m.text}</p>
-      <ErrorSummary {...form.summary()} />
-      <ErrorNote error={form.failure} />
-      <TextField
-        type="email"
-        label={m.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
-      <TextField
-        type="password"
-        label={m.password}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        autoFocus
-        {...form.field('password')}
-      />
-    </form>
   );
 }

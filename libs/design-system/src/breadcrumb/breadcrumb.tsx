@@ -1,4 +1,4 @@
-import { TextLink } from '../link/link.tsx';
+import { TextLink } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
 import styles from './breadcrumb.module.css';
 

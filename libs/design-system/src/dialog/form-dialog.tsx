@@ -1,8 +1,6 @@
+import { Button, Dialog, ErrorNote } from '@foyer/design-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { ErrorNote } from '../banner/banner.tsx';
-import { Button } from '../button/button.tsx';
 import { messages } from '../messages/en.ts';
-import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 
 export interface FormDialogProps {

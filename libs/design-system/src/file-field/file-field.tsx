@@ -1,7 +1,6 @@
+import { Button, Icon } from '@foyer/design-system';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import { describedByOf } from '../field/field-frame.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './file-field.module.css';
 

@@ -1,8 +1,6 @@
+import { Button, Icon, lazyPart, loadCropWindow } from '@foyer/design-system';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import { describedByOf } from '../field/field-frame.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './image-field.module.css';
 
@@ -25,9 +23,7 @@ export interface ImageFieldProps {
   onRestore?: (() => void) | undefined;
 }
 
-const { Part: CropWindow, usePreload } = lazyPart(
-  async () => (await import('../image-crop/crop-window.tsx')).CropWindow,
-);
+const { Part: CropWindow, usePreload } = lazyPart(loadCropWindow);
 
 type Picking = Pick<ImageFieldProps, 'aspect' | 'check' | 'onPick'>;
 

@@ -1,7 +1,5 @@
+import { Anchor, Icon, IconButton } from '@foyer/design-system';
 import { useRef } from 'react';
-import { IconButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Anchor } from '../link/link-provider.tsx';
 import { messages } from '../messages/en.ts';
 import styles from './pagination.module.css';
 

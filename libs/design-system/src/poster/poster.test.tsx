@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Poster, PosterCard } from './poster.tsx';
+import { Poster } from './poster.tsx';
+import { PosterCard } from './poster-card.tsx';
 
 const picture = (container: HTMLElement) => {
   const found = container.querySelector('img');

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { useAnnounced } from '../announcer/announcer.tsx';
-import { Banner } from '../banner/banner.tsx';
-import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { messages } from '../messages/en.ts';
 import {
+  Banner,
   BeyondEnd,
+  Button,
   FailedState,
+  Icon,
   isBeyondEnd,
+  useAnnounced,
   type Failure,
   type ListPlace,
-} from '../states/states.tsx';
+} from '@foyer/design-system';
+import type { ReactNode } from 'react';
+import { messages } from '../messages/en.ts';
 import styles from './data-table.module.css';
 import { useSideways } from './use-sideways.ts';
 

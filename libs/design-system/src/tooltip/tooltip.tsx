@@ -1,5 +1,5 @@
+import { lazyPart, loadTooltipBubble } from '@foyer/design-system';
 import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -12,9 +12,7 @@ export interface TooltipProps {
   hasOwnFocus?: boolean;
 }
 
-const { Part: Bubble, usePreload } = lazyPart(
-  async () => (await import(/* webpackChunkName: "lists" */ './tooltip-bubble.tsx')).TooltipBubble,
-);
+const { Part: Bubble, usePreload } = lazyPart(loadTooltipBubble);
 
 /**
  * More about a word: on hover, focus or touch. The bubble may be pointed at; Escape and scrolling

@@ -1,9 +1,6 @@
 /** What every remote says in the same words. Another language is another object of this type. */
 export const messages = {
   site: 'Foyer',
-  live: 'Live',
-  postponed: 'Postponed',
-  by: (organizer: string) => `By ${organizer}`,
   notFound: 'Page not found',
   notFoundText: 'The page you are looking for may have been removed, renamed or is unavailable.',
   home: 'Go back home',

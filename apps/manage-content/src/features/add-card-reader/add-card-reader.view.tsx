@@ -1,7 +1,6 @@
 import type { FoundPlace } from '@foyer/contracts';
 import {
   Banner,
-  Breadcrumb,
   Button,
   Card,
   ErrorSummary,
@@ -10,6 +9,7 @@ import {
   Stack,
   TextField,
 } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { SuggestTextField } from '@foyer/design-system/suggest-text-field';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './add-card-reader.messages.en.ts';

@@ -1,6 +1,5 @@
 import type { ManagedEvent, RegistrationRow } from '@foyer/contracts';
 import {
-  Breadcrumb,
   Button,
   EmptyState,
   FailedState,
@@ -9,6 +8,7 @@ import {
   useAnnounced,
   type Failure,
 } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { formatCardDate, formatEventDate, formatTime, showShortCode } from '@foyer/domain';
 import { messages as m } from './door-list.messages.en.ts';
 import { listedName, thingsOf } from './door-list.model.ts';

@@ -4,10 +4,10 @@ import {
   Button,
   CheckboxGroup,
   ErrorSummary,
-  FormDialog,
   RadioGroup,
   TextField,
 } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { UnitField } from '@foyer/design-system/unit-field';
 import { normalizeCode } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';

@@ -1,5 +1,6 @@
 import type { ManagedDate } from '@foyer/contracts';
-import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
+import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { WhenField } from '@foyer/remote-kit/days';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';

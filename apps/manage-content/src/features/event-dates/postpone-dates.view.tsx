@@ -1,12 +1,6 @@
 import { CANCELLATION_MESSAGE_MAX } from '@foyer/contracts';
-import {
-  Banner,
-  CheckboxGroup,
-  ErrorSummary,
-  FormDialog,
-  RadioGroup,
-  TextArea,
-} from '@foyer/design-system';
+import { Banner, CheckboxGroup, ErrorSummary, RadioGroup, TextArea } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { DayField, WhenField } from '@foyer/remote-kit/days';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';

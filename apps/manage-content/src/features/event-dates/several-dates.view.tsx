@@ -1,4 +1,5 @@
-import { Banner, CheckboxGroup, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
+import { Banner, CheckboxGroup, ErrorSummary, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import styles from './event-dates.module.css';

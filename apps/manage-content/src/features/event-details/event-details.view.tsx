@@ -5,13 +5,13 @@ import {
   Checkbox,
   ErrorNote,
   ErrorSummary,
-  ImageField,
   RadioGroup,
   SaveBar,
   Select,
   TextArea,
   TextField,
 } from '@foyer/design-system';
+import { ImageField } from '@foyer/design-system/image-field';
 import { Combobox } from '@foyer/design-system/combobox';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Currency } from '@foyer/domain';

@@ -5,12 +5,12 @@ import {
   Button,
   Checkbox,
   ErrorSummary,
-  FormDialog,
   LinkButton,
   Select,
   TextArea,
   TextField,
 } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { memo, type Ref } from 'react';
 import styles from './event-details.module.css';

@@ -2,7 +2,6 @@ import { links, whereToMend, type EventCancellation, type ManagedEvent } from '@
 import {
   Badge,
   Banner,
-  Breadcrumb,
   Button,
   ConfirmDialog,
   Dialog,
@@ -12,6 +11,7 @@ import {
   Page,
   TextLink,
 } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { useState, type ReactNode } from 'react';
 import { messages as m } from './event-frame.messages.en.ts';
 import { isForPublishing, tabsOf } from './event-frame.model.ts';

@@ -9,12 +9,12 @@ import {
   Checkbox,
   CheckboxGroup,
   ErrorSummary,
-  FormDialog,
   RadioGroup,
   Select,
   TextArea,
   TextField,
 } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './event-questions.messages.en.ts';
 import styles from './event-questions.module.css';

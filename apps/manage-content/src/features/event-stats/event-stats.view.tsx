@@ -1,5 +1,6 @@
 import type { EventPromoter, EventStats, ManagedEvent } from '@foyer/contracts';
-import { BarChartRoom, DataTable, EmptyState, lazyPart, type Column } from '@foyer/design-system';
+import { BarChartRoom, EmptyState, lazyPart } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatNumber } from '@foyer/domain';
 import { Figure, Figures, Meter, Part } from '../../shared/figures.view.tsx';
 import { messages as m } from './event-stats.messages.en.ts';

@@ -3,14 +3,13 @@ import {
   Badge,
   Button,
   ConfirmDialog,
-  DataTable,
   Dialog,
   EmptyState,
   ErrorNote,
   Menu,
   SearchField,
-  type Column,
 } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatNumber } from '@foyer/domain';
 import { useState } from 'react';
 import { Part } from '../../shared/figures.view.tsx';

@@ -1,14 +1,6 @@
 import type { EventTeam, Links, ManagedEvent, TeamInvitation, TeamMember } from '@foyer/contracts';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  ErrorNote,
-  Menu,
-  type Column,
-} from '@foyer/design-system';
+import { Badge, Button, ConfirmDialog, EmptyState, ErrorNote, Menu } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatDate } from '@foyer/domain';
 import { useState } from 'react';
 import { teamMessages as m } from './event-team.messages.en.ts';

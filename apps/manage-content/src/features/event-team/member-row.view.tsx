@@ -1,5 +1,6 @@
 import type { Links, TeamMember } from '@foyer/contracts';
-import { Badge, Menu, Select, Switch, type Column } from '@foyer/design-system';
+import { Badge, Menu, Select, Switch } from '@foyer/design-system';
+import type { Column } from '@foyer/design-system/data-table';
 import { LinkIfPage } from '@foyer/remote-kit';
 import { Person } from '../../shared/found-people.view.tsx';
 import { teamMessages as m } from './event-team.messages.en.ts';

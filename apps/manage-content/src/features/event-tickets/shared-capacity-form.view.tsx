@@ -1,5 +1,6 @@
 import { MAX_TICKET_NAME, type ManagedEvent } from '@foyer/contracts';
-import { CheckboxGroup, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
+import { CheckboxGroup, ErrorSummary, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './shared-capacity.messages.en.ts';
 import { SHARED_LABELS, type SharedValues } from './shared-capacity.model.ts';

@@ -8,13 +8,13 @@ import {
   Banner,
   CheckboxGroup,
   ErrorSummary,
-  FormDialog,
   MoneyField,
   Select,
   TextArea,
   TextField,
   TextLink,
 } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { CURRENCY_SYMBOLS, moneyText, type Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { WhenField } from '@foyer/remote-kit/days';

@@ -3,14 +3,13 @@ import {
   Badge,
   Button,
   ConfirmDialog,
-  DataTable,
   EmptyState,
   Menu,
-  Pagination,
   Segmented,
-  type Column,
   type Failure,
 } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatDateTime, formatEventDate, formatNumber, pageCount } from '@foyer/domain';
 import { useState } from 'react';
 import { Part } from '../../shared/figures.view.tsx';

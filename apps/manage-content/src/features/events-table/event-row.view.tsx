@@ -1,13 +1,6 @@
 import { imageAt, type EventRow, type Links } from '@foyer/contracts';
-import {
-  Badge,
-  IconButton,
-  Menu,
-  Poster,
-  TextLink,
-  type Column,
-  type MenuEntry,
-} from '@foyer/design-system';
+import { Badge, IconButton, Menu, Poster, TextLink, type MenuEntry } from '@foyer/design-system';
+import type { Column } from '@foyer/design-system/data-table';
 import {
   cardPlaceText,
   formatDate,

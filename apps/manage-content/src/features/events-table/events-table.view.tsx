@@ -1,17 +1,17 @@
 import type { EventRow, Links } from '@foyer/contracts';
 import {
   Button,
-  DataTable,
   EmptyState,
   LinkButton,
   Page,
-  Pagination,
   SearchField,
   Segmented,
   Select,
   Switch,
   type Failure,
 } from '@foyer/design-system';
+import { DataTable } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { FirstStepsView } from './first-steps.view.tsx';

@@ -1,16 +1,8 @@
 import type { PayoutDetail, PayoutLine } from '@foyer/contracts';
-import {
-  Badge,
-  Banner,
-  Breadcrumb,
-  Button,
-  DataTable,
-  Page,
-  Pagination,
-  TextLink,
-  type Column,
-  type Failure,
-} from '@foyer/design-system';
+import { Badge, Banner, Button, Page, TextLink, type Failure } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, formatOrderDate, orderNumber, pageCount } from '@foyer/domain';
 import { payoutMoney, payoutStatus } from '../../shared/payout-status.model.ts';
 import { messages as m } from './payout-detail.messages.en.ts';

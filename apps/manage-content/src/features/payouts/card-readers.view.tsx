@@ -2,13 +2,12 @@ import type { CardReader } from '@foyer/contracts';
 import {
   Badge,
   ConfirmDialog,
-  DataTable,
   EmptyState,
   LinkButton,
   Menu,
-  type Column,
   type Failure,
 } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { useState } from 'react';
 import { messages as m } from './card-readers.messages.en.ts';
 import styles from './card-readers.module.css';

@@ -1,14 +1,7 @@
 import type { AccountBalance, listPayouts, Payout, ResponseOf } from '@foyer/contracts';
-import {
-  Badge,
-  Card,
-  DataTable,
-  EmptyState,
-  Pagination,
-  TextLink,
-  type Column,
-  type Failure,
-} from '@foyer/design-system';
+import { Badge, Card, EmptyState, TextLink, type Failure } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { payoutDay, payoutMoney, payoutStatus } from '../../shared/payout-status.model.ts';
 import { messages as m } from './payout-list.messages.en.ts';

@@ -1,5 +1,6 @@
 import type { AnswersChange } from '@foyer/contracts';
-import { Banner, ErrorSummary, FormDialog } from '@foyer/design-system';
+import { Banner, ErrorSummary } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { useDraft, useForm } from '@foyer/remote-kit';
 import { Questions } from '@foyer/remote-kit/questions';
 import {

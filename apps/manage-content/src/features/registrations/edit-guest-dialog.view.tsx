@@ -1,6 +1,7 @@
 import { MAX_GUEST_NOTE, type RegistrationChange } from '@foyer/contracts';
 import { RegistrationChange as Change } from '@foyer/contracts/schemas';
-import { Banner, ErrorSummary, FormDialog, TextArea, TextField } from '@foyer/design-system';
+import { Banner, ErrorSummary, TextArea, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { guestMessages } from './registrations.messages.en.ts';
 import { changedOf, GUEST_LABELS, toGuestForm } from './edit-guest.model.ts';

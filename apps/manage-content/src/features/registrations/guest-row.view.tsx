@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@foyer/contracts';
-import { Badge, Button, Menu, type Column, type MenuEntry } from '@foyer/design-system';
+import { Badge, Button, Menu, type MenuEntry } from '@foyer/design-system';
+import type { Column } from '@foyer/design-system/data-table';
 import {
   formatCardDate,
   formatTime,

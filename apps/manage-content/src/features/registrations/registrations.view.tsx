@@ -2,13 +2,13 @@ import type { ManagedEvent, RegistrationRow } from '@foyer/contracts';
 import {
   Button,
   ConfirmDialog,
-  DataTable,
   LinkButton,
-  Pagination,
   SearchField,
   Select,
   type Failure,
 } from '@foyer/design-system';
+import { DataTable } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatCardDate, pageCount, TICKET_STATUSES, ticketStatusLabel } from '@foyer/domain';
 import { useCallback, useState } from 'react';
 import { guestMessages as m } from './registrations.messages.en.ts';

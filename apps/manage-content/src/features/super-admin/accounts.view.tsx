@@ -3,17 +3,16 @@ import {
   Avatar,
   Badge,
   Button,
-  DataTable,
   EmptyState,
   ErrorNote,
   Menu,
-  Pagination,
   SearchField,
   Segmented,
-  type Column,
   type Failure,
   type MenuEntry,
 } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, pageCount } from '@foyer/domain';
 import { useCallback } from 'react';
 import { adminMessages as m } from './super-admin.messages.en.ts';

@@ -1,12 +1,7 @@
 import type { AuditEntry, Links } from '@foyer/contracts';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  Pagination,
-  type Column,
-  type Failure,
-} from '@foyer/design-system';
+import { Button, EmptyState, type Failure } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatOrderDate, pageCount } from '@foyer/domain';
 import { adminMessages as m } from './super-admin.messages.en.ts';
 import { AdminFrame } from './admin-frame.view.tsx';

@@ -1,5 +1,6 @@
 import type { AdminAccount } from '@foyer/contracts';
-import { ConfirmDialog, FormDialog, TextArea } from '@foyer/design-system';
+import { ConfirmDialog, TextArea } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { useState } from 'react';
 import { adminMessages as m } from './super-admin.messages.en.ts';
 import { reasonError } from './super-admin.model.ts';

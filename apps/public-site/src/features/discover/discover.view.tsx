@@ -17,7 +17,7 @@ import {
   type Failure,
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
-import { EventGrid } from '@foyer/remote-kit';
+import { EventGrid } from '@foyer/remote-kit/event-grid';
 import { DaySpanFields } from '@foyer/remote-kit/days';
 import { memo, useState, type ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';

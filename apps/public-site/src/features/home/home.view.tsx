@@ -1,7 +1,8 @@
 import type { EventCard, Links, ProfileCard } from '@foyer/contracts';
 import { Avatar, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
-import { EventGrid, Link } from '@foyer/remote-kit';
+import { Link } from '@foyer/remote-kit';
+import { EventGrid } from '@foyer/remote-kit/event-grid';
 import type { ReactNode } from 'react';
 import { messages as m } from './home.messages.en.ts';
 import styles from './home.module.css';

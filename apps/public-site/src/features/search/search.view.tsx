@@ -9,7 +9,7 @@ import {
   type Failure,
 } from '@foyer/design-system';
 import { pageCount } from '@foyer/domain';
-import { EventGrid } from '@foyer/remote-kit';
+import { EventGrid } from '@foyer/remote-kit/event-grid';
 import { messages as shared } from '../../messages/en.ts';
 import { countText } from '../../shared/count-text.model.ts';
 import { ListEnd } from '../../shared/list-end.view.tsx';

@@ -1,7 +1,6 @@
 import type { ExchangeOffer } from '@foyer/contracts';
 import {
   Banner,
-  Breadcrumb,
   Button,
   ErrorNote,
   ErrorSummary,
@@ -11,6 +10,7 @@ import {
   Sheet,
   TextLink,
 } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { formatEventDate, termsConsent } from '@foyer/domain';
 import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
 import { messages as m } from './change-date.messages.en.ts';

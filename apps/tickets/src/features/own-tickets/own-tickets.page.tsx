@@ -3,11 +3,11 @@ import {
   BeyondEnd,
   FailedState,
   isBeyondEnd,
-  Pagination,
   Skeleton,
   toast,
   type ListPlace,
 } from '@foyer/design-system';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import {
   failureOf,

@@ -1,5 +1,6 @@
 import { TransferInput } from '@foyer/contracts/schemas';
-import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
+import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { messages } from './ticket-page.messages.en.ts';
 

@@ -1,4 +1,5 @@
-import { Breadcrumb, CopyButton, Page } from '@foyer/design-system';
+import { CopyButton, Page } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import type { ReactNode } from 'react';
 import { messages as shared } from '../../../messages/en.ts';
 import { FAMILIES } from '../event-families.model.ts';

@@ -1,13 +1,7 @@
 import type { WebhookAttempt, WebhookDeliveryDetail } from '@foyer/contracts';
-import {
-  Badge,
-  Breadcrumb,
-  Button,
-  CopyButton,
-  DataTable,
-  Page,
-  type Column,
-} from '@foyer/design-system';
+import { Badge, Button, CopyButton, Page } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { messages as shared } from '../../../messages/en.ts';
 import { deliveryTone, logDate } from '../delivery-log.model.ts';
 import { messages as text } from './log-detail.messages.en.ts';

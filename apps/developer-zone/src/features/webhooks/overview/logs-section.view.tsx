@@ -1,15 +1,7 @@
 import type { ResponseOf, listWebhookDeliveries, WebhookDelivery } from '@foyer/contracts';
-import {
-  Badge,
-  Button,
-  DataTable,
-  EmptyState,
-  Pagination,
-  Select,
-  TextLink,
-  type Column,
-  type Failure,
-} from '@foyer/design-system';
+import { Badge, Button, EmptyState, Select, TextLink, type Failure } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { messages as shared } from '../../../messages/en.ts';
 import { deliveryTone, logDate } from '../delivery-log.model.ts';

@@ -7,16 +7,15 @@ import {
 import {
   Badge,
   CopyButton,
-  DataTable,
   EmptyState,
   LinkButton,
   Menu,
-  Pagination,
   TextLink,
-  Tooltip,
-  type Column,
   type Failure,
 } from '@foyer/design-system';
+import { Tooltip } from '@foyer/design-system/tooltip';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, ownZone, pageCount } from '@foyer/domain';
 import { messages as shared } from '../../../messages/en.ts';
 import { maskSecret } from '../mask-secret.model.ts';

@@ -1,5 +1,6 @@
 import type { Webhook } from '@foyer/contracts';
-import { Banner, Breadcrumb, Page, toast } from '@foyer/design-system';
+import { Banner, Page, toast } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import {
   links,
   NotFoundNote,

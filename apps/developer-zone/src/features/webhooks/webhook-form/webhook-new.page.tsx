@@ -1,4 +1,5 @@
-import { Breadcrumb, Page, toast } from '@foyer/design-system';
+import { Page, toast } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { links, useActiveAccount } from '@foyer/remote-kit';
 import { messages as text } from './webhook-form.messages.en.ts';
 import { useWebhookForm } from './webhook-form.store.ts';

@@ -1,4 +1,5 @@
-import { Banner, FileField } from '@foyer/design-system';
+import { Banner } from '@foyer/design-system';
+import { FileField } from '@foyer/design-system/file-field';
 import type { Form } from '@foyer/remote-kit';
 import type { CodeFileState } from './code-file.store.ts';
 import { messages as m } from './code-form.messages.en.ts';

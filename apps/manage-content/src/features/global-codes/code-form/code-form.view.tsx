@@ -1,6 +1,5 @@
 import {
   Banner,
-  Breadcrumb,
   Button,
   Checkbox,
   CheckboxGroup,
@@ -10,6 +9,7 @@ import {
   RadioGroup,
   TextField,
 } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { UnitField } from '@foyer/design-system/unit-field';
 import { CURRENCY_SYMBOLS, zoneLabel } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';

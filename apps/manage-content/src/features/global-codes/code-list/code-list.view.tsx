@@ -3,17 +3,16 @@ import {
   Badge,
   Button,
   ConfirmDialog,
-  DataTable,
   EmptyState,
   LinkButton,
   Menu,
   Page,
-  Pagination,
   SearchField,
   TextLink,
-  type Column,
   type Failure,
 } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { useState } from 'react';
 import type { CodesState } from '../global-codes.model.ts';

@@ -1,4 +1,5 @@
-import { Breadcrumb, Page, toast } from '@foyer/design-system';
+import { Page, toast } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import {
   links,
   NotFoundNote,

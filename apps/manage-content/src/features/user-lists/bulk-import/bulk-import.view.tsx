@@ -1,4 +1,5 @@
-import { Button, ErrorSummary, FileField, LinkButton, useAnnounced } from '@foyer/design-system';
+import { Button, ErrorSummary, LinkButton, useAnnounced } from '@foyer/design-system';
+import { FileField } from '@foyer/design-system/file-field';
 import { useMemo } from 'react';
 import styles from '../user-lists.module.css';
 import { messages as m } from './bulk-import.messages.en.ts';

@@ -1,11 +1,6 @@
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  Pagination,
-  Segmented,
-  type Column,
-} from '@foyer/design-system';
+import { Button, EmptyState, Segmented } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatNumber, pageCount } from '@foyer/domain';
 import { useRef, useState } from 'react';
 import { messages as m } from './bulk-import.messages.en.ts';

@@ -1,4 +1,5 @@
-import { FormDialog, TextField } from '@foyer/design-system';
+import { TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { isEmail } from '@foyer/domain';
 import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { Breadcrumb, Page, toast } from '@foyer/design-system';
+import { Page, toast } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { links, useActiveAccount } from '@foyer/remote-kit';
 import { messages as shared } from '../user-lists.messages.en.ts';
 import { messages as m } from './list-form.messages.en.ts';

@@ -1,5 +1,6 @@
 import type { UserListDetail } from '@foyer/contracts';
-import { Breadcrumb, Page, toast } from '@foyer/design-system';
+import { Page, toast } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import {
   links,
   NotFoundNote,

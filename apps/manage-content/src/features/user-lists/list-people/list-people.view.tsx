@@ -1,5 +1,6 @@
 import type { Links, ListUser, UserListDetail } from '@foyer/contracts';
-import { Breadcrumb, Button, LinkButton, Page, TextLink, type Failure } from '@foyer/design-system';
+import { Button, LinkButton, Page, TextLink, type Failure } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { formatDate, ownZone } from '@foyer/domain';
 import { messages as shared } from '../user-lists.messages.en.ts';
 import { ListCode } from './list-code.view.tsx';

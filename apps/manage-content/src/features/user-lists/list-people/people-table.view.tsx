@@ -1,13 +1,7 @@
 import type { ListUser } from '@foyer/contracts';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  Menu,
-  Pagination,
-  SearchField,
-  type Column,
-} from '@foyer/design-system';
+import { Button, EmptyState, Menu, SearchField } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { messages } from './list-people.messages.en.ts';
 import { PEOPLE_PER_PAGE } from './list-people.model.ts';

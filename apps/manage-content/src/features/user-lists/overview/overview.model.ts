@@ -1,5 +1,5 @@
 import type { UserList } from '@foyer/contracts';
-import type { Sort } from '@foyer/design-system';
+import type { Sort } from '@foyer/design-system/data-table';
 import { compareTexts } from '@foyer/domain';
 import {
   urlChoice,

@@ -1,17 +1,16 @@
 import type { Links, UserList } from '@foyer/contracts';
 import {
   Button,
-  DataTable,
   EmptyState,
   LinkButton,
   Menu,
   Page,
-  Pagination,
   SearchField,
   TextLink,
-  type Column,
   type Failure,
 } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, formatNumber, ownZone, pageCount } from '@foyer/domain';
 import { messages as shared } from '../user-lists.messages.en.ts';
 import styles from '../user-lists.module.css';

@@ -1,5 +1,6 @@
 import { CURRENCIES, imageAt } from '@foyer/contracts';
-import { ImageField, Select } from '@foyer/design-system';
+import { Select } from '@foyer/design-system';
+import { ImageField } from '@foyer/design-system/image-field';
 import { Combobox } from '@foyer/design-system/combobox';
 import { zoneLabel } from '@foyer/domain';
 import type { Form } from '@foyer/remote-kit';

@@ -1,12 +1,6 @@
 import type { OutboxEntry, OutboxMail } from '@foyer/contracts';
-import {
-  BeyondEnd,
-  EmptyState,
-  isBeyondEnd,
-  Page,
-  Pagination,
-  SearchField,
-} from '@foyer/design-system';
+import { BeyondEnd, EmptyState, isBeyondEnd, Page, SearchField } from '@foyer/design-system';
+import { Pagination } from '@foyer/design-system/pagination';
 import { formatDateTime, ownZone, pageCount } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { Button, EmptyState, LinkButton, Pagination } from '@foyer/design-system';
+import { Button, EmptyState, LinkButton } from '@foyer/design-system';
+import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { messages as shared } from '../../../messages/en.ts';

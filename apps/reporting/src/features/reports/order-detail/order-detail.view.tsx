@@ -1,5 +1,6 @@
 import type { OwedRefund, Transaction, TransactionItem } from '@foyer/contracts';
-import { Badge, Breadcrumb, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
+import { Badge, Button, LinkButton, Page, TextLink } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { formatDate, formatOrderDate, orderNumber, orderStatusLabel } from '@foyer/domain';
 import { nounOf } from '@foyer/remote-kit/refund';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import type { Transaction, TransactionItem } from '@foyer/contracts';
-import { Badge, DataTable, Menu, type Column } from '@foyer/design-system';
+import { Badge, Menu } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { messages } from './order-detail.messages.en.ts';
 import {
   money,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@foyer/contracts';
 import { OrderAddress } from '@foyer/contracts/schemas';
-import { Banner, ErrorSummary, FormDialog, TextField } from '@foyer/design-system';
+import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
 import { messages } from './order-detail.messages.en.ts';
 

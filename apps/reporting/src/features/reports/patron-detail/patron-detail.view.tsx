@@ -1,5 +1,6 @@
 import type { ResponseOf, listActivities, listTransactions, PatronDetail } from '@foyer/contracts';
-import { Breadcrumb, Button, LinkButton, Page, type Failure } from '@foyer/design-system';
+import { Button, LinkButton, Page, type Failure } from '@foyer/design-system';
+import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import { formatMemberSince, formatNumber } from '@foyer/domain';
 import { messages as shared } from '../../../messages/en.ts';
 import { ActivityTable } from '../tables/activity-table.view.tsx';

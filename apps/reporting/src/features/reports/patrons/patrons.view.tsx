@@ -1,5 +1,6 @@
 import type { ResponseOf, listPatrons, Patron, PatronSort } from '@foyer/contracts';
-import { DataTable, SearchField, TextLink, type Column, type Failure } from '@foyer/design-system';
+import { SearchField, TextLink, type Failure } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatNumber } from '@foyer/domain';
 import { Tools } from '../frame/report-page.view.tsx';
 import { EmptyTable, placeOf, TableFooter } from '../frame/table-notes.view.tsx';

@@ -1,15 +1,8 @@
 import type { RevenueOrder, RevenueReport, RevenueRow } from '@foyer/contracts';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  Pagination,
-  Select,
-  TextLink,
-  Tooltip,
-  type Column,
-  type Failure,
-} from '@foyer/design-system';
+import { Button, EmptyState, Select, TextLink, type Failure } from '@foyer/design-system';
+import { Tooltip } from '@foyer/design-system/tooltip';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
+import { Pagination } from '@foyer/design-system/pagination';
 import { zoneName } from '@foyer/domain';
 import { DaySpanFields } from '@foyer/remote-kit/days';
 import { messages as shared } from '../../../messages/en.ts';

@@ -1,11 +1,6 @@
 import type { Activity, NotificationPart } from '@foyer/contracts';
-import {
-  DataTable,
-  TextLink,
-  type Column,
-  type Failure,
-  type ListPlace,
-} from '@foyer/design-system';
+import { TextLink, type Failure, type ListPlace } from '@foyer/design-system';
+import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatOrderDate } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages } from './tables.messages.en.ts';

@@ -1,14 +1,7 @@
 import type { TransactionRow, TransactionSort } from '@foyer/contracts';
-import {
-  Badge,
-  DataTable,
-  TextLink,
-  Tooltip,
-  type Column,
-  type Failure,
-  type ListPlace,
-  type Sort,
-} from '@foyer/design-system';
+import { Badge, TextLink, type Failure, type ListPlace } from '@foyer/design-system';
+import { Tooltip } from '@foyer/design-system/tooltip';
+import { DataTable, type Column, type Sort } from '@foyer/design-system/data-table';
 import type { ReactNode } from 'react';
 import { orderCells, statusTone } from './orders-table.model.ts';
 import styles from './orders-table.module.css';

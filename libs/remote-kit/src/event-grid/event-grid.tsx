@@ -1,9 +1,10 @@
 import type { EventCard } from '@foyer/contracts';
 import { links } from '@foyer/contracts';
-import { Badge, PosterCard, Skeleton } from '@foyer/design-system';
+import { Badge, Skeleton } from '@foyer/design-system';
+import { PosterCard } from '@foyer/design-system/poster-card';
 import { cardDateLines, cardPlaceText, isLive, saleText } from '@foyer/domain';
 import { memo } from 'react';
-import { messages } from './messages/en.ts';
+import { messages } from './event-grid.messages.en.ts';
 import styles from './event-grid.module.css';
 
 const AHEAD_OF_THE_FOLD = 4;

@@ -1,0 +1,40 @@
+import { Anchor, Poster } from '@foyer/design-system';
+import type { ReactNode } from 'react';
+import styles from './poster-card.module.css';
+
+export interface PosterCardProps {
+  href: string;
+  poster: string | null;
+  title: string;
+  lines: readonly string[];
+  price?: string | null;
+  badge?: ReactNode;
+  isPriority?: boolean;
+}
+
+/** A poster with its title and a few facts; the whole card is one link. */
+export function PosterCard({
+  href,
+  poster,
+  title,
+  lines,
+  price,
+  badge,
+  isPriority,
+}: PosterCardProps) {
+  return (
+    <Anchor href={href} className={styles.card}>
+      <Poster src={poster} title={title} {...(isPriority !== undefined && { isPriority })} />
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+        {price && <span className={styles.price}>{price}</span>}
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </span>
+    </Anchor>
+  );
+}
