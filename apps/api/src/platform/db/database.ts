@@ -216,7 +216,7 @@ export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promi
  * In the `from` of a write: its commit does not wait for the disk. For notes whose loss in a crash
  * of the database, of the last half second at most, does no harm.
  */
-export const ASYNC_COMMIT = `(select set_config('synchronous_commit', 'off', true)) as unhurried`;
+export const ASYNC_COMMIT = `(select set_config('synchronous_commit', 'off', true))`;
 
 /** Reads from one snapshot; a write inside fails. */
 export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) =>

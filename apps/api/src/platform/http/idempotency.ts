@@ -155,7 +155,7 @@ async function claim(
   const { rowCount: isMine } = await deps.pool.query({
     name: 'claim-key',
     text: `insert into idempotency_keys (scope, key, endpoint, request_hash) select $1, $2, $3, $4
-        from ${ASYNC_COMMIT}
+        from ${ASYNC_COMMIT} as unhurried
      on conflict (scope, key) do update set endpoint = excluded.endpoint,
        request_hash = excluded.request_hash, status = null, answer = null, created_at = now()
        where idempotency_keys.created_at < now() - interval '24 hours'
@@ -186,7 +186,7 @@ async function claim(
 async function settle(deps: Deps, scope: string, key: string, status: number, answer: unknown) {
   await deps.pool.query({
     name: 'settle-key',
-    text: `update idempotency_keys set status = $3, answer = $4 from ${ASYNC_COMMIT} where scope = $1
+    text: `update idempotency_keys set status = $3, answer = $4 from ${ASYNC_COMMIT} as unhurried where scope = $1
         and key = $2`,
     values: [
       scope,

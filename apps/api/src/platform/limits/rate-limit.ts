@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import type { Pool, Tx } from '../db/database.ts';
+import { ASYNC_COMMIT, type Pool, type Tx } from '../db/database.ts';
 import { db, prepared, sql, uncounted, type Parameters } from '../db/query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
@@ -83,6 +83,9 @@ interface Asked {
   seconds: number;
   besideSeconds: number;
 }
+/** What counts tries of codes is sent alone, and a crash may take the last of it. */
+const unhurried = sql<object>`${sql.raw(ASYNC_COMMIT)}`.as('unhurried');
+
 const countBoth = prepared('count-budgets', (parameter: Parameters<Asked>) => {
   const seconds = parameter('seconds');
   const use = (
@@ -95,7 +98,8 @@ const countBoth = prepared('count-budgets', (parameter: Parameters<Asked>) => {
       .columns(['key', 'windowStart', 'used'])
       .expression(
         db
-          .selectNoFrom([
+          .selectFrom(unhurried)
+          .select([
             sql<string>`${key}::text`.as('key'),
             sql<Date>`now()`.as('windowStart'),
             sql<number>`1`.as('used'),
@@ -173,6 +177,7 @@ const restored = prepared(
     const keys = uncounted(parameter('keys'), 'text');
     return db
       .updateTable('rateLimits')
+      .from(unhurried)
       .set({ used: sql<number>`greatest(used - 1, 0)` })
       .where('key', 'in', ({ selectFrom }) =>
         // in the order in which they are counted: two calls of one person never wait for each other
