@@ -23,7 +23,8 @@ import type { WholeOrder } from '../order/orders.repository.ts';
 /** What somebody chose, priced by whoever sells it. */
 export interface Cart {
   lines: readonly NewLine[];
-  codes: readonly { id: string; name: string }[];
+  /** `usesLeft` is null for a code without a limit. */
+  codes: readonly { id: string; name: string; usesLeft: number | null }[];
   /** By card when left out; what costs nothing is paid by nothing. */
   paidBy?: PaidBy;
 }
@@ -97,8 +98,16 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
     (tx) => lookAtStock(tx, deps, lines),
   ]);
   // the contested rows last, so that they are locked for the shortest time
-  if (cart.codes.length > 0) await holdCodes(tx, deps, order, cart.codes, cart.spare);
-  await holdStock(tx, deps, order, claim, cart.spare);
+  const { codes, spare } = cart;
+  const hold = [
+    (tx: Tx) => codes.length > 0 && holdCodes(tx, deps, order, codes, spare),
+    (tx: Tx) => holdStock(tx, deps, order, claim, spare),
+  ];
+  // a limited code is locked before stock is, by everybody; and what is given back for the one may
+  // be what the other takes
+  const isInTurn = spare.length > 0 || codes.some(({ usesLeft }) => usesLeft !== null);
+  if (isInTurn) for (const one of hold) await one(tx);
+  else await pipelined(tx, hold);
   return toCheckoutOrder(deps, {
     ...{ order, lines, found: cart.found, clientSecret: null, accountId: null },
   });

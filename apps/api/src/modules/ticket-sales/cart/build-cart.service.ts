@@ -16,7 +16,7 @@ import { chargeTooSmall, type NewLine, type PromisedTerms } from '../../orders/i
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { WaitingOffer } from '../../waiting-list/index.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
-import { findCodes, type Code } from './codes.repository.ts';
+import { nameOfCode, type Code } from './codes.repository.ts';
 import { isCash, isComp, paidBy } from './door-sale.service.ts';
 import { listsOf, usesOf } from './list-places.service.ts';
 import { judgeTiers } from './tiers.service.ts';
@@ -35,6 +35,12 @@ interface Choice {
   isChange?: boolean;
 }
 
+/** Codes that the buyer typed, and those of them that work for the event. */
+interface TypedCodes {
+  typed: readonly string[];
+  found: readonly Code[];
+}
+
 export interface BuiltCart {
   lines: NewLine[];
   codes: readonly Code[];
@@ -50,10 +56,9 @@ export async function buildCart(
   tx: Tx,
   { channel, offer, types: all, holder, heldElsewhere, isChange }: Choice,
   input: OrderInput,
-  typedCodes: readonly string[],
+  { typed, found: codes }: TypedCodes,
 ): Promise<BuiltCart> {
-  const cart = toCart(input, typedCodes, offer.currency);
-  const codes = await findCodes(tx, offer, cart.codes, holder);
+  const cart = toCart(input, typed, offer.currency);
   const wanted = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
   const kept = await offerOf(tx, input.waitingListCode, instance.id, isChange);
@@ -143,7 +148,7 @@ export function assertOnSale(offer: Offer): asserts offer is OnSale {
 
 const toCart = (input: OrderInput, codes: readonly string[], currency: Currency): Cart => ({
   lines: input.tickets.map(({ id, quantity }) => ({ typeId: id, quantity })),
-  codes: codes.map((code) => code.trim().toUpperCase()),
+  codes: codes.map(nameOfCode),
   lists: input.customUserListsCodes.map(nameOfListCode),
   memberships: [
     ...input.membershipDiscounts.map(({ membershipId, ticketId }) => ({

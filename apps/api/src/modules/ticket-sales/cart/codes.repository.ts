@@ -6,9 +6,6 @@ import type { Holder } from '../../inventory/index.ts';
 /** A promo or secret code that works for an event now. */
 export type Code = CartCode & Pick<Row<'promoCodes'>, 'id' | 'amountMinor' | 'percentage'>;
 
-/** Where a code is to work: at an event, of an owner, in a category, in a currency. */
-type Place = Pick<Row<'events'>, 'ownerId' | 'categoryId' | 'currency'> & { eventId: string };
-
 /** What the index of names knows a global code by. */
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
@@ -24,14 +21,14 @@ const usesOf = (given: Parameters<Holder>) =>
 
 const codes = prepared(
   'find-codes',
-  (given: Parameters<Place & Holder & { names: readonly string[] }>) =>
+  (given: Parameters<Holder & { eventId: string; names: readonly string[] }>) =>
     db
-      .selectFrom('promoCodes as c')
-      .where('c.ownerId', '=', given('ownerId'))
+      .selectFrom('events as e')
+      .where('e.id', '=', given('eventId'))
+      .innerJoin('promoCodes as c', 'c.ownerId', 'e.ownerId')
       // as the index of names has it
       .where(
-        sql<boolean>`coalesce(c.event_id, ${sql.lit(NO_EVENT)})
-          in (${given('eventId')}, ${sql.lit(NO_EVENT)})`,
+        sql<boolean>`coalesce(c.event_id, ${sql.lit(NO_EVENT)}) in (e.id, ${sql.lit(NO_EVENT)})`,
       )
       .where('c.code', '=', sql<string>`any(${given('names')})`)
       .where('c.deletedAt', 'is', null)
@@ -42,25 +39,27 @@ const codes = prepared(
         sql<boolean>`(c.starts_at <= clock_timestamp()
           and (c.ends_at is null or c.ends_at > clock_timestamp())
           and (c.category_ids is null
-            or coalesce(${given('categoryId')}::uuid = any(c.category_ids), false))
-          and (c.currency is null or c.currency = ${given('currency')}))`.as('isInForce'),
+            or coalesce(e.category_id = any(c.category_ids), false))
+          and (c.currency is null or c.currency = e.currency))`.as('isInForce'),
       ]),
 );
 
+/** What a code is known by, however it was typed. */
+export const nameOfCode = (typed: string) => typed.trim().toUpperCase();
+
 /**
- * Finds codes by their names, in upper case: the event's own, and of other names the owner's global
- * ones. Uses that `holder` has open do not count. A code out of its dates, or a global one of
+ * Finds codes as they were typed: the event's own, and of other names the owner's global ones. Uses that `holder` has open do not count. A code out of its dates, or a global one of
  * another category or currency, is not found.
  */
 export async function findCodes(
   tx: Tx,
-  { ownerId, eventId, categoryId, currency }: Place,
-  names: readonly string[],
+  eventId: string,
+  typed: readonly string[],
   { userId, guestKeyHash }: Holder,
 ): Promise<Code[]> {
-  if (names.length === 0) return [];
-  const place = { ownerId, eventId, categoryId, currency };
-  return codesInForce(await codes(tx, { ...place, names, userId, guestKeyHash })).map(toCode);
+  if (typed.length === 0) return [];
+  const names = typed.map(nameOfCode);
+  return codesInForce(await codes(tx, { eventId, names, userId, guestKeyHash })).map(toCode);
 }
 
 const toCode = ({

@@ -17,6 +17,7 @@ import {
   spareOf,
 } from '../limits/buyer-limits.service.ts';
 import { assertMayBuy, assertOnSale, buildCart, promisedOf } from './build-cart.service.ts';
+import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
@@ -110,12 +111,13 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   // whoever sells at the door holds for one guest after another, each by itself
   const isNewcomer = create.isNewcomer || channel === 'door';
   const soldBy = channel === 'door' ? await assertMaySell(tx, actor, eventId) : null;
-  const [, others, made, found, types, pools] = await pipelined(tx, [
+  const [, others, made, found, types, codes, pools] = await pipelined(tx, [
     (tx) => isNewcomer || lockBuyer(tx, eventId, actor),
     (tx) => (isNewcomer ? [] : ownOpenOrders(tx, eventId, actor)),
     (tx) => (requestKey && !create.isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
     (tx) => readOffer(tx, eventId, instanceId),
     (tx) => readOfferedTypes(tx, eventId),
+    (tx) => findCodes(tx, eventId, create.codes, actor),
     (tx) =>
       lookAtPools(tx, {
         eventId,
@@ -138,7 +140,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     holder: actor,
     heldElsewhere: heldElsewhere(others),
   };
-  const cart = await buildCart(tx, choice, input, create.codes);
+  const cart = await buildCart(tx, choice, input, { typed: create.codes, found: codes });
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');
   const unkept = chosen.filter(({ detail }) => !(detail as TicketDetail).holdId);
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };

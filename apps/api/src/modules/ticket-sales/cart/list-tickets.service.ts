@@ -85,7 +85,7 @@ export async function validatePromoCode(
     return readOnly(deps.pool, (tx) => validateListCode(tx, actor, query, listCode));
   return readOnly(deps.pool, async (tx) => {
     const offer = await readVisible(tx, actor, query);
-    const [code] = await findCodes(tx, offer, [query.promoCode.toUpperCase()], actor);
+    const [code] = await findCodes(tx, offer.eventId, [query.promoCode], actor);
     if (!code) throw new DomainError('code_unknown');
     const isUsedUp = code.usesLeft === 0;
     const { types } =

@@ -1,6 +1,6 @@
 import type { CheckoutOrder, OrderInput } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { transact, type Tx } from '../../../platform/db/database.ts';
+import { pipelined, transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import {
@@ -21,6 +21,7 @@ import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
 import { assertMayBuy, assertOnSale, buildCart } from './build-cart.service.ts';
+import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes } from './offer.repository.ts';
@@ -69,7 +70,10 @@ async function change(
   const offer = isAtDoor ? offerAtDoor(found) : found;
   assertOnSale(offer);
   if (!isAtDoor) assertMayBuy(offer);
-  const types = await readOfferedTypes(tx, offer.eventId);
+  const [types, usable] = await pipelined(tx, [
+    (tx) => readOfferedTypes(tx, offer.eventId),
+    (tx) => findCodes(tx, offer.eventId, codes, actor),
+  ]);
   const choice = {
     channel: isAtDoor ? ('door' as const) : ('online' as const),
     offer,
@@ -78,7 +82,7 @@ async function change(
     heldElsewhere: heldElsewhere(others),
     isChange: true,
   };
-  const cart = await buildCart(tx, choice, input, codes);
+  const cart = await buildCart(tx, choice, input, { typed: codes, found: usable });
   const held = await readLines(tx, order.id);
   if (!isAtDoor)
     await assertMayTake(tx, deps, {
