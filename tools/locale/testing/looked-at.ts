@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { messages as loading } from '../../../libs/design-system/src/messages/en.ts';
+import { messages as loading } from '../../../libs/design-system/src/states/states.messages.en.ts';
 import { messages as failing } from '../../../libs/remote-kit/src/messages/en.ts';
 import type { Currency } from '@foyer/domain';
 import { otherMoney } from './other-money.ts';

@@ -1,5 +1,5 @@
 import { TextLink } from '@foyer/design-system';
-import { messages } from '../messages/en.ts';
+import { messages } from './breadcrumb.messages.en.ts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {

@@ -7,7 +7,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
-import { messages } from '../messages/en.ts';
+import { messages } from './combobox.messages.en.ts';
 import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './combobox.module.css';
 import { matching, type ComboboxOption } from './matching.ts';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages } from './date-field.messages.en.ts';
 import type { TextFieldProps } from '../field/text-field.tsx';
 import styles from './date-field.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, ErrorNote } from '@foyer/design-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages } from './form-dialog.messages.en.ts';
 import styles from './form-dialog.module.css';
 
 export interface FormDialogProps {

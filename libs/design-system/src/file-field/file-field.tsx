@@ -1,7 +1,7 @@
 import { Button, Icon } from '@foyer/design-system';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { describedByOf } from '../field/field-frame.tsx';
-import { messages } from '../messages/en.ts';
+import { messages } from './file-field.messages.en.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps {

@@ -4,7 +4,8 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogWindow } from '../dialog/dialog-window.tsx';
-import { messages } from '../messages/en.ts';
+import { messages as common } from '../messages/en.ts';
+import { messages } from './image-crop.messages.en.ts';
 import { areaOf, CROP_MIN, cropOf, maxZoom, viewOf, type Crop, type View } from './crop-area.ts';
 import styles from './image-crop.module.css';
 
@@ -112,7 +113,7 @@ export function CropWindow({ file, aspect, onCrop, onClose }: CropWindowProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{messages.cancel}</Button>
+          <Button onPress={onClose}>{common.cancel}</Button>
           <Button variant="primary" isDisabled={!picture} onPress={() => void save()}>
             {m.save}
           </Button>

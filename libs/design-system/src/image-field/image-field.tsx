@@ -1,7 +1,7 @@
 import { Button, Icon, lazyPart, loadCropWindow } from '@foyer/design-system';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { describedByOf } from '../field/field-frame.tsx';
-import { messages } from '../messages/en.ts';
+import { messages } from './image-field.messages.en.ts';
 import styles from './image-field.module.css';
 
 export interface ImageFieldProps {

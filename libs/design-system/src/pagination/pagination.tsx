@@ -1,6 +1,6 @@
 import { Anchor, Icon, IconButton } from '@foyer/design-system';
 import { useRef } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages } from './pagination.messages.en.ts';
 import styles from './pagination.module.css';
 
 /**

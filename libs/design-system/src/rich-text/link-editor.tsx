@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { messages } from '../messages/en.ts';
+import { messages as common } from '../messages/en.ts';
+import { messages } from './rich-text.messages.en.ts';
 import { readLinkAddress } from './link-address.ts';
 import styles from './rich-text.module.css';
 
@@ -79,7 +80,7 @@ export function LinkEditor({ editor, isLink, onClose }: Props) {
           </Button>
         )}
         <Button size="sm" variant="quiet" onPress={close}>
-          {messages.cancel}
+          {common.cancel}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages } from './rich-text.messages.en.ts';
 import { LinkEditor } from './link-editor.tsx';
 import styles from './rich-text.module.css';
 

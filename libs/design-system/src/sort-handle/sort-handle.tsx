@@ -1,6 +1,6 @@
 import { announce, Icon } from '@foyer/design-system';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages } from './sort-handle.messages.en.ts';
 import styles from './sort-handle.module.css';
 
 export interface SortHandleProps {

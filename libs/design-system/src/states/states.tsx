@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { messages } from '../messages/en.ts';
+import { messages as common } from '../messages/en.ts';
+import { messages } from './states.messages.en.ts';
 import styles from './states.module.css';
 
 export interface EmptyStateProps {
@@ -49,7 +50,7 @@ export function FailedState({ failure: { error, onRetry, isRetrying } }: { failu
           {error.errorId && (
             <small>
               {' '}
-              {messages.errorNumber} {error.errorId}
+              {common.errorNumber} {error.errorId}
             </small>
           )}
         </p>
@@ -109,7 +110,7 @@ export function Skeleton({
 }
 
 /** Waiting for a whole page; says so to screen readers. */
-export function PageLoader({ label = messages.loading }: { label?: string }) {
+export function PageLoader({ label = common.loading }: { label?: string }) {
   return (
     <div className={styles.loader} role="status">
       <span className={styles.wheel} aria-hidden="true" />

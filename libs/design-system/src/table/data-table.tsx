@@ -10,7 +10,9 @@ import {
   type ListPlace,
 } from '@foyer/design-system';
 import type { ReactNode } from 'react';
-import { messages } from '../messages/en.ts';
+import { messages as places } from '../pagination/pagination.messages.en.ts';
+import { messages as states } from '../states/states.messages.en.ts';
+import { messages } from './data-table.messages.en.ts';
 import styles from './data-table.module.css';
 import { useSideways } from './use-sideways.ts';
 
@@ -85,7 +87,7 @@ function RefreshFailed({ failure }: { failure: Failure }) {
         role="status"
         actions={
           <Button size="sm" isPending={failure.isRetrying} onPress={failure.onRetry}>
-            {messages.tryAgain}
+            {states.tryAgain}
           </Button>
         }
       >
@@ -147,9 +149,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function countText<Row>({ rows, label, count, place }: DataTableProps<Row>): string {
   if (rows.length === 0)
-    return place && isBeyondEnd(place) ? messages.noSuchPage(place.page) : messages.noneIn(label);
+    return place && isBeyondEnd(place) ? states.noSuchPage(place.page) : messages.noneIn(label);
   const text = count ?? messages.rowsIn(label, rows.length);
-  return place && place.pages > 1 ? `${text}, ${messages.pageOf(place.page, place.pages)}` : text;
+  return place && place.pages > 1 ? `${text}, ${places.pageOf(place.page, place.pages)}` : text;
 }
 
 interface HeaderProps<Row> {
