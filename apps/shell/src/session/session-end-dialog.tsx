@@ -5,7 +5,8 @@ import { messages } from '../messages/en.ts';
 
 const m = messages.sessionEnd;
 const FORM = 'session-end';
-const { Part: LogInAgain, usePreload } = lazyPart(
+// with the panels of bell and portrait, which whoever is signed in has by then
+const { Part: LogInAgain } = lazyPart(
   async () => (await import(/* webpackChunkName: "account" */ './log-in-again.tsx')).LogInAgain,
 );
 
@@ -14,7 +15,6 @@ const { Part: LogInAgain, usePreload } = lazyPart(
  * goes on afterwards.
  */
 export function SessionEndDialog() {
-  usePreload();
   const asked = useStore(sessionEnd, (state) => state.asked);
   return (
     <Dialog
