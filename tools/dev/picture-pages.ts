@@ -18,10 +18,13 @@ import {
 import { TERMS_VERSION } from '@foyer/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { saidOtherwise } from '../../apps/e2e/everybody/said-otherwise.ts';
+import { differenceToPay, offEvenings } from '../../apps/e2e/everybody/visit-addresses.ts';
+import { eventWithMessages } from '../../apps/e2e/everybody/visit-states.ts';
 import { callApi } from '../../apps/e2e/support/api.ts';
 import { buyWith } from '../../apps/e2e/support/buying.ts';
 import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
 import { publishEventOf } from '../../apps/e2e/support/events.ts';
+import { chooseFile } from '../../apps/e2e/support/files.ts';
 import { linkInMail, mailArrived, mailsTo } from '../../apps/e2e/support/mails.ts';
 
 /**
@@ -57,7 +60,8 @@ export interface PicturePage {
   name: string;
   title: string;
   as: Viewer;
-  path: (scenery: Scenery) => string;
+  /** Its address; what is made for it alone is made by this page, of the product at `url`. */
+  path: (scenery: Scenery, page: Page, url: string) => string | Promise<string>;
   /** Walks on from the address to the state that is shown. */
   act?: (page: Page) => Promise<void>;
   /** Shown in two of the four looks: the desk by day, and the phone by night. */
@@ -135,6 +139,38 @@ const BRIEF_PAGES: readonly PicturePage[] = (
     { name: 'claim', title: 'Claiming a ticket', as: 'visitor', path: ({ claim }) => claim },
     { name: 'exchange', title: 'Another date', as: 'buyer', path: ({ exchange }) => exchange },
     {
+      name: 'test-wallet',
+      title: 'Checkout: the test wallet',
+      as: 'visitor',
+      path: ({ quartet }) => `/event/${quartet}/checkout`,
+      act: async (page) => {
+        await chooseTickets(page, 1);
+        await page.getByRole('button', { name: 'Pay with the test wallet' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'difference',
+      title: 'Another date: the difference to pay',
+      as: 'visitor',
+      path: (_, page, url) => differenceToPay(page, url),
+      leavesOrder: true,
+    },
+    {
+      name: 'messages',
+      title: 'An event with messages of its organizer',
+      as: 'visitor',
+      path: (_, page, url) => eventWithMessages()(page, url),
+      leavesOrder: true,
+    },
+    {
+      name: 'canceled',
+      title: 'A series with a canceled and a postponed evening',
+      as: 'visitor',
+      path: (_, page, url) => offEvenings(() => '/event/{id}/select')(page, url),
+      leavesOrder: true,
+    },
+    {
       name: 'under-way',
       title: 'A bank debit under way',
       as: 'buyer',
@@ -175,6 +211,20 @@ const BRIEF_PAGES: readonly PicturePage[] = (
     },
     { name: 'event-stats', title: 'Stats and promoters', as: 'owner', path: events('stats') },
     {
+      name: 'promoter',
+      title: 'A promoter’s link',
+      as: 'owner',
+      path: events('stats'),
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Actions for/ })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: 'Link and QR code' }).click();
+        await page.getByRole('img', { name: /QR/ }).waitFor();
+      },
+    },
+    {
       name: 'postpone',
       title: 'Postponing dates',
       as: 'owner',
@@ -200,6 +250,17 @@ const BRIEF_PAGES: readonly PicturePage[] = (
       path: managed('marketing/global-promo-codes'),
     },
     {
+      name: 'codes-import',
+      title: 'Codes from a file, with wrong lines',
+      as: 'owner',
+      path: managed('marketing/global-promo-codes/bulk-import'),
+      act: async (page) => {
+        const lines = ['AUTUMN2030', 'x', 'AUTUMN2030', 'SUPPER2030', 'GOOD-BYE'];
+        await chooseFile(page.getByLabel('Codes'), 'codes.csv', lines.join('\n'));
+        await page.getByRole('alert').or(page.getByRole('table')).first().waitFor();
+      },
+    },
+    {
       name: 'private-list',
       title: 'Private access list',
       as: 'owner',
@@ -210,6 +271,12 @@ const BRIEF_PAGES: readonly PicturePage[] = (
       title: 'Payouts and card readers',
       as: 'owner',
       path: managed('settings/payouts'),
+    },
+    {
+      name: 'add-card-reader',
+      title: 'Adding a card reader',
+      as: 'owner',
+      path: managed('settings/payouts/add-card-reader'),
     },
     {
       name: 'payout',
@@ -244,7 +311,13 @@ const BRIEF_PAGES: readonly PicturePage[] = (
  */
 export const PICTURE_PAGES: readonly PicturePage[] = [
   { name: 'home', title: 'Home', as: 'visitor', path: () => '/' },
-  { name: 'search', title: 'Search results', as: 'visitor', path: () => '/search?query=concert' },
+  {
+    name: 'search',
+    title: 'Search results',
+    as: 'visitor',
+    path: () => '/search?query=concert',
+    isBrief: true,
+  },
   { name: 'event', title: 'Event', as: 'visitor', path: ({ gala }) => `/event/${gala}` },
   {
     name: 'select',
@@ -299,7 +372,7 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
     as: 'patron',
     path: () => '/manage/nora/tickets-and-subscriptions/tickets',
   },
-  { name: 'sign-in', title: 'Sign in', as: 'visitor', path: () => '/auth' },
+  { name: 'sign-in', title: 'Sign in', as: 'visitor', path: () => '/auth', isBrief: true },
   { name: 'events-table', title: 'Events', as: 'owner', path: managed('events') },
   { name: 'event-details', title: 'Event details', as: 'owner', path: events('details/edit') },
   { name: 'event-tickets', title: 'Event tickets', as: 'owner', path: events('tickets') },
@@ -312,14 +385,27 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
     as: 'owner',
     path: ({ reportedOrder }) => `/manage/harbourhall/reporting/orders/${reportedOrder}`,
   },
-  { name: 'webhooks', title: 'Webhooks', as: 'owner', path: managed('developer-zone') },
+  {
+    name: 'webhooks',
+    title: 'Webhooks',
+    as: 'owner',
+    path: managed('developer-zone'),
+    isBrief: true,
+  },
   {
     name: 'membership-settings',
+    isBrief: true,
     title: 'Membership settings',
     as: 'owner',
     path: managed('memberships/settings'),
   },
-  { name: 'not-found', title: 'Not found', as: 'visitor', path: () => '/nothing-here' },
+  {
+    name: 'not-found',
+    title: 'Not found',
+    as: 'visitor',
+    path: () => '/nothing-here',
+    isBrief: true,
+  },
   ...BRIEF_PAGES,
 ];
 

@@ -160,7 +160,8 @@ async function takeAll(
           const page =
             opened.get(as) ?? (await (await contextOf(browser, url, look, cookies[as])).newPage());
           opened.set(as, page);
-          if (!isStep(one) || page.url() === 'about:blank') await page.goto(address(scenery));
+          if (!isStep(one) || page.url() === 'about:blank')
+            await page.goto(await address(scenery, page, url));
           await act?.(page);
           if (isWanted(name)) await takePicture(page, name, look);
         }
