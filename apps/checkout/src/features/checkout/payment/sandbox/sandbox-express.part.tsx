@@ -73,10 +73,12 @@ export function SandboxExpress({ sheet, seller, currency, ...props }: ExpressPro
         enterKeyHint="go"
         {...form.field('email')}
       />
-      <RadioGroup label={m.card} options={WALLET_CARDS} {...form.choice('card')} />
-      <p className={styles.muted} role="status">
-        {!isOnline && (giveUp ? paymentMessages.waiting : checkoutMessages.offline)}
-      </p>
+      <div>
+        <RadioGroup label={m.card} options={WALLET_CARDS} {...form.choice('card')} />
+        <p className={styles.muted} role="status">
+          {!isOnline && (giveUp ? paymentMessages.waiting : checkoutMessages.offline)}
+        </p>
+      </div>
     </FormDialog>
   );
 }
