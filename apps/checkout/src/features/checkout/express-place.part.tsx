@@ -28,7 +28,7 @@ export function ExpressPlace(props: Props) {
 
 /**
  * The button of a provider that asks nobody whether it may be shown: it stands there from the first
- * drawing on, and what it opens comes with the first touch.
+ * drawing on, and what it opens is fetched from the first touch on.
  */
 function OwnButton(props: Props) {
   const { event, flow } = props;
