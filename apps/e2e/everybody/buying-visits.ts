@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { getWaitingPlace } from '@foyer/contracts';
 import { continueButton } from '../support/checkout.ts';
+import { publishedEvent } from '../support/events.ts';
 import { inLine, OWNER } from './visit-addresses.ts';
 import {
   askingCheckout,
@@ -13,6 +15,10 @@ import {
 } from './visit-states.ts';
 import { saidOtherwise } from './said-otherwise.ts';
 import type { Visit } from './visit.ts';
+
+/** Something is chosen, and to be paid. */
+const checkoutOfOneSeat = async (_: Page, baseURL: string) =>
+  `/event/${(await publishedEvent(baseURL)).id}/checkout`;
 
 /** Checkouts that do not open, with what they say. */
 const CLOSED = [
@@ -97,6 +103,17 @@ export const BUYING_VISITS: readonly Visit[] = [
       return inLine(page, baseURL);
     },
     then: (page) => page.getByRole('button', { name: 'Wait again' }).waitFor(),
+  },
+  {
+    route: '/event/:eventId/checkout',
+    state: 'the sheet of the test wallet',
+    heading: /^Recital .+: Tickets$/,
+    address: checkoutOfOneSeat,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Pay with the test wallet' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    over: '[role="dialog"]',
   },
   {
     route: '/event/:eventId/checkout',

@@ -191,8 +191,14 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>;
 /** What the page calls the provider with: the product's key, for the account of a seller. */
 export const PaymentSetup = z.object({ publishableKey: z.string(), accountId: z.string() });
 export type PaymentSetup = z.infer<typeof PaymentSetup>;
-/** The same before there is an order that names its provider. */
-export const ExpressSetup = PaymentSetup.extend({ provider: z.string() });
+/**
+ * The same before there is an order that names its provider; without a key where the provider needs
+ * none, and the page draws the button of its wallet itself.
+ */
+export const ExpressSetup = PaymentSetup.extend({
+  provider: z.string(),
+  publishableKey: z.string().nullable(),
+});
 export type ExpressSetup = z.infer<typeof ExpressSetup>;
 
 /**

@@ -3,22 +3,21 @@ import { TERMS_VERSION } from '@foyer/domain';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { dateOf, termsText } from './refund-terms.model.ts';
-import { refusalOf } from './refusal.model.ts';
+import { mayBeHeld } from './refusal.model.ts';
 import { ExpressButtons } from './payment/express-buttons.part.tsx';
-import type { ExpressEnd } from './payment/express.model.ts';
+import type { ExpressEnd, WalletSheet } from './payment/express.model.ts';
 
 interface Props {
   event: EventDetail;
   setup: ExpressSetup;
   flow: CheckoutFlow;
+  sheet?: WalletSheet;
 }
 
-/** Buttons of wallets, which pay what is chosen at once; nothing where there is nothing to pay. */
-export function Express({ event, setup, flow }: Props) {
+/** Wallets, which pay what is chosen at once. */
+export function Express({ event, setup, flow, sheet }: Props) {
   const { cart, send, orderForWallet } = flow;
   const { totalMinor, currency } = cart.summary;
-  // what no card can be charged is said at the total
-  if (totalMinor === 0 || cart.tooSmall !== null) return null;
   const termsOf = (order: CheckoutOrder | null) =>
     termsText({
       ...{ event, order, now: flow.now() },
@@ -55,13 +54,11 @@ export function Express({ event, setup, flow }: Props) {
       asks={event.marketingConsents}
       totalMinor={totalMinor}
       currency={currency}
-      refuse={() => {
-        const text = refusalOf(cart);
-        if (text !== null) send({ type: 'choiceRefused', text });
-        return text;
-      }}
+      known={flow.typed[0]}
+      mayOpen={() => mayBeHeld(flow)}
       order={orderFor}
       onEnd={onEnd}
+      sheet={sheet}
     />
   );
 }

@@ -4,13 +4,14 @@ import { links } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
+import { ExpressPlace } from './express-place.part.tsx';
 import { GiftBox } from './gift-box.view.tsx';
 import type { DoorOrder, StateName } from './checkout-state.model.ts';
 import { isOfDoor, isPayable } from './checkout-transitions.model.ts';
 import { messages as m } from './checkout.messages.en.ts';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
 import { PromoBox } from './promo-box.view.tsx';
-import { refusalOf } from './refusal.model.ts';
+import { mayBeHeld } from './refusal.model.ts';
 import { TicketsStep } from './tickets-step.view.tsx';
 import styles from './checkout.module.css';
 
@@ -19,8 +20,6 @@ const KINDS = ['in-person', 'online'] as const;
 const { Part: InfoStep, usePreload: usePreloadInfo } = lazyPart(
   async () => (await import('./info-step.view.tsx')).InfoStep,
 );
-
-const { Part: Express } = lazyPart(async () => (await import('./express.part.tsx')).Express);
 
 const { Part: GuestMethod, preload: preloadGuestMethod } = lazyPart(
   async () => (await import('./guest-method.view.tsx')).GuestMethod,
@@ -127,7 +126,7 @@ function Tickets({ event, flow }: Props) {
           onTaken={flow.takeLinkedCode}
         />
       )}
-      {cart.express && <Express event={event} setup={cart.express} flow={flow} />}
+      {cart.express && <ExpressPlace event={event} setup={cart.express} flow={flow} />}
     </TicketsStep>
   );
 }
@@ -187,14 +186,10 @@ function AtDoor({ event, order, flow: { state, send, cart } }: Props & { order: 
 const isBusy: ReadonlySet<StateName> = new Set(['holding', 'expressing', 'settling']);
 
 /** Holds the tickets, or says why these cannot be held. */
-export function Continue({
-  flow: { state, send, cart },
-  isBlock = false,
-}: Pick<Props, 'flow'> & { isBlock?: boolean }) {
+export function Continue({ flow, isBlock = false }: Pick<Props, 'flow'> & { isBlock?: boolean }) {
+  const { state, send, cart } = flow;
   const goOn = () => {
-    const text = refusalOf(cart);
-    if (text === null) send({ type: 'continued', cart: cart.toHold() });
-    else send({ type: 'choiceRefused', text });
+    if (mayBeHeld(flow)) send({ type: 'continued', cart: cart.toHold() });
   };
   return (
     <Button

@@ -70,7 +70,7 @@ function expressOf(
 ): ExpressSetup | null {
   const { name, publishableKey } = payments;
   const isAsked = collectInformation === 'each-attendee' || questions.some((one) => one.required);
-  if (isAsked || !publishableKey || paidAt?.provider !== name) return null;
+  if (isAsked || paidAt?.provider !== name) return null;
   return { provider: name, publishableKey, accountId: paidAt.accountId };
 }
 

@@ -5,6 +5,7 @@ type LatePart = ReturnType<typeof lazyPart<ExpressProps>>;
 
 /** The buttons of each provider that has some; their code is fetched where there is something to pay. */
 const loaders = new Map<string, () => Promise<ExpressPart>>([
+  ['sandbox', async () => (await import('./sandbox/sandbox-express.part.tsx')).SandboxExpress],
   ['stripe', async () => (await import('./stripe/stripe-express.part.tsx')).StripeExpress],
 ]);
 const parts = new Map<string, LatePart>();

@@ -8,7 +8,7 @@ import { whenOnline } from './when-online.model.ts';
  * Whatever needs a network waits for one here, where it can be given up; also when the page is
  * left, so that nothing is paid behind somebody's back.
  */
-function useNetwork() {
+export function useNetwork() {
   const [isWaiting, setWaiting] = useState(false);
   const waiting = useRef<AbortController>(undefined);
   const giveUp = () => waiting.current?.abort();
@@ -24,6 +24,20 @@ function useNetwork() {
   return { wait, giveUp: isWaiting ? giveUp : undefined };
 }
 
+/** What came of an attempt, also of one that reached nobody. */
+export async function resultOfAttempt(
+  confirm: () => Promise<PaymentResult>,
+): Promise<PaymentResult> {
+  try {
+    return await confirm();
+  } catch (error) {
+    if (isOver(error) || isTimedOut(error)) return { status: 'orderOver' };
+    // the provider was not reached
+    const message = error instanceof Error ? error.message : messages.paymentFailed;
+    return { status: 'declined', problem: { message, isRefusal: false } };
+  }
+}
+
 /**
  * Attempts to pay, whoever the provider is. What ends the step is told by `onEnd`; anything else is
  * a problem to be shown, with what was typed still there.
@@ -32,16 +46,6 @@ export function usePayment(onEnd: (end: PaymentEnd) => void) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [isPending, setPending] = useState(false);
   const { wait, giveUp } = useNetwork();
-  const resultOf = async (confirm: () => Promise<PaymentResult>) => {
-    try {
-      return await confirm();
-    } catch (error) {
-      if (isOver(error) || isTimedOut(error)) return { status: 'orderOver' } as const;
-      // the provider was not reached
-      const message = error instanceof Error ? error.message : messages.paymentFailed;
-      return { status: 'declined', problem: { message, isRefusal: false } } as const;
-    }
-  };
   return {
     problem,
     isPending,
@@ -51,7 +55,9 @@ export function usePayment(onEnd: (end: PaymentEnd) => void) {
     attempt: async (confirm: () => Promise<PaymentResult>): Promise<void> => {
       setProblem(null);
       setPending(true);
-      const result = (await wait()) ? await resultOf(confirm) : ({ status: 'asked' } as const);
+      const result = (await wait())
+        ? await resultOfAttempt(confirm)
+        : ({ status: 'asked' } as const);
       setPending(false);
       if (result.status === 'declined') setProblem(result.problem);
       else if (result.status !== 'asked') onEnd(result.status);

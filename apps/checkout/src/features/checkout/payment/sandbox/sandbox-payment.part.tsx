@@ -1,40 +1,13 @@
-import type { ResponseOf, sandboxPay } from '@foyer/contracts';
 import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
-import { messages } from '../../checkout.messages.en.ts';
 import { PaymentForm, totalOf } from '../payment-form.view.tsx';
-import type { PaymentPartProps, PaymentResult } from '../payment.model.ts';
+import type { PaymentPartProps } from '../payment.model.ts';
 import { usePayment } from '../payment.store.ts';
 import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
 import { CardFields, CardLead } from './card-fields.view.tsx';
 import { ChallengeView } from './challenge.view.tsx';
+import { resultOf } from './sandbox-result.model.ts';
 import { useSandboxPayment } from './sandbox.queries.ts';
-
-/** Which field a refusal is about, by the provider's word for it. */
-const FIELDS: Readonly<Record<string, keyof CardValues>> = {
-  incorrect_number: 'number',
-  invalid_number: 'number',
-  expired_card: 'expiry',
-  invalid_expiry: 'expiry',
-  invalid_expiry_year_past: 'expiry',
-  incorrect_cvc: 'cvc',
-  incorrect_zip: 'zip',
-};
-
-/** What the provider said. A bank account takes some days elsewhere: it is on its way. */
-function resultOf({ status, error }: ResponseOf<typeof sandboxPay>): PaymentResult {
-  if (status === 'succeeded' || status === 'processing') return { status: 'paid' };
-  if (status === 'requires_action') return { status: 'asked' };
-  if (error?.doNotRetry) return { status: 'cardRefused' };
-  return {
-    status: 'declined',
-    problem: {
-      message: error?.message ?? messages.paymentFailed,
-      isRefusal: true,
-      field: error ? FIELDS[error.code] : undefined,
-    },
-  };
-}
 
 /** The payment part of the embedded provider: a card form of our own, and a bank that may ask. */
 export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: PaymentPartProps) {

@@ -1,24 +1,26 @@
-import { isoCurrency, toMinor, walletConsent } from '@foyer/domain';
+import { isoCurrency } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { messages as checkoutMessages } from '../../checkout.messages.en.ts';
 import type { PayableOrder } from '../../checkout-state.model.ts';
+import { ExpressFrame } from '../express-frame.view.tsx';
 import type { ExpressEnd, ExpressProps } from '../express.model.ts';
-import { TermsLink } from '../../terms-link.view.tsx';
+import { payAtOnce } from '../express.store.ts';
+import { buyerOf } from '../wallet-buyer.model.ts';
 import { withoutQuestion } from './hand-over.store.ts';
-import { buyerOf } from './stripe-express.model.ts';
 import { useStripeLook } from './stripe-look.store.ts';
 import { resultOf } from './stripe-result.model.ts';
-import { messages as m } from './stripe.messages.en.ts';
 import { useStripeScript } from './stripe.queries.ts';
-import styles from './stripe.module.css';
 
 /** Apple Pay, Google Pay, Link and whatever else this browser pays with at once; or nothing. */
 export function StripeExpress(props: ExpressProps) {
   const { setup, totalMinor, currency } = props;
-  const { stripe } = useStripeScript(setup);
+  const { publishableKey, accountId } = setup;
+  const { stripe } = useStripeScript(
+    publishableKey === null ? undefined : { publishableKey, accountId },
+  );
   const appearance = useStripeLook();
   const options = useMemo(
     () => ({
@@ -49,18 +51,8 @@ const OPTIONS = {
 const returnAddress = ({ eventId, id }: PayableOrder) =>
   new URL(links.thankYou(eventId, id), location.origin).href;
 
-/** What came of it, in the words of the checkout. */
-function endOf(result: ReturnType<typeof resultOf>, order: PayableOrder): ExpressEnd {
-  if (result.status === 'declined') return { told: result.problem.message };
-  if (result.status === 'asked') return { told: checkoutMessages.paymentFailed };
-  return { end: result.status, order };
-}
-
-/**
- * Takes a payment by a wallet: holds what was chosen, says who pays, and has it paid, each only
- * after the one before. Resolves with null when there is no order, of which the page says why.
- */
-function usePayAtOnce({ totalMinor, refuse, order: orderFor }: ExpressProps) {
+/** Asks the wallet for who pays, and has what it showed paid. */
+function useStripeWallet({ totalMinor, mayOpen, order: orderFor }: ExpressProps) {
   const stripe = useStripe();
   const elements = useElements();
   // what the wallet shows its owner stays, whatever is chosen behind it
@@ -69,21 +61,22 @@ function usePayAtOnce({ totalMinor, refuse, order: orderFor }: ExpressProps) {
   async function pay({
     billingDetails,
   }: StripeExpressCheckoutElementConfirmEvent): Promise<ExpressEnd | null> {
+    const failed = { told: checkoutMessages.paymentFailed };
+    if (!stripe || !elements) return failed;
     const buyer = buyerOf(billingDetails);
-    if (!stripe || !elements || !buyer) return { told: m.walletSaysNobody };
-    const { error } = await elements.submit();
-    if (error) return { told: checkoutMessages.paymentFailed };
-    const order = await orderFor(buyer);
-    if (!order) return null;
-    const { paymentDetails, currency, clientSecret } = order;
-    if (toMinor(paymentDetails.total, currency) !== agreedTo.current) return { told: m.otherTotal };
-    const confirmed = stripe.confirmPayment({
-      elements,
-      clientSecret,
-      confirmParams: { return_url: returnAddress(order) },
-      redirect: 'if_required',
+    if (buyer && (await elements.submit()).error) return failed;
+    return payAtOnce({
+      ...{ buyer, orderFor, agreedMinor: agreedTo.current },
+      pay: async (order) => {
+        const confirmed = stripe.confirmPayment({
+          elements,
+          clientSecret: order.clientSecret,
+          confirmParams: { return_url: returnAddress(order) },
+          redirect: 'if_required',
+        });
+        return resultOf(await withoutQuestion(confirmed));
+      },
     });
-    return endOf(resultOf(await withoutQuestion(confirmed)), order);
   }
   return {
     pay: (event: StripeExpressCheckoutElementConfirmEvent) =>
@@ -91,7 +84,7 @@ function usePayAtOnce({ totalMinor, refuse, order: orderFor }: ExpressProps) {
     /** Whether a wallet may open for what is chosen now. */
     begin: () => {
       agreedTo.current = totalMinor;
-      return refuse() === null;
+      return mayOpen();
     },
   };
 }
@@ -99,9 +92,7 @@ function usePayAtOnce({ totalMinor, refuse, order: orderFor }: ExpressProps) {
 function Buttons(props: ExpressProps) {
   const { seller, asks, onEnd } = props;
   const [isShown, setShown] = useState(false);
-  const { begin, pay } = usePayAtOnce(props);
-  const heading = useId();
-  const consent = walletConsent(asks, seller);
+  const { begin, pay } = useStripeWallet(props);
   const attempt = async (event: StripeExpressCheckoutElementConfirmEvent) => {
     const ended = await pay(event);
     // the wallet says it too, and closes
@@ -110,16 +101,7 @@ function Buttons(props: ExpressProps) {
     if (ended) onEnd(ended);
   };
   return (
-    <section className={styles.express} data-shown={isShown} aria-labelledby={heading}>
-      {isShown && (
-        <>
-          <h2 id={heading}>{m.express}</h2>
-          <p className={styles.consent}>
-            {consent.before} <TermsLink>{consent.terms}</TermsLink>
-            {consent.after}
-          </p>
-        </>
-      )}
+    <ExpressFrame seller={seller} asks={asks} isShown={isShown}>
       <ExpressCheckoutElement
         options={OPTIONS}
         onReady={({ availablePaymentMethods }) => setShown(availablePaymentMethods !== undefined)}
@@ -128,6 +110,6 @@ function Buttons(props: ExpressProps) {
         }
         onConfirm={(event) => void attempt(event)}
       />
-    </section>
+    </ExpressFrame>
   );
 }

@@ -3,10 +3,5 @@ export const messages = {
   loading: 'The payment form is loading',
   notLoaded:
     'The payment form could not be loaded, and nothing was charged. Check your connection, or whether something in this browser blocks js.stripe.com.',
-  express: 'Express checkout',
-  walletSaysNobody:
-    'Your wallet tells no name or email address that fits, and nothing was charged. Continue without it.',
-  otherTotal:
-    'The total is another one than your wallet showed, and nothing was charged. Look at your order, and try again.',
   notFinished: 'This payment is not finished. Pay with a card, or another way.',
 } as const;
