@@ -1,4 +1,5 @@
-import { ErrorSummary, FormDialog, RadioGroup, TextField, useOnline } from '@foyer/design-system';
+import { ErrorSummary, RadioGroup, TextField, useOnline } from '@foyer/design-system';
+import { FormDialog } from '@foyer/design-system/form-dialog';
 import { formatMoney } from '@foyer/domain';
 import { useForm } from '@foyer/remote-kit';
 import { useState } from 'react';
