@@ -1,7 +1,11 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nameActions } from '@foyer/remote-kit/actions';
+import { messages as actions } from './messages/actions.en.ts';
 import { nav } from './messages/titles.en.ts';
 import { arrivalRoutes } from './features/arrival/arrival.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
+
+nameActions(actions);
 
 export default defineRemote({
   name: 'manage-memberships',

@@ -157,7 +157,9 @@ describe('the list', () => {
     expect(dialog.getByText('Permanently delete SEASON1?')).toBeVisible();
     expect(dialog.getByText('Orders that used it keep what they paid.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete code' }));
-    expect(await dialog.findByText('Something went wrong, please try again')).toBeVisible();
+    expect(
+      await dialog.findByText('Unable to delete the code. Please try again later.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete code' }));
     expect(await screen.findByText('Promo code deleted successfully')).toBeInTheDocument();
   });
