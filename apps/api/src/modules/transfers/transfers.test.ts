@@ -222,7 +222,11 @@ describe('a ticket that is given away', () => {
       const body = { marketingConsents: { owner: false, product: false }, ...terms };
       const { status, error } = await api
         .client()
-        .call(claimTicket, { params: { id }, query: { code }, body: body as ClaimInput });
+        .call(claimTicket, {
+          params: { id },
+          query: { code },
+          body: body as unknown as ClaimInput,
+        });
       expect([status, error.errors]).toEqual([400, [{ path: 'termsVersion', message }]]);
     }
     expect((await formOf(api.client(), link)).answer.state).toBe('open');
