@@ -14,7 +14,7 @@ export { Countdown } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog } from './dialog/dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
-export { MoneyField, Select, TextArea, TextField, type SelectProps } from './field/text-field.tsx';
+export { MoneyField, Select, TextArea, TextField } from './field/text-field.tsx';
 export { FileField } from './file-field/file-field.tsx';
 export { useOnline } from './online/use-online.ts';
 export { Icon } from './icon/icon.tsx';
