@@ -17,8 +17,8 @@ const timeOf = (typed: string): string | undefined => {
 };
 
 /**
- * A time of day, typed in either way or chosen from half hours. Its value is `HH:mm`; what cannot be
- * read yet stays as it was typed.
+ * A time of day, typed in either way or chosen from half hours. Its value is `HH:mm`; what cannot
+ * be read yet stays as it was typed.
  */
 export function TimeField({ value, earliest, latest, onChange, onBlur, ...field }: TimeFieldProps) {
   const { shown, type } = useTypedDate(
