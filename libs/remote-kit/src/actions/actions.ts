@@ -3,7 +3,8 @@ import { unable } from '../messages/actions.en.ts';
 
 /**
  * What a remote's calls are for, in plain words, by the id of their endpoint: one that fails
- * without a reason of its own then says what did not work. Whatever else a server says is better, and stays.
+ * without a reason of its own then says what did not work. Whatever else a server says is better,
+ * and stays.
  */
 export function nameActions(actions: Readonly<Record<string, string>>): void {
   const { explain } = transport();
