@@ -15,7 +15,7 @@ const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime'];
 const LIBS = {
   '@foyer/remote-kit': '1.0.0',
   '@foyer/session': '1.0.0',
-  '@foyer/api-client': '2.0.0',
+  '@foyer/api-client': '2.1.0',
   '@foyer/design-system': '2.0.0',
 };
 

@@ -73,7 +73,12 @@ create table credentials (
   email text not null,
   email_verified_at timestamptz,
   password_hash text not null,
-  updated_at timestamptz not null default now()
+  -- Foyer's own terms, as the page showed them to whoever signed up, and when that was; of an account
+  -- that was made another way nobody agreed
+  terms_version text,
+  terms_agreed_at timestamptz,
+  updated_at timestamptz not null default now(),
+  constraint credentials_terms check ((terms_version is null) = (terms_agreed_at is null))
 );
 create unique index credentials_email on credentials (lower(email));
 

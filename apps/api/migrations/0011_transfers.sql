@@ -8,6 +8,9 @@ create table ticket_transfers (
   claim_hash bytea not null,
   started_at timestamptz not null default clock_timestamp(),
   claimed_at timestamptz,
+  -- Foyer's own terms, as the page showed them to whoever claimed it, who agreed to them then
+  terms_version text,
+  constraint ticket_transfers_terms check ((terms_version is null) = (claimed_at is null)),
   -- the recipient was reminded after a day, and the day before the event
   reminded_at timestamptz,
   reminded_last_at timestamptz,

@@ -84,6 +84,18 @@ test.each<[string, string, string]>([
     order({ terms_version: 'null', terms_agreed_at: 'null' }),
     'orders_terms',
   ],
+  [
+    'an account that agreed to terms at no time',
+    `insert into credentials (user_id, email, password_hash, terms_version)
+      select id, 'other@example.test', 'none', '2026-11-25' from profiles limit 1`,
+    'credentials_terms',
+  ],
+  [
+    'a ticket that is claimed without terms',
+    `insert into ticket_transfers (registration_id, owner_id, claim_code, claim_hash, claimed_at)
+      select id, owner_id, 's1.other', sha256('other'), now() from registrations limit 1`,
+    'ticket_transfers_terms',
+  ],
   ['terms agreed to at no time', order({ terms_agreed_at: 'null' }), 'orders_terms'],
   [
     'a ticket of a type that there is not',

@@ -73,6 +73,7 @@ async function newcomer(
       username: `nora${++people}`,
       email,
       password: 'wide green harbour 7',
+      ...AGREED,
     },
   });
   const mails = await mailsTo(api, email);

@@ -161,7 +161,11 @@ export const givenAway =
     const link = await linkInMail(page.request, email, CLAIM);
     const [, id = '', code = ''] = CLAIM.exec(link) ?? [];
     if (state === 'claimed')
-      await callApi(page.request, claimTicket, { params: { id }, query: { code }, body: {} });
+      await callApi(page.request, claimTicket, {
+        params: { id },
+        query: { code },
+        body: { termsVersion: TERMS_VERSION },
+      });
     if (state === 'taken back') await callApi(page.request, takeTicketBack, { params });
     return link;
   };

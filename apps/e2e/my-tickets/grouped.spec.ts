@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signUp } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi, unique } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
@@ -9,7 +10,10 @@ import { PASSWORD } from '../support/sign-up.ts';
 async function newPatron(page: Page): Promise<string> {
   const username = unique('p');
   await callApi(page.request, signUp, {
-    body: { name: 'Ada Winter', username, email: `${username}@mail.test`, password: PASSWORD },
+    body: {
+      ...{ name: 'Ada Winter', username, email: `${username}@mail.test`, password: PASSWORD },
+      termsVersion: TERMS_VERSION,
+    },
   });
   return username;
 }

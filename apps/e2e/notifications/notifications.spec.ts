@@ -6,6 +6,7 @@ import {
   signUp,
   updateTeamMember,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi, unique } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 
@@ -50,6 +51,7 @@ test(
         username,
         email: `${username}@example.test`,
         password: 'cobalt-river-38',
+        termsVersion: TERMS_VERSION,
       },
     });
     const id = (await callApi(page.request, getSession, {})).user?.id ?? '';

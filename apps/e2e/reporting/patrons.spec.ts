@@ -1,6 +1,6 @@
 import { expect, request as newRequest, test } from '@playwright/test';
 import { signUp } from '@foyer/contracts';
-import { orderNumber } from '@foyer/domain';
+import { orderNumber, TERMS_VERSION } from '@foyer/domain';
 import { callApi, signIn, unique } from '../support/api.ts';
 import { buyTickets, buyWith } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
@@ -21,7 +21,10 @@ test(
     const seat = { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
     const account = await newRequest.newContext({ baseURL: baseURL ?? '' });
     await callApi(account, signUp, {
-      body: { name: `Tilda ${family}`, username, email: tilda.email, password: 'cobalt-river-38' },
+      body: {
+        ...{ name: `Tilda ${family}`, username, email: tilda.email, password: 'cobalt-river-38' },
+        termsVersion: TERMS_VERSION,
+      },
     });
     const own = await buyWith(account, seat, 1, tilda);
     const forIda = await buyWith(account, seat, 2, ida);

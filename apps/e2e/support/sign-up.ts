@@ -13,6 +13,7 @@ export async function signUp(page: Page) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByText(/^By creating an account you agree to the terms/)).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/schools\/new$/);
   return { email, username };

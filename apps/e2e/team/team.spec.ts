@@ -6,6 +6,7 @@ import {
   verifyEmail,
   type ManagedEvent,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi, signIn, unique } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
@@ -20,7 +21,7 @@ async function somebody(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   const email = `${username}@example.test`;
   await callApi(context.request, signUp, {
-    body: { name, username, email, password: 'cobalt-river-38' },
+    body: { name, username, email, password: 'cobalt-river-38', termsVersion: TERMS_VERSION },
   });
   const confirm = await linkInMail(context.request, email, /\/auth\/verify\/[\w-]+/);
   await callApi(context.request, verifyEmail, { body: { token: confirm.split('/').at(-1) ?? '' } });

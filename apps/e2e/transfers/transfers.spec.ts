@@ -58,6 +58,7 @@ test(
     await expect(zoe.getByRole('heading', { level: 1 })).toHaveText(
       `Your ticket for ${event.name}`,
     );
+    await expect(zoe.getByText('By continuing you agree to Foyer’s terms.')).toBeVisible();
     await zoe.getByRole('button', { name: 'Claim ticket' }).click();
     await zoe
       .getByRole('button', { name: 'What do you not eat?: This question is required' })

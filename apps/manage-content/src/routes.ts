@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { addCardReaderRoute } from './features/add-card-reader/add-card-reader.route.ts';
 import { doorRoute } from './features/door/door.route.ts';
@@ -22,6 +23,8 @@ import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
+
+nameActions(async () => (await import('./messages/actions.en.ts')).messages);
 
 export default defineRemote({
   name: 'manage-content',

@@ -1,7 +1,10 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { arrivalRoutes } from './features/arrival/arrival.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
+
+nameActions(async () => (await import('./messages/actions.en.ts')).messages);
 
 export default defineRemote({
   name: 'manage-memberships',

@@ -45,12 +45,15 @@ function retryAfterSeconds(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : Math.max(0, (Date.parse(value) - Date.now()) / 1000);
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function failureOf(endpoint: AnyEndpoint, response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => FALLBACK)) as Partial<ErrorBody>;
-  return new ApiError(response.status, { ...FALLBACK, ...body }, retryAfterSeconds(response));
+  const said = { ...FALLBACK, ...body };
+  const error = new ApiError(response.status, said, retryAfterSeconds(response));
+  return transport().explain(endpoint, error);
 }
 
 async function send(
+  endpoint: AnyEndpoint,
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
@@ -62,7 +65,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw new ApiError(0, OFFLINE);
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await failureOf(endpoint, response);
   return response;
 }
 
@@ -113,7 +116,7 @@ export async function call<E extends AnyEndpoint>(
   };
   const make = () =>
     withRetries(
-      async () => answerOf(endpoint, await send(url, init, options.signal)),
+      async () => answerOf(endpoint, await send(endpoint, url, init, options.signal)),
       options.signal,
     );
   try {

@@ -3,4 +3,4 @@ export { call } from './call.ts';
 export { answersOf, contractOlder, contractQuery, hydrateFirstData } from './contract-query.ts';
 export { download } from './download.ts';
 export { newIdempotencyKey } from './idempotency.ts';
-export { replaceTransport } from './transport.ts';
+export { replaceTransport, transport } from './transport.ts';

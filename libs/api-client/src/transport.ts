@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contracts';
+import type { ApiError } from './api-error.ts';
 
 /** How calls leave the page; tests and servers bring their own. */
 export interface Transport {
@@ -12,6 +13,8 @@ export interface Transport {
    * and the call may be repeated.
    */
   signInAgain: (endpoint: AnyEndpoint) => Promise<boolean>;
+  /** Says a refusal in other words, where a page knows better ones. */
+  explain: (endpoint: AnyEndpoint, error: ApiError) => ApiError | Promise<ApiError>;
 }
 
 const waitFor = (ms: number, signal: AbortSignal | undefined) =>
@@ -32,6 +35,7 @@ const defaults: Transport = {
   clientToken: 'foyer-web',
   wait: waitFor,
   signInAgain: () => Promise.resolve(false),
+  explain: (_, error) => error,
 };
 
 let current = defaults;

@@ -5,6 +5,7 @@ export * from './core/error-body.schemas.ts';
 export * from './core/values.schemas.ts';
 export * from './core/settings.schemas.ts';
 export * from './core/person.schemas.ts';
+export * from './core/terms-version.schemas.ts';
 export * from './core/title.schemas.ts';
 export * from './platform/page.schemas.ts';
 export * from './platform/remote.schemas.ts';

@@ -12,7 +12,7 @@ export { CopyButton } from './copy-button/copy-button.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { ConfirmDialog, Dialog } from './dialog/dialog.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
-export { MoneyField, Select, TextArea, TextField, type SelectProps } from './field/text-field.tsx';
+export { MoneyField, Select, TextArea, TextField } from './field/text-field.tsx';
 export { useOnline } from './online/use-online.ts';
 export { Icon } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';

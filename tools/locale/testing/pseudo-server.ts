@@ -38,6 +38,7 @@ import {
 } from '../../../apps/api/test/support/sandbox-bank.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
+  AGREED,
   buy,
   CARDS,
   confirm,
@@ -141,6 +142,7 @@ async function mailAtOnce({ api }: World) {
         username: 'x7',
         email: 'x7@x7.example',
         password: 'unlikely-words-7',
+        ...AGREED,
       },
     });
   await person.client.call(lockAccount, { params: { id }, body: { reason: '7' } });

@@ -1,5 +1,6 @@
 import { claimTicket, transferRegistration, type ClaimInput } from '@foyer/contracts';
 import { lastMailTo, type SentMail } from './mails.ts';
+import { AGREED } from './selling.ts';
 import type { TestApi, TestClient } from './test-api.ts';
 
 export const TOVE = { name: 'Tove Berg', email: 'tove@example.test' };
@@ -29,7 +30,12 @@ export const claim = (
   client: TestClient,
   { id, code }: { id: string; code?: string },
   body: Partial<ClaimInput> = {},
-) => client.call(claimTicket, { params: { id }, query: code === undefined ? {} : { code }, body });
+) =>
+  client.call(claimTicket, {
+    params: { id },
+    query: code === undefined ? {} : { code },
+    body: { ...AGREED, ...body },
+  });
 
 /** Gives a ticket away and claims it by the link of the mail; returns what opens it. */
 export async function handOver(api: TestApi, client: TestClient, id: string, user = TOVE) {

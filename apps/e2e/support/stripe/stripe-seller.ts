@@ -8,6 +8,7 @@ import {
   type ManagedEvent,
   type NewTicketType,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { callApi, unique } from '../api.ts';
 import { publishEventOf } from '../events.ts';
 import { linkInMail } from '../mails.ts';
@@ -29,7 +30,10 @@ export async function foundedHouse(product: StripeProduct): Promise<StripeFounde
   const username = unique('hall').replaceAll('-', '');
   const email = `${username}@mail.test`;
   await callApi(owner, signUp, {
-    body: { name: 'Mara Lindqvist', username: `${username}o`, email, password: PASSWORD },
+    body: {
+      ...{ name: 'Mara Lindqvist', username: `${username}o`, email, password: PASSWORD },
+      termsVersion: TERMS_VERSION,
+    },
   });
   const confirm = await linkInMail(owner, email, /\/auth\/verify\/[\w-]+/);
   await callApi(owner, verifyEmail, { body: { token: confirm.split('/').at(-1) ?? '' } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Username } from '../core/account-values.schemas.ts';
+import { TermsVersion } from '../core/terms-version.schemas.ts';
 import { FullName } from './full-name.schemas.ts';
 import { GivenPassword, NewPassword } from './passwords.schemas.ts';
 
@@ -28,6 +29,7 @@ export const SignUpBody = z.strictObject({
   username: Username,
   email: Email,
   password: NewPassword,
+  termsVersion: TermsVersion,
 });
 
 export const signUp = {

@@ -1,7 +1,8 @@
-import { QUESTION_TYPES, TERMS_VERSIONS } from '@foyer/domain';
+import { QUESTION_TYPES } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Email, Timezone } from '../core/account-values.schemas.ts';
 import { PersonName } from '../core/person.schemas.ts';
+import { TermsVersion } from '../core/terms-version.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { orderTexts } from '../messages/schemas.en.ts';
@@ -260,13 +261,6 @@ export const AttendeeInput = z.strictObject({
 export const MarketingConsents = z
   .strictObject({ owner: z.boolean(), product: z.boolean() })
   .default({ owner: false, product: false });
-
-/**
- * The version of Foyer's terms that stood beside the button. Whoever buys by themselves agrees to
- * them, and their order is refused without; it keeps the version, and the time.
- */
-export const TermsVersion = z.enum(TERMS_VERSIONS);
-export type TermsVersion = z.infer<typeof TermsVersion>;
 
 /** Who buys, and for whom. */
 export const ConfirmInput = z.strictObject({

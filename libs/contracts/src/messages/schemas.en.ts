@@ -13,6 +13,10 @@ export const fieldTexts = {
   webAddress: 'Leave the web address out of it',
 } as const;
 
+export const termsTexts = {
+  unknown: 'These terms are not known here. Load the page anew to read those that are in force',
+} as const;
+
 const signs = 'Names have no digits, no web address and none of @ $ # ! % ^ & * ( ) , / :';
 export const personTexts = {
   signs,

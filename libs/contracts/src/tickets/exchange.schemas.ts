@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TermsVersion } from '../checkout/order.schemas.ts';
+import { TermsVersion } from '../core/terms-version.schemas.ts';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 

@@ -3,6 +3,7 @@ import { OrderAnswers } from '../checkout/answers.schemas.ts';
 import { MarketingConsents, OrderQuestion } from '../checkout/order.schemas.ts';
 import { Email, Timezone } from '../core/account-values.schemas.ts';
 import { fullName, PersonName } from '../core/person.schemas.ts';
+import { TermsVersion } from '../core/terms-version.schemas.ts';
 import { Id, Instant } from '../core/values.schemas.ts';
 import { fieldTexts } from '../messages/schemas.en.ts';
 
@@ -55,5 +56,6 @@ export const ClaimInput = z.strictObject({
   userInfo: z.strictObject({ firstName: PersonName, lastName: PersonName }).optional(),
   orderAnswers: OrderAnswers.default([]),
   marketingConsents: MarketingConsents,
+  termsVersion: TermsVersion,
 });
 export type ClaimInput = z.infer<typeof ClaimInput>;

@@ -196,7 +196,7 @@ export const TextArea = memo(function TextArea({
   );
 });
 
-export interface SelectProps extends FieldTexts {
+interface SelectProps extends FieldTexts {
   /** Something is always chosen. */
   isRequired?: never;
   options: readonly { value: string; label: string; isDisabled?: boolean }[];

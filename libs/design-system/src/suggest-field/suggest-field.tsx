@@ -30,7 +30,14 @@ export function SuggestField(props: Omit<SuggestInputProps, 'caret' | 'wasTyped'
   return isEntered ? (
     <SuggestInput {...all} />
   ) : (
-    <PlainInput {...all} onEnter={() => setEntered(true)} />
+    <PlainInput
+      {...all}
+      onEnter={() => setEntered(true)}
+      onPress={() => {
+        // the list opens in the field that takes its place
+        if (props.opensOnPress) wasTyped.current = true;
+      }}
+    />
   );
 }
 
@@ -61,7 +68,8 @@ function PlainInput({
   onType,
   onSearch,
   onEnter,
-}: SuggestInputProps & { onEnter?: () => void }) {
+  onPress,
+}: SuggestInputProps & { onEnter?: () => void; onPress?: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   useCaret(input, caret);
   return (
@@ -76,6 +84,7 @@ function PlainInput({
       aria-expanded={false}
       maxLength={maxLength}
       value={value}
+      onPointerDown={onPress}
       onFocus={onEnter}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem } from 'react-aria-components';
 import { List } from '../combobox/combobox-input.tsx';
 import lists from '../combobox/combobox.module.css';
@@ -34,6 +34,8 @@ export interface SuggestInputProps {
   maxLength?: number;
   /** Left out where the words are searched for at once. */
   inForm?: InForm;
+  /** A list to choose from, which a press into the field opens before anything is typed. */
+  opensOnPress?: boolean;
   /** Where the caret stood in the field that this one replaces. */
   caret: RefObject<Caret>;
   /** Whether somebody typed into that field: what comes of it is suggested at once. */
@@ -44,6 +46,7 @@ export interface SuggestInputProps {
 export function SuggestInput(props: SuggestInputProps) {
   const { label, value, suggestions, onType, onChoose, inForm, wasTyped } = props;
   const [isTyping, setTyping] = useState(wasTyped.current);
+  const [choices, setChoices] = useState(0);
   return (
     <PageLanguage>
       <ComboBox
@@ -64,20 +67,23 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
         onSelectionChange={(key) => {
           const chosen = suggestions.find((one) => one.value === key);
-          if (chosen) onChoose(chosen);
+          if (!chosen) return;
+          setTyping(false);
+          setChoices((before) => before + 1);
+          onChoose(chosen);
         }}
         onOpenChange={(isOpen) => {
           if (!isOpen) setTyping(false);
         }}
       >
-        <SearchInput {...props} isTyping={isTyping} />
+        <SearchInput {...props} isTyping={isTyping} choices={choices} />
         <List>
           <ListBox<Suggestion> className={lists.entries ?? ''} aria-label={label}>
             {(one) => (
               <ListBoxItem id={one.value} textValue={one.label} className={lists.entry ?? ''}>
                 <span className={styles.text}>
                   {one.label}
-                  <span className={styles.note}>{one.note}</span>
+                  {one.note !== '' && <span className={styles.note}>{one.note}</span>}
                 </span>
               </ListBoxItem>
             )}
@@ -99,8 +105,10 @@ const formProps = ({ id, name, describedBy, isInvalid, onLeave }: InForm) => ({
 });
 
 /** The field itself: arrows look at suggestions, Enter searches unless one is looked at. */
-function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
-  const { suggestions, isTyping, caret, onSearch, className, maxLength, label, inForm } = props;
+function SearchInput(props: SuggestInputProps & { isTyping: boolean; choices: number }) {
+  const { suggestions, isTyping, choices, caret, onSearch, className, maxLength, label, inForm } =
+    props;
+  const { opensOnPress = false } = props;
   const state = useContext(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
   useCaret(input, caret);
@@ -110,6 +118,11 @@ function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
     else if (isTyping && !state.isOpen && document.activeElement === input.current)
       state.open(null, 'manual');
   });
+  const close = useEffectEvent(() => state?.close());
+  // nothing is kept as chosen, so that by itself a list that still has entries would stay
+  useEffect(() => {
+    if (choices > 0) close();
+  }, [choices]);
   return (
     <Input
       ref={input}
@@ -121,6 +134,9 @@ function SearchInput(props: SuggestInputProps & { isTyping: boolean }) {
         placeholder: label,
       })}
       maxLength={maxLength}
+      onClick={() => {
+        if (opensOnPress) state?.open(null, 'manual');
+      }}
       onKeyDownCapture={(event) => {
         const isLookingAt = (state?.selectionManager.focusedKey ?? null) !== null;
         if (event.key !== 'Enter' || isLookingAt) return;

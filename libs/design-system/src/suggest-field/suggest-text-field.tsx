@@ -1,5 +1,6 @@
 import { SuggestField } from '@foyer/design-system';
 import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
+import lists from '../combobox/combobox.module.css';
 import fieldStyles from '../field/field.module.css';
 import type { Suggestion } from './suggest-input.tsx';
 
@@ -8,6 +9,8 @@ export interface SuggestTextFieldProps extends FieldTexts {
   value: string;
   suggestions: readonly Suggestion[];
   maxLength?: number;
+  /** A list to choose from, which a press into the field opens before anything is typed. */
+  opensOnPress?: boolean;
   /** The text as typed. */
   onChange: (typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
@@ -20,6 +23,7 @@ export function SuggestTextField({
   value,
   suggestions,
   maxLength,
+  opensOnPress = false,
   onChange,
   onChoose,
   onBlur,
@@ -31,7 +35,8 @@ export function SuggestTextField({
         <span className={fieldStyles.box}>
           <SuggestField
             label={texts.label}
-            className={fieldStyles.input ?? ''}
+            className={`${fieldStyles.input} ${opensOnPress ? lists.input : ''}`}
+            opensOnPress={opensOnPress}
             {...{ value, suggestions, onChoose, ...(maxLength !== undefined && { maxLength }) }}
             onType={onChange}
             inForm={{

@@ -5,7 +5,7 @@ export const daysMessages = {
   suchDay: 'Such as 18 Dec 2026',
   /** In the empty field of a filter; an example would look like a day that is set. */
   anyDay: 'Any day',
-  chooseTime: 'Choose a time',
+  suchTime: 'Such as 7:30 PM or 19:30',
   noTimes: 'No times available',
   from: 'From',
   to: 'To',

@@ -10,8 +10,10 @@ import {
   signUp as signUpCall,
   verifyEmail,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { PASSWORD, sessionOf, signIn, signUp } from '../../../test/support/accounts.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { AGREED } from '../../../test/support/selling.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -29,6 +31,7 @@ const form = (change: object = {}) => {
     username: `ada${people}`,
     email: `ada${people}@mail.test`,
     password: NEW_PASSWORD,
+    ...AGREED,
     ...change,
   };
 };
@@ -53,6 +56,40 @@ test('signing up makes a person, signs them in and mails a link that verifies th
     (await client.call(verifyEmail, { body: { token: tokenIn(mail, 'verify') } })).status,
   ).toBe(204);
   expect(await sessionOf(client)).toMatchObject({ emailVerified: true });
+});
+
+const termsOf = async (email: string) =>
+  (
+    await api.pool.query(
+      `select terms_version as version,
+          clock_timestamp() - terms_agreed_at between '0' and '1 minute'::interval as "isNow"
+         from credentials where email = $1`,
+      [email],
+    )
+  ).rows[0];
+
+test('an account keeps which terms its page showed, and when they were agreed to: the first time', async () => {
+  const body = form();
+  await api.client().call(signUpCall, { body });
+  expect(await termsOf(body.email)).toEqual({ version: TERMS_VERSION, isNow: true });
+  await api.pool.query(
+    `update credentials set terms_version = '2026-01-01', terms_agreed_at = '2026-01-02'
+      where email = $1`,
+    [body.email],
+  );
+  // sent once more it signs in, and agrees to nothing anew
+  expect((await api.client().call(signUpCall, { body })).status).toBe(201);
+  expect(await termsOf(body.email)).toEqual({ version: '2026-01-01', isNow: false });
+});
+
+test.each([
+  ['without terms', undefined, 'this field is required'],
+  ['by terms that there never were', '2020-01-01', expect.stringMatching(/not known here/)],
+])('nobody signs up %s', async (_, termsVersion, message) => {
+  const body = form({ termsVersion });
+  const { status, error } = await api.client().call(signUpCall, { body });
+  expect([status, error.errors]).toEqual([400, [{ path: 'termsVersion', message }]]);
+  expect(await termsOf(body.email)).toBeUndefined();
 });
 
 test('a verification link works once', async () => {

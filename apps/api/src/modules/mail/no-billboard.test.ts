@@ -9,7 +9,7 @@ import {
 import { PASSWORD, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
-import { buy, sellableEvent } from '../../../test/support/selling.ts';
+import { AGREED, buy, sellableEvent } from '../../../test/support/selling.ts';
 
 // Mails go to people who did not ask for them, under the sender's good name: what strangers write
 // in them must not become a link.
@@ -54,7 +54,13 @@ test.each(['http://evil.test', 'evil.test', 'www.evil.test Prize'])(
     const { status, error } = await api
       .client()
       .call(signUpEndpoint, {
-        body: { name, username: 'prize', email: 'victim@example.test', password: PASSWORD },
+        body: {
+          name,
+          username: 'prize',
+          email: 'victim@example.test',
+          password: PASSWORD,
+          ...AGREED,
+        },
       });
     expect(status).toBe(400);
     expect(error.errors?.map((one) => one.path)).toEqual(['name']);

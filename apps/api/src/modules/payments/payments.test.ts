@@ -11,6 +11,7 @@ import { testApi } from '../../../test/support/api-of-file.ts';
 import { addJob } from '../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
 import { refundItem, textOf } from '../../../test/support/organizing.ts';
+import { refundInSandbox } from '../../../test/support/sandbox-bank.ts';
 import {
   buy,
   BUYER,
@@ -464,6 +465,32 @@ describe('a payment that succeeds after the hold ended', () => {
       ({ subject }) => subject === 'Your payment for Winter Gala is on its way back',
     );
     expect(told.at(-1)?.html).toContain('role="article"');
+  });
+
+  test('gives back what is left when its seller gave a part back at the provider first', async () => {
+    const event = await sellableEvent(api, { capacity: 1 });
+    const client = api.client();
+    const { id, clientSecret } = await confirmed(event, client);
+    await payUnnoticed(client, clientSecret);
+    await endHold(api, id);
+    await buy(api, api.client(), event);
+    await complete(client, id);
+    const { rows } = await api.pool.query<{ accountId: string; intentId: string }>(
+      `select account_id as "accountId", intent_id as "intentId" from payments where order_id = $1`,
+      [id],
+    );
+    for (const at of rows) await refundInSandbox(api.deps, { ...at, amountMinor: 500 });
+    await api.runJobs();
+    expect(await statusOf(client, id)).toBe('refunded');
+    const { rows: made } = await api.pool.query(
+      `select reason, amount_minor::int as minor from refunds where order_id = $1
+        and status = 'succeeded' order by amount_minor`,
+      [id],
+    );
+    expect(made).toEqual([
+      { reason: 'outside', minor: 500 },
+      { reason: 'late_payment', minor: 1589 },
+    ]);
   });
 
   test('of a bank that pays days later goes back when its place went to somebody else before', async () => {

@@ -27,7 +27,7 @@ import {
 import { seedEvent, seedSale, type SeededEvent } from '../../../test/support/seed-sales.ts';
 import { happened, type Happened } from '../../../test/support/facts.ts';
 import { lastMailTo, tokenIn } from '../../../test/support/mails.ts';
-import { buy, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
+import { AGREED, buy, sellableEvent, violationsIn } from '../../../test/support/selling.ts';
 import { handOver } from '../../../test/support/transfers.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
@@ -260,7 +260,13 @@ test('who bought as a guest, signed up, proved the address and bought again is o
   await api.runJobs();
   const client = api.client();
   await client.call(signUp, {
-    body: { name: 'Mia Holm-Berg', username: 'miaholm', email, password: 'wide green harbour 7' },
+    body: {
+      name: 'Mia Holm-Berg',
+      username: 'miaholm',
+      email,
+      password: 'wide green harbour 7',
+      ...AGREED,
+    },
   });
   const token = tokenIn(await lastMailTo(api, email), 'verify');
   const again = await buy(api, client, sold, { buyer, quantities: [1, 1] });

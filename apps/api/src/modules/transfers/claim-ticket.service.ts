@@ -74,7 +74,7 @@ export const claimTicket = (
     const { firstName, lastName, email } = { ...transfer, ...input.userInfo };
     if (!(await claim(tx, id, { firstName, lastName, email })))
       throw new DomainError('transfer_over');
-    await markClaimed(tx, id);
+    await markClaimed(tx, id, input.termsVersion);
     const { ownerId } = transfer;
     if (answers.length > 0)
       await keepClaimedAnswers(tx, { registrationId: id, orderId, ownerId }, answers);

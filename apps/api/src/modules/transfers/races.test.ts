@@ -1,4 +1,5 @@
 import { cancelOrderItem, takeTicketBack, type Ticket } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
 import { atOnce, lookThenWrite, ORDER } from '../../../test/support/at-once.ts';
 import { address, holderOf } from '../../../test/support/holders.ts';
@@ -39,7 +40,10 @@ const settled = async () => {
 
 const claimUnguarded = (id: string) => async (tx: Tx) => {
   await tx.query(`update registrations set status = 'active' where id = $1`, [id]);
-  await tx.query('update ticket_transfers set claimed_at = now() where registration_id = $1', [id]);
+  await tx.query(
+    'update ticket_transfers set claimed_at = now(), terms_version = $2 where registration_id = $1',
+    [id, TERMS_VERSION],
+  );
 };
 const takeBackUnguarded = (id: string, giverId: string) => async (tx: Tx) => {
   await tx.query(

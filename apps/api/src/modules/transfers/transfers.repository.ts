@@ -33,12 +33,12 @@ export const renewClaim = (tx: Tx, registrationId: string) =>
       .where('registrationId', '=', registrationId),
   );
 
-export const markClaimed = (tx: Tx, registrationId: string) =>
+export const markClaimed = (tx: Tx, registrationId: string, termsVersion: string) =>
   change(
     tx,
     db
       .updateTable('ticketTransfers')
-      .set({ claimedAt: NOW })
+      .set({ claimedAt: NOW, termsVersion })
       .where('registrationId', '=', registrationId),
   );
 

@@ -3,6 +3,7 @@ import {
   cancelOrderItem,
   cancelTransfer,
   checkIn,
+  claimTicket,
   createQuestion,
   exportRegistrations,
   getDoorSnapshot,
@@ -20,6 +21,7 @@ import {
   type ClaimInput,
   type Ticket,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { signUp, signUpOwner, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
@@ -208,6 +210,34 @@ describe('a ticket that is given away', () => {
       holder: { email: null },
     });
     expect((await formOf(api.client(), link)).answer.ticketPageId).toBeNull();
+  });
+
+  test('keeps which terms whoever claims it read; without any, or by others, it waits on', async () => {
+    const { link } = await waiting();
+    const { id, code } = link;
+    for (const [terms, message] of [
+      [{}, 'this field is required'],
+      [{ termsVersion: '2020-01-01' }, expect.stringMatching(/not known here/)],
+    ] as const) {
+      const body = { marketingConsents: { owner: false, product: false }, ...terms };
+      const { status, error } = await api
+        .client()
+        .call(claimTicket, {
+          params: { id },
+          query: { code },
+          body: body as unknown as ClaimInput,
+        });
+      expect([status, error.errors]).toEqual([400, [{ path: 'termsVersion', message }]]);
+    }
+    expect((await formOf(api.client(), link)).answer.state).toBe('open');
+    expect((await claim(api.client(), link)).status).toBe(200);
+    const { rows } = await api.pool.query(
+      `select terms_version as version,
+          clock_timestamp() - claimed_at between '0' and '1 minute'::interval as "isNow"
+         from ticket_transfers where registration_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ version: TERMS_VERSION, isNow: true }]);
   });
 
   test('is claimed once: whoever comes second is told by whom, and can have it mailed to them', async () => {

@@ -64,6 +64,8 @@ export interface Credentials {
   email: string;
   emailVerifiedAt: Timestamp | null;
   passwordHash: string;
+  termsAgreedAt: Timestamp | null;
+  termsVersion: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -986,6 +988,7 @@ export interface TicketTransfers {
   remindedAt: Timestamp | null;
   remindedLastAt: Timestamp | null;
   startedAt: Generated<Timestamp>;
+  termsVersion: string | null;
 }
 
 export interface TicketTypeLists {

@@ -298,7 +298,9 @@ test('deleting asks first, and says what was refused', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete code' }));
   expect(dialog.getByText('Permanently delete CODE1?')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete code' }));
-  expect(await dialog.findByText('Something went wrong, please try again')).toBeVisible();
+  expect(
+    await dialog.findByText('Unable to delete the code. Please try again later.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete code' }));
   expect(await screen.findByText('Promo code deleted successfully')).toBeInTheDocument();
 });

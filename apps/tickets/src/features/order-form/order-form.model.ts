@@ -6,6 +6,7 @@ import {
   askedNow,
   formatDate,
   REJECTED,
+  TERMS_VERSION,
   type Answers,
   type Question,
 } from '@foyer/domain';
@@ -70,6 +71,7 @@ export const toClaim = (form: OrderForm, values: FormValues): ClaimInput => ({
     return answer.length > 0 ? [{ questionId: question.id, answer }] : [];
   }),
   marketingConsents: { owner: values.owner, product: values.product },
+  termsVersion: TERMS_VERSION,
 });
 
 /** A question is called as it is asked. */

@@ -1,5 +1,6 @@
 import type { ClaimInput, OrderForm } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
+import { TERMS_VERSION } from '@foyer/domain';
 import {
   isId,
   links,
@@ -91,6 +92,7 @@ function Claiming({
 const NOTHING_SAID: ClaimInput = {
   orderAnswers: [],
   marketingConsents: { owner: false, product: false },
+  termsVersion: TERMS_VERSION,
 };
 
 /** Without a question there is nothing to fill in: as whoever gave the ticket called them. */

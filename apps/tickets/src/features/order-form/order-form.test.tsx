@@ -5,9 +5,10 @@ import {
   sendClaimedTicket,
   type OrderForm,
 } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const code = 'q8vJ0XyLrW3kM5nT7bZ1aP4dSfU';
@@ -72,7 +73,7 @@ test('a ticket without questions is claimed by one press, and by nothing before 
   expect(posts(calls)).toMatchObject([
     {
       url: `/client_side_api/v1/registrations/${id(1)}/order_answers?code=${code}`,
-      body: { orderAnswers: [] },
+      body: { orderAnswers: [], termsVersion: TERMS_VERSION },
     },
   ]);
   expect(location()).toContain('/tickets/opensTheTicket0123456789');
@@ -116,12 +117,25 @@ test('one with questions asks who comes and what its ticket asks, by its field, 
   expect(posts(again.calls)[0]).toMatchObject({
     body: {
       userInfo: { firstName: 'Ada', lastName: 'Berg' },
+      termsVersion: TERMS_VERSION,
       orderAnswers: [
         { questionId: id(2), answer: ['Yes'] },
         { questionId: id(3), answer: ['Nuts'] },
       ],
     },
   });
+});
+
+test.each([
+  ['nothing is asked', []],
+  ['something is asked', [question(2, { title: 'Diet' })]],
+])('what whoever claims agrees to stands beside the button where %s', async (_, questions) => {
+  open([on(getOrderForm, form({ questions }))]);
+  const sentence = await screen.findByText(/By continuing you agree to/);
+  expect(sentence).toHaveTextContent('By continuing you agree to Foyer’s terms.');
+  expect(within(sentence).getByRole('link', { name: 'Foyer’s terms' })).toHaveAttribute(
+    ...['href', '/pages/terms'],
+  );
 });
 
 test('a question that was added meanwhile is asked, and nothing that was typed is lost', async () => {

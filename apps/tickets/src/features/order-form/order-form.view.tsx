@@ -9,9 +9,10 @@ import {
   Poster,
   Sheet,
   TextField,
+  TextLink,
 } from '@foyer/design-system';
-import { consentText, formatEventDate } from '@foyer/domain';
-import type { Form, Links, OnSubmit } from '@foyer/remote-kit';
+import { consentText, formatEventDate, termsConsent } from '@foyer/domain';
+import { links, type Form, type Links, type OnSubmit } from '@foyer/remote-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { messages as m } from './order-form.messages.en.ts';
 import {
@@ -160,6 +161,10 @@ const Claim = ({
 }) => (
   <>
     <p className={styles.muted}>{m.form.effect(asked.from)}</p>
+    <p className={styles.muted}>
+      {termsConsent.before} <TextLink href={links.terms()}>{termsConsent.terms}</TextLink>
+      {termsConsent.end}
+    </p>
     <Button
       variant="primary"
       size="lg"

@@ -2,6 +2,7 @@ import { createOrganization, links, signUp } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
 import { organizationOf, signUp as signedUp } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
+import { AGREED } from '../../../../test/support/selling.ts';
 import { isReserved } from './reserved-usernames.model.ts';
 
 const api = testApi();
@@ -57,6 +58,7 @@ test.each([
         username,
         email: `${username}@mail.test`,
         password: 'cobalt-river-38',
+        ...AGREED,
       },
     });
   expect([account.status, account.error]).toMatchObject([422, refused]);

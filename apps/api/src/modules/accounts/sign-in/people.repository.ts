@@ -39,12 +39,15 @@ export interface NewPerson {
   passwordHash: string;
   emailVerified?: boolean;
   isSiteAdmin?: boolean;
+  /** Which of Foyer's terms they agreed to now; nobody did for whom an account is made. */
+  termsVersion?: string;
 }
 
 /** A person account with its credentials. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   const id = newId();
   const { name, username, email, passwordHash, emailVerified, isSiteAdmin = false } = person;
+  const { termsVersion = null } = person;
   await rows(
     tx,
     db
@@ -62,7 +65,12 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   const emailVerifiedAt = emailVerified ? sql<Date>`now()` : null;
   await rows(
     tx,
-    db.insertInto('credentials').values({ userId: id, email, passwordHash, emailVerifiedAt }),
+    db
+      .insertInto('credentials')
+      .values({
+        ...{ userId: id, email, passwordHash, emailVerifiedAt, termsVersion },
+        termsAgreedAt: termsVersion === null ? null : sql<Date>`clock_timestamp()`,
+      }),
   );
   return id;
 }

@@ -34,6 +34,7 @@ export async function signUpPerson(
       username: given.username,
       email,
       passwordHash,
+      termsVersion: given.termsVersion,
     });
   } catch (error) {
     const refusal = people.toTaken(error);

@@ -14,6 +14,7 @@ import {
   markReturned,
   type KeptRefund,
 } from './followed-refunds.repository.ts';
+import { askForRest } from './late-payment.service.ts';
 import { readPaidWith } from './refunds.repository.ts';
 import { paymentByIntent, type Payment } from './payments.repository.ts';
 
@@ -37,6 +38,8 @@ export async function followRefunds(deps: Deps, payment: Payment): Promise<void>
       if (!order || known?.status !== 'succeeded') return;
       await apply(tx, deps, order, known, refund);
     }
+    const order = await lockOrder(tx, payment.orderId);
+    if (order?.completedAt === null) await askForRest(tx, order, payment.id);
     await askLater(tx, payment.id, underWay);
   });
 }

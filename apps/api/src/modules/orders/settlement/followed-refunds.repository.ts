@@ -130,6 +130,24 @@ export async function readGivenBack(tx: Tx, orderId: string): Promise<GivenBack>
   return found ?? { uncountedMinor: 0, pendingMinor: 0 };
 }
 
+/** Our refund of money that came too late, while it waits, and what of its payment is left for it. */
+export const findLate = (tx: Tx, paymentId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.paymentId')
+      .where('r.paymentId', '=', paymentId)
+      .where('r.reason', '=', 'late_payment')
+      .where('r.status', '=', 'pending')
+      .select(['r.id', 'r.amountMinor'])
+      .select(
+        sql<number>`p.captured_minor - p.refunded_minor - (select coalesce(sum(o.amount_minor), 0)
+          from refunds o where o.payment_id = p.id and o.status = 'pending' and o.id <> r.id)
+          ::bigint`.as('leftMinor'),
+      ),
+  );
+
 /** Makes a refund that came back once more: at the provider, or by hand. Undefined when it was. */
 export const insertAgain = async (
   tx: Tx,

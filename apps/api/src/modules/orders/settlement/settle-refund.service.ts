@@ -11,6 +11,7 @@ import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts'
 import { bookRefund } from './book-refund.service.ts';
 import { followRefunds } from './follow-refunds.service.ts';
 import { keyOf, readGivenBack } from './followed-refunds.repository.ts';
+import { endUnfilled } from './late-payment.service.ts';
 import { paymentByIntent } from './payments.repository.ts';
 import { ProviderRefusal, type IntentAt, type PaymentProvider } from '../../payments/index.ts';
 import {
@@ -32,31 +33,34 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<boolea
   const refund = await transact(deps.pool, (tx) => readRefund(tx, refundId));
   if (refund?.status !== 'pending') return refund?.status !== 'failed';
   const done = await carryOut(deps, refund);
-  if (done instanceof ProviderRefusal)
-    deps.log.error(
-      { err: done, refundId, orderId: refund.orderId },
-      'refund refused by the provider',
-    );
-  await transact(deps.pool, (tx) =>
-    done instanceof ProviderRefusal
-      ? giveUp(tx, deps, refundId, done.message)
-      : settle(tx, deps, refundId, done),
+  if (!(done instanceof ProviderRefusal)) {
+    await transact(deps.pool, (tx) => settle(tx, deps, refundId, done));
+    return true;
+  }
+  deps.log.error(
+    { err: done, refundId, orderId: refund.orderId },
+    'refund refused by the provider',
   );
-  if (!(done instanceof ProviderRefusal)) return true;
   await lookWhy(deps, refund);
+  await transact(deps.pool, (tx) => giveUp(tx, deps, refundId, done.message));
   return false;
 }
 
-/** Its seller may have given that money back at the provider, and no notice of it may have come. */
-async function lookWhy(deps: Deps, { intentId }: Refund): Promise<void> {
+/**
+ * Its seller may have given that money back at the provider, and no notice of it may have come. Of
+ * money that came too late what is left is then asked for, so it is given up only once that is
+ * known.
+ */
+async function lookWhy(deps: Deps, { intentId, reason }: Refund): Promise<void> {
   const payment =
     intentId === null
       ? undefined
       : await transact(deps.pool, (tx) => paymentByIntent(tx, deps.payments.name, intentId));
   if (payment)
-    await followRefunds(deps, payment).catch((error: unknown) =>
-      deps.log.warn({ err: error, intentId }, 'refunds could not be read'),
-    );
+    await followRefunds(deps, payment).catch((error: unknown) => {
+      if (reason === 'late_payment') throw error;
+      deps.log.warn({ err: error, intentId }, 'refunds could not be read');
+    });
 }
 
 /**
@@ -166,10 +170,6 @@ export const tellRefunds = (deps: Deps, { orderId }: JobPayloads['mail_refunds']
     await mailRefunds(tx, deps, order, refunds);
     await markTold(tx, refunds.ids);
   });
-
-async function endUnfilled(tx: Tx, { id, status }: Order) {
-  if (status === 'timed_out' || status === 'canceled') await setStatus(tx, id, 'refunded');
-}
 
 async function endSold(
   tx: Tx,

@@ -1,7 +1,7 @@
-import { instantAt, localDay, localTime, readDay, type When } from '@foyer/domain';
+import { instantAt, localDay, localTime, readClock, readDay, type When } from '@foyer/domain';
 import { messages as m } from './code-form.messages.en.ts';
 
-/** From when to when a code works, as the form holds it: days `YYYY-MM-DD`, times `HH:mm`. */
+/** From when to when a code works, as the form holds it: days `YYYY-MM-DD`, times `HH:mm`, or what was typed. */
 export interface CodeDates {
   startDay: string;
   startTime: string;
@@ -45,7 +45,7 @@ const minuteAfter = (time: string) =>
 /** The earliest times that may be chosen, each on its day. */
 export const earliestTimes = ({ startDay, startTime, endDay }: CodeDates, start: CodeDates) => ({
   start: startDay === start.startDay ? start.startTime : '00:00',
-  end: endDay === startDay && startTime ? minuteAfter(startTime) : '00:00',
+  end: endDay === startDay && !timeProblem(startTime, 'none') ? minuteAfter(startTime) : '00:00',
 });
 
 /**
@@ -58,9 +58,10 @@ export function dateErrors(dates: CodeDates, start: CodeDates): DateErrors {
 
 function startErrors({ startDay, startTime }: CodeDates, start: CodeDates): DateErrors {
   const day = dayProblem(startDay, m.errors.startDay);
-  if (day) return { startDay: day, ...(!startTime && { startTime: m.errors.startTime }) };
+  const time = timeProblem(startTime, m.errors.startTime);
+  if (day) return { startDay: day, ...(time && { startTime: time }) };
   if (startDay < start.startDay) return { startDay: m.errors.startDayPast };
-  if (!startTime) return { startTime: m.errors.startTime };
+  if (time) return { startTime: time };
   return startDay === start.startDay && startTime < start.startTime
     ? { startTime: m.errors.startTimePast }
     : {};
@@ -68,7 +69,7 @@ function startErrors({ startDay, startTime }: CodeDates, start: CodeDates): Date
 
 function endErrors({ startDay, startTime, endDay, endTime }: CodeDates): DateErrors {
   const day = dayProblem(endDay, m.errors.endDay);
-  const time = endTime ? undefined : m.errors.endTime;
+  const time = timeProblem(endTime, m.errors.endTime);
   if (day) return { endDay: day, ...(time && { endTime: time }) };
   if (endDay < startDay) return { endDay: m.errors.endDayEarly };
   if (time) return { endTime: time };
@@ -77,6 +78,10 @@ function endErrors({ startDay, startTime, endDay, endTime }: CodeDates): DateErr
 
 function dayProblem(day: string, missing: string): string | undefined {
   return day.trim() ? readDay(day).problem : missing;
+}
+
+function timeProblem(time: string, missing: string): string | undefined {
+  return time.trim() ? readClock(time).problem : missing;
 }
 
 /** The dates as they are sent. */

@@ -132,7 +132,7 @@ function Usage({ form: { values, choice, field }, isOfMany }: CodeFormProps) {
   );
 }
 
-function Dates({ form: { values, set, field, choice }, place }: CodeFormProps) {
+function Dates({ form: { values, set, field }, place }: CodeFormProps) {
   const earliest = earliestTimes(values, place.start);
   return (
     <div className={styles.dates}>
@@ -145,7 +145,7 @@ function Dates({ form: { values, set, field, choice }, place }: CodeFormProps) {
         <TimeField
           label={m.startTime}
           earliest={earliest.start}
-          {...choice('startTime')}
+          {...field('startTime')}
           onChange={(startTime) => set(changeStartTime(startTime))}
         />
       </div>
@@ -159,7 +159,7 @@ function Dates({ form: { values, set, field, choice }, place }: CodeFormProps) {
             {...field('endDay')}
             onChange={(endDay) => set(changeEndDay(endDay))}
           />
-          <TimeField label={m.endTime} earliest={earliest.end} {...choice('endTime')} />
+          <TimeField label={m.endTime} earliest={earliest.end} {...field('endTime')} />
         </div>
       )}
       <p className={styles.hint}>{m.zone(zoneLabel(place.zone))}</p>

@@ -1,6 +1,7 @@
 import { call } from '@foyer/api-client';
 import { signUp } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
+import { TERMS_VERSION } from '@foyer/domain';
 import { forgetDraft, SIGN_UP_DRAFT, useMutation } from '@foyer/remote-kit';
 import { useEnter } from '../form/sign-in.queries.ts';
 import { messages } from './sign-up.messages.en.ts';
@@ -11,7 +12,7 @@ export function useSignUp(targetOf: (username: string) => string) {
   const enter = useEnter();
   return useMutation({
     mutationFn: async (given: SignUpForm) => {
-      await call(signUp, { body: given });
+      await call(signUp, { body: { ...given, termsVersion: TERMS_VERSION } });
       forgetDraft(SIGN_UP_DRAFT);
       await enter(targetOf(given.username));
       toast.success(messages.done(given.email));

@@ -1,4 +1,5 @@
 import { getSession, signUp } from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
 import { nora } from '@foyer/fixtures';
 import { SIGN_UP_DRAFT } from '@foyer/remote-kit';
 import { fail, findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
@@ -34,7 +35,16 @@ test('a visitor creates an account and goes on where they wanted to go', async (
     username: 'zoeohara',
     email: 'zoe@mail.test',
     password: 'cobalt-river-38',
+    termsVersion: TERMS_VERSION,
   });
+});
+
+test('what a new account agrees to stands beside its button', async () => {
+  open();
+  const sentence = await screen.findByText(/By creating an account you agree to the/);
+  expect(within(sentence).getByRole('link', { name: 'terms' })).toHaveAttribute(
+    ...['href', '/pages/terms'],
+  );
 });
 
 test('who comes from an order finds the form filled in, and ends at the tickets', async () => {
