@@ -33,7 +33,7 @@ export function TimeField({ value, earliest, latest, onChange, onBlur, ...field 
   return (
     <SuggestTextField
       {...field}
-      hint={times.length === 0 ? m.noTimes : m.suchTime}
+      note={times.length === 0 ? m.noTimes : m.suchTime}
       value={shown.value}
       opensOnPress
       suggestions={offered.map((time) => ({ value: time, label: clockText(time), note: '' }))}
