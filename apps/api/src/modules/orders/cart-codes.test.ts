@@ -10,6 +10,7 @@ import { addJob } from '../../../test/support/jobs.ts';
 import {
   buy,
   cart,
+  complete,
   confirm,
   endHold,
   expectSettled,
@@ -20,6 +21,7 @@ import {
   type SellableEvent,
   type TypeSpec,
 } from '../../../test/support/selling.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 import type { TestClient } from '../../../test/support/test-api.ts';
 
 const api = testApi();
@@ -210,6 +212,33 @@ describe('the last use of a code', () => {
     await buy(api, client, event, { promoCode: 'ONCE' });
     expect(await validate(client, 'ONCE')).toMatchObject({ quantity: 0 });
     expect((await order(client, event, { promoCode: 'ONCE' })).error.code).toBe('code_used_up');
+  });
+
+  const NEAR = `clock_timestamp() + '30 seconds'::interval`;
+  test.each([
+    ['asks nobody while its hold lasts', `expires_at`, false],
+    ['waits for whoever changes the code when its hold may end meanwhile', NEAR, true],
+  ])('paid by whoever holds it %s', async (_, end, waits) => {
+    const { answer: made } = await order(client, event, { promoCode: 'ONCE' });
+    const { answer } = await confirm(client, made.id);
+    await api.pool.query(
+      `with o as (update orders set expires_at = ${end} where id = $1 returning id, expires_at)
+       update promo_redemptions r set hold_expires_at = o.expires_at from o where r.order_id = o.id`,
+      [made.id],
+    );
+    await pay(client, answer.clientSecret);
+    const { answer: done } = await meanwhile(
+      api,
+      (tx) =>
+        tx.query(
+          `select 1 from promo_codes where code = 'ONCE' and event_id = $1 for no key update`,
+          [event.eventId],
+        ),
+      () => complete(client, made.id),
+      { waits },
+    );
+    expect(done.status).toBe('completed');
+    expect(await usesOf('ONCE')).toEqual([USED]);
   });
 
   test('goes from an older cart of the same buyer to the newer one', async () => {

@@ -7,6 +7,8 @@ export { BANK_NOTE } from './mails/order-mails.service.ts';
 export { factsOf, sumsOf, type DescribedLines } from './mails/order-words.model.ts';
 export { receiptLink } from './mails/receipt-link.model.ts';
 export { assertOwnOrder, readCheckoutOrder } from './order/checkout-order.service.ts';
+export { refusedBecause } from './orders.messages.en.ts';
+export { isNearItsEnd } from './order/order-end.model.ts';
 export { paidMinor, type Line, type NewLine } from './order/order-line.model.ts';
 export type { MadeOrder } from './order/order-rows.repository.ts';
 export type { Order } from './order/orders.repository.ts';

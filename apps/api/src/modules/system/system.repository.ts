@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, rows, sql } from '../../platform/db/query.ts';
+import { refusedBecause } from '../orders/index.ts';
 
 /**
  * Does what selling a ticket needs, and leaves nothing behind: reads orders, takes a megabyte of
@@ -19,7 +20,17 @@ export async function tryToWrite(tx: Tx): Promise<void> {
 
 /** Refunds that the provider refused for good: somebody must look at them. */
 export async function countRefusedRefunds(tx: Tx): Promise<number> {
-  const refused = db.selectFrom('refunds').where('status', '=', 'failed');
+  // of late money that its seller gave back first nobody has to give anything
+  const refused = db
+    .selectFrom('refunds')
+    .where('status', '=', 'failed')
+    .where(({ eb }) =>
+      eb('reason', '<>', 'late_payment').or(
+        'refusedBecause',
+        'is distinct from',
+        refusedBecause.nothingLeft,
+      ),
+    );
   return (
     (
       await row(

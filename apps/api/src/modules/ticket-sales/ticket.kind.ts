@@ -14,16 +14,17 @@ import {
 } from '../inventory/index.ts';
 import { endTicketOf, isTicketUsed, issueTickets } from '../issuing/index.ts';
 import { fitsListLimits } from '../user-lists/index.ts';
-import type {
-  About,
-  Described,
-  Ending,
-  Fulfilment,
-  HeldOrder,
-  Line,
-  Order,
-  OrderedLine,
-  ProductKind,
+import {
+  isNearItsEnd,
+  type About,
+  type Described,
+  type Ending,
+  type Fulfilment,
+  type HeldOrder,
+  type Line,
+  type Order,
+  type OrderedLine,
+  type ProductKind,
 } from '../orders/index.ts';
 import { askAttendees } from './attendees.service.ts';
 import { readEventForMail } from './mails/event-for-mail.repository.ts';
@@ -71,14 +72,6 @@ export const tickets: ProductKind = {
     item: (line) => ({ ticketId: line.productId }),
   },
 };
-
-/**
- * Until its end an order counts against the lists and codes that let its buyer have it, so nobody
- * else takes that. It may end while this runs.
- */
-const isNearItsEnd = ({ status, expiresAt, now }: Order) =>
-  CLOSED.has(status) || expiresAt === null || expiresAt.getTime() - now.getTime() < 60_000;
-const CLOSED = new Set<Order['status']>(['canceled', 'timed_out']);
 
 type ShownEvent = Pick<
   CheckoutOrder,

@@ -106,6 +106,23 @@ export async function claimCodeUses(
   return true;
 }
 
+const complete = prepared('complete-code-uses', (parameter: Parameters<OfOrder>) =>
+  db
+    .updateTable('promoRedemptions')
+    .set({ completed: true, holdExpiresAt: null })
+    .where('orderId', '=', parameter('orderId'))
+    .where(({ eb, or, ref }) =>
+      or([ref('completed'), eb('holdExpiresAt', '>', sql<Date>`clock_timestamp()`)]),
+    )
+    .returning('promoCodeId'),
+);
+/**
+ * Makes the uses that an order holds its own for good, and returns how many they are. They were
+ * counted when they were taken, so nobody counts again: for an order that is not near its end.
+ */
+export const completeCodeUses = async (tx: Tx, orderId: string): Promise<number> =>
+  (await complete(tx, { orderId })).length;
+
 const releaseUses = prepared(
   'release-code-uses',
   (parameter: Parameters<OfOrder & { except: readonly string[] }>) =>

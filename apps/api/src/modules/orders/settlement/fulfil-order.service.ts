@@ -4,9 +4,10 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { postSale } from '../../ledger/index.ts';
-import { claimCodeUses, deleteCodeUses } from '../hold/code-uses.repository.ts';
+import { claimCodeUses, completeCodeUses, deleteCodeUses } from '../hold/code-uses.repository.ts';
 import { releaseLines } from '../hold/release-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
+import { isNearItsEnd } from '../order/order-end.model.ts';
 import { setLineStatus } from '../order/order-lines.repository.ts';
 import { type Line, totalsOf } from '../order/order-line.model.ts';
 import { setStatus, type Order } from '../order/orders.repository.ts';
@@ -72,12 +73,31 @@ async function take(
   order: Order,
   lines: readonly Line[],
 ): Promise<Fulfilment[] | undefined> {
-  const taken = (await claimCodeUses(tx, order.codeIds, order.id, 'completed'))
-    ? await takeStock(tx, deps, order, lines)
-    : undefined;
-  if (!taken && order.codeIds.length > 0) await deleteCodeUses(tx, order.id);
+  const { codeIds } = order;
+  if (codeIds.length === 0) return takeStock(tx, deps, order, lines);
+  const taken = isNearItsEnd(order)
+    ? await takeCounted(tx, deps, order, lines)
+    : await takeHeld(tx, deps, order, lines);
+  if (!taken) await deleteCodeUses(tx, order.id);
   return taken;
 }
+
+/** What the order holds of its codes is its own: together with its stock. */
+async function takeHeld(tx: Tx, deps: Deps, order: Order, lines: readonly Line[]) {
+  const [uses, taken] = await pipelined(tx, [
+    (tx) => completeCodeUses(tx, order.id),
+    (tx) => takeStock(tx, deps, order, lines),
+  ]);
+  if (!taken || uses === order.codeIds.length) return taken;
+  await releaseLines(tx, deps, lines);
+  return takeCounted(tx, deps, order, lines);
+}
+
+/** The uses of its codes may be somebody else's by now, or become it: they are counted first. */
+const takeCounted = async (tx: Tx, deps: Deps, order: Order, lines: readonly Line[]) =>
+  (await claimCodeUses(tx, order.codeIds, order.id, 'completed'))
+    ? takeStock(tx, deps, order, lines)
+    : undefined;
 
 async function takeStock(
   tx: Tx,
