@@ -32,6 +32,11 @@ describe('a catalogue of the whole remote', () => {
     },
   );
 
+  it('holds what the route table fetches when it is needed', () => {
+    const fetched = `void import('./messages/en.ts').then(({ messages }) => messages);`;
+    expect(misplaced([['routes.ts', fetched]])).toEqual([]);
+  });
+
   it('holds no text that one feature alone reads, at any depth of it', () => {
     expect(misplaced(seats(BOTH), halls('m.back; type Left = typeof m.left'))).toEqual([
       'messages/en.ts: features/seats alone reads messages.seats, so it stands there',

@@ -49,21 +49,35 @@ function readAt({ parent }: ts.Identifier): string[] {
   return [''];
 }
 
+/** Catalogues that a file fetches when it needs them, all of them: `import('…')`. */
+const fetchedIn = (file: string, nodes: readonly ts.Node[]) =>
+  nodes
+    .filter(ts.isCallExpression)
+    .filter(({ expression }) => expression.kind === ts.SyntaxKind.ImportKeyword)
+    .flatMap(({ arguments: [from] }) =>
+      from && ts.isStringLiteral(from) ? [path.join(path.dirname(file), from.text)] : [],
+    )
+    .filter((from) => OF_THE_REMOTE.test(from))
+    .map((from) => `${from} messages.`);
+
 /** What a file reads of catalogues, as `catalogue export.text`. */
 function readsOf(file: string, source: string): string[] {
   const nodes = [...nodesOf(parse(file, source))];
   const identifiers = nodes.filter(ts.isIdentifier);
-  return nodes.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
-    const from = path.join(path.dirname(file), (moduleSpecifier as ts.StringLiteral).text);
-    const names = importClause?.namedBindings;
-    if (!OF_THE_REMOTE.test(from) || !names || !ts.isNamedImports(names)) return [];
-    return names.elements.flatMap(({ name, propertyName }) =>
-      identifiers
-        .filter((one) => one.text === name.text && !ts.isImportSpecifier(one.parent))
-        .flatMap(readAt)
-        .map((text) => `${from} ${(propertyName ?? name).text}.${text}`),
-    );
-  });
+  const imported = nodes
+    .filter(ts.isImportDeclaration)
+    .flatMap(({ moduleSpecifier, importClause }) => {
+      const from = path.join(path.dirname(file), (moduleSpecifier as ts.StringLiteral).text);
+      const names = importClause?.namedBindings;
+      if (!OF_THE_REMOTE.test(from) || !names || !ts.isNamedImports(names)) return [];
+      return names.elements.flatMap(({ name, propertyName }) =>
+        identifiers
+          .filter((one) => one.text === name.text && !ts.isImportSpecifier(one.parent))
+          .flatMap(readAt)
+          .map((text) => `${from} ${(propertyName ?? name).text}.${text}`),
+      );
+    });
+  return [...imported, ...fetchedIn(file, nodes)];
 }
 
 /**

@@ -223,7 +223,8 @@ describe('the last use of a code', () => {
     const { answer } = await confirm(client, made.id);
     await api.pool.query(
       `with o as (update orders set expires_at = ${end} where id = $1 returning id, expires_at)
-       update promo_redemptions r set hold_expires_at = o.expires_at from o where r.order_id = o.id`,
+       update promo_redemptions r set hold_expires_at = o.expires_at from o
+         where r.order_id = o.id`,
       [made.id],
     );
     await pay(client, answer.clientSecret);
