@@ -47,7 +47,9 @@ test('what is typed is there after a reload and after a refusal', async () => {
   ]);
   expect(await screen.findByLabelText('Event name')).toHaveValue('Winter Gala');
   await user.click(create());
-  expect(await screen.findByText(/went wrong/i)).toBeVisible();
+  expect(
+    await screen.findByText('Unable to create the event. Please try again later.'),
+  ).toBeVisible();
   expect(screen.getByLabelText(/^Price/)).toHaveValue('25');
   expect(bodies[0]).toMatchObject({
     name: 'Winter Gala',

@@ -121,7 +121,9 @@ test('what was typed survives a refusal and a reload; Cancel gives it up', async
   await first.user.type(dialog.getByLabelText('Name'), 'Balcony');
   await first.user.type(dialog.getByLabelText('Price'), '12');
   await first.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/went wrong/i)).toBeVisible();
+  expect(
+    await dialog.findByText('Unable to add the ticket. Please try again later.'),
+  ).toBeVisible();
   first.unmount();
 
   const { user } = open();
