@@ -113,7 +113,8 @@ function listen() {
   };
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
-    last = target;
+    // a list that is walked through from its field says so of entries that never have the focus
+    if (target === document.activeElement) last = target;
     const text = target.tabIndex < 0 && target.id !== 'main' ? textOf(target) : '';
     if (text) read(text, target, true);
   });

@@ -56,6 +56,8 @@ export function useFocusKeeper(): void {
     let frame = 0;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
+      // a list that is walked through from its field says so of entries that never have the focus
+      if (target !== document.activeElement) return;
       places = [
         { element: target, ancestors: ancestorsOf(target) },
         ...places.filter(({ element }) => element !== target),
