@@ -68,8 +68,10 @@ export function useFocusKeeper(): void {
       const isLost = document.activeElement === document.body || document.activeElement === null;
       // a press beside everything leaves the focus on purpose: what had it is still there
       if (!last || !isLost || canTakeFocus(last.element)) return;
+      // of a window that a key opened nothing was there before: the page itself is next
       const left = places.map(remains).find((one) => one !== undefined);
-      if (left) stepInto(left);
+      const place = left ?? document.getElementById('main');
+      if (place) stepInto(place);
     };
     // whoever took it away has two frames to give the focus a better place
     const look = () => {
