@@ -141,7 +141,7 @@ const somebodyWaits = async () =>
  * Two tickets get new holders in two transactions, of which neither ends before both wrote, or one
  * waits for what the other wrote.
  */
-async function raceOfTwo(drawing = drawTwice) {
+async function raceOfTwo(drawing: () => Promise<unknown> = drawTwice) {
   // by the trigger as it is: one that draws once only may draw a code without a figure
   const { tickets } = await sold(await freeEvent(), 2);
   await drawing();
