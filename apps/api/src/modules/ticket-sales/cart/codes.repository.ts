@@ -48,8 +48,9 @@ const codes = prepared(
 export const nameOfCode = (typed: string) => typed.trim().toUpperCase();
 
 /**
- * Finds codes as they were typed: the event's own, and of other names the owner's global ones. Uses that `holder` has open do not count. A code out of its dates, or a global one of
- * another category or currency, is not found.
+ * Finds codes as they were typed: the event's own, and of other names the owner's global ones. Uses
+ * that `holder` has open do not count. A code out of its dates, or a global one of another category
+ * or currency, is not found.
  */
 export async function findCodes(
   tx: Tx,
