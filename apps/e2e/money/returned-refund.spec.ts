@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn, unique } from '../support/api.ts';
+import { expectFit } from '../support/axe.ts';
 import { continueButton, fillCard, fillInfo, thanks } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 import { test } from '../support/hearing.ts';
@@ -39,6 +40,7 @@ test(
     await expect(row).toContainText('Refund owed');
     await row.getByRole('link').first().click();
     await expect(page.getByText('A refund of $20.89 came back')).toBeVisible();
+    await expectFit(page);
     const paid = page.getByRole('region', { name: 'Payment details' });
     await expect(paid).not.toContainText('Refunded');
 

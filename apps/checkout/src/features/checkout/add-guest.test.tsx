@@ -155,6 +155,19 @@ test('the only reader is chosen, waits for a card, and a test card pays', async 
   await isAdded(page);
 });
 
+test('readers that are still looked up have their room, and nothing to press', async () => {
+  const found = Promise.withResolvers<{ data: CardReader[]; canConfirm: boolean }>();
+  await atPayment(
+    'Card reader',
+    on(listCardReaders, () => found.promise),
+  );
+  expect(screen.getByText('Looking for card readers…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Charge $41.78' })).toBeDisabled();
+  found.resolve({ data: [reader('Bar')], canConfirm: true });
+  expect(await screen.findByText('Bar')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Charge $41.78' })).toBeEnabled();
+});
+
 test('a reader that is called has its room at once, and nothing to press before it is known', async () => {
   const called = Promise.withResolvers<TerminalPayment>();
   const page = await atPayment(

@@ -12,6 +12,7 @@ export const messages = {
   noReadersText: 'No card reader is paired. Pair one, or take cash.',
   toReaders: 'Card readers',
   reader: 'Card reader',
+  lookingUp: 'Looking for card readers…',
   busy: 'in use',
   charge: (amount: string) => `Charge ${amount}`,
   asking: (reader: string) => `Calling ${reader}`,

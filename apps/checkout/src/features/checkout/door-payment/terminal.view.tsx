@@ -3,12 +3,11 @@ import {
   Banner,
   Button,
   Cluster,
-  PageLoader,
   Problem,
   RadioGroup,
   TextLink,
 } from '@foyer/design-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { messages as m } from './door-payment.messages.en.ts';
 import type { PhaseOf } from './terminal.model.ts';
 import type { Terminal } from './terminal.store.ts';
@@ -32,8 +31,8 @@ interface Props {
 export function TerminalView(props: Props) {
   const { readers, terminal, readersHref } = props;
   const region = useKeptFocus(`${terminal.phase.name} ${terminal.problem ? 'with a problem' : ''}`);
-  if (!readers) return <PageLoader />;
-  if (readers.length === 0)
+  useKeptRoom(region, terminal.phase.name === 'choosing');
+  if (readers?.length === 0)
     return (
       <Banner tone="warning" title={m.noReaders}>
         {m.noReadersText} <TextLink href={readersHref}>{m.toReaders}</TextLink>
@@ -48,7 +47,7 @@ export function TerminalView(props: Props) {
       ref={region}
     >
       {terminal.problem && <Problem problem={terminal.problem}>{terminal.problem.text}</Problem>}
-      <AtReader {...props} readers={readers} />
+      <AtReader {...props} />
     </div>
   );
 }
@@ -65,9 +64,18 @@ function useKeptFocus(state: string) {
   return region;
 }
 
-type AtReaderProps = Props & { readers: readonly CardReader[] };
+/**
+ * A payment under way takes no less room than it took before: what a reader reports comes by itself,
+ * and what stands below would move.
+ */
+function useKeptRoom(region: RefObject<HTMLDivElement | null>, isChoosing: boolean) {
+  useLayoutEffect(() => {
+    if (!region.current) return;
+    region.current.style.minBlockSize = isChoosing ? '' : `${region.current.offsetHeight}px`;
+  });
+}
 
-function AtReader(props: AtReaderProps) {
+function AtReader(props: Props) {
   const { terminal } = props;
   const { phase } = terminal;
   switch (phase.name) {
@@ -88,7 +96,8 @@ function AtReader(props: AtReaderProps) {
   }
 }
 
-function Choice({ amount, readers, chosenId, terminal, onChoose }: AtReaderProps) {
+/** While the readers are looked up it has the room of one: most houses have one at a door. */
+function Choice({ amount, readers = [], chosenId, terminal, onChoose }: Props) {
   const [only, second] = readers;
   return (
     <>
@@ -104,8 +113,8 @@ function Choice({ amount, readers, chosenId, terminal, onChoose }: AtReaderProps
           }))}
         />
       ) : (
-        <p>
-          {m.reader}: <b>{only?.name}</b>
+        <p role="status">
+          {m.reader}: <b>{only?.name ?? m.lookingUp}</b>
         </p>
       )}
       <Button
@@ -130,12 +139,12 @@ function useArrival() {
   return heading;
 }
 
-type WaitingProps = AtReaderProps & { phase: PhaseOf<'asking' | 'waiting' | 'stopping' | 'paid'> };
+type WaitingProps = Props & { phase: PhaseOf<'asking' | 'waiting' | 'stopping' | 'paid'> };
 
 function Waiting({ amount, readers, canConfirm, terminal, phase }: WaitingProps) {
   const heading = useArrival();
   const readerId = 'readerId' in phase ? phase.readerId : null;
-  const reader = readers.find(({ id }) => id === readerId);
+  const reader = readers?.find(({ id }) => id === readerId);
   const isAsking = phase.name === 'asking';
   const isBusy = phase.name !== 'waiting';
   const title =
