@@ -288,6 +288,20 @@ describe('a new code', () => {
     expect(timeField('Start time')).toHaveValue('');
   });
 
+  test('with a time that cannot be read keeps it as it was typed, and is not sent', async () => {
+    const { user, calls } = open(`${LIST}/new`);
+    await user.type(await screen.findByLabelText('Code'), 'LATER');
+    // its list comes with the first press, in a field that takes the place of the first one
+    await user.click(timeField('Start time'));
+    await screen.findByRole('listbox');
+    await user.clear(timeField('Start time'));
+    await user.type(timeField('Start time'), 'half past nine');
+    await user.click(await save());
+    expect(within(await findProblem()).getByText(/^Write the time such as /)).toBeVisible();
+    expect(timeField('Start time')).toHaveValue('half past nine');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   test('begins no earlier than now, and ends after it began', async () => {
     const { user } = open(`${LIST}/new`);
     await user.click(await screen.findByRole('combobox', { name: 'Start time' }));
