@@ -1,6 +1,9 @@
 import {
   addTeamMember,
   getProfile,
+  listCourseCategories,
+  listCourses,
+  listPastCourses,
   listProfileEventCategories,
   listProfileEvents,
   type CallInput,
@@ -297,5 +300,47 @@ describe('what is asked for', () => {
     expect(await named({ ...past, category: 'gala' })).toEqual(['Old gala']);
     for (const category of ['gala', 'nosuch', "'", '%', newId()])
       expect(await named({ category })).toEqual([]);
+  });
+});
+
+describe('the addresses that integrations have', () => {
+  test.each([
+    ['o', 'School', 'p'],
+    ['School', 'o', 'User'],
+  ] as const)('%s and %s name an organization, %s somebody else', async (type, again, other) => {
+    await evening('Winter', { category: 'film' });
+    await evening('Old', { days: [-8], category: 'gala' });
+    const client = api.client();
+    const query = { id: hall.id };
+    for (const params of [{ type }, { type: again }]) {
+      expect((await client.call(listCourses, { params, query })).answer).toEqual(
+        (await ask()).answer,
+      );
+      expect((await client.call(listPastCourses, { params, query })).answer).toEqual(
+        (await ask(past)).answer,
+      );
+      const none = { ...query, category: 'gala' };
+      expect((await client.call(listCourses, { params, query: none })).answer.data).toEqual([]);
+      const slugs = async (past?: boolean) =>
+        (
+          await client.call(listCourseCategories, { params, query: { ...query, past } })
+        ).answer.data.map(({ slug }) => slug);
+      expect([await slugs(), await slugs(true)]).toEqual([['film'], ['gala']]);
+    }
+    for (const endpoint of [listCourses, listPastCourses, listCourseCategories]) {
+      const wrong = await client.call(endpoint, { params: { type: other }, query });
+      expect([wrong.status, wrong.error.code]).toEqual([404, 'not_found']);
+    }
+    const nobody = await client.call(listCourses, { params: { type }, query: { id: newId() } });
+    expect(nobody.status).toBe(404);
+  });
+
+  test('what is no kind of profile is nothing', async () => {
+    const { statusCode } = await api.app.inject({
+      method: 'GET',
+      url: `/client_side_api/x/courses?id=${hall.id}`,
+      headers: { 'client-token': 'foyer-test' },
+    });
+    expect(statusCode).toBe(404);
   });
 });
