@@ -125,6 +125,16 @@ describe('which events a profile has', () => {
     expect(await named(past, api.client(), artist.id)).toEqual([]);
   });
 
+  test('an event that names its own seller stands there once', async () => {
+    const event = await evening('Own');
+    await api.pool.query(
+      `insert into team_members (id, owner_id, event_id, profile_id, collaborator)
+        values (gen_random_uuid(), $1, $2, $1, true)`,
+      [hall.id, event.eventId],
+    );
+    expect(await named()).toEqual(['Own']);
+  });
+
   test('nothing of an account that is locked', async () => {
     const artist = await signUp(api);
     await sellableEvent(api, { ownerId: artist.id });
