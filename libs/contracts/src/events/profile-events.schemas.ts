@@ -47,16 +47,21 @@ export const getProfileCalendar = {
 
 /** What the profile is, and its id. */
 const OfType = z.strictObject({ type: z.enum(['o', 'p', 'School', 'User']) });
-const courses = (summary: string) => ({
-  summary,
+const OfProfile = z.strictObject({ id: Id, ...PageQuery, perPage: PerPage, category: Category });
+
+export const listCourses = {
+  summary: 'Events of a profile to come, as profiles.events has them',
   params: OfType,
-  query: z.strictObject({ id: Id, ...PageQuery, perPage: PerPage, category: Category }),
+  query: OfProfile,
   response: listProfileEvents.response,
-});
+};
 
-export const listCourses = courses('Events of a profile to come, as profiles.events has them');
-
-export const listPastCourses = courses('Events of a profile that are over');
+export const listPastCourses = {
+  summary: 'Events of a profile that are over, as profiles.events has them',
+  params: OfType,
+  query: OfProfile,
+  response: listProfileEvents.response,
+};
 
 export const listCourseCategories = {
   summary: 'The categories of the events of a profile',

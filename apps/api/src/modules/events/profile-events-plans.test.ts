@@ -23,8 +23,9 @@ beforeAll(async () => {
     await api.owner.query(
       `insert into event_listings (event_id, seller_id, category_id, featured, currency, timezone,
           city, region, title, starts_at, ends_at, months, title_words, place_words, words)
-       select gen_random_uuid(), $1, (select id from course_categories where position = 1 + (n & 3)),
-              false, 'usd', 'UTC', '', '', 'evening', at, at + interval '2 hours', '{}',
+       select gen_random_uuid(), $1,
+              (select id from course_categories where position = 1 + (n & 3)), false,
+              'usd', 'UTC', '', '', 'evening', at, at + interval '2 hours', '{}',
               found_words('evening'), '', found_words('evening')
          from generate_series($2::int, $3::int) n
          cross join lateral (select now() + n * interval '1 day' + interval '1 hour' as at) listed`,

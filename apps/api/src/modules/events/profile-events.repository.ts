@@ -61,12 +61,19 @@ export interface Place {
   offset: number;
 }
 
+interface Counted {
+  total: number;
+}
+interface FoundEvents extends Counted {
+  ids: Row<'events'>['id'][];
+}
+
 /** How many there are, and the ids of a page: soonest first, or latest first. */
 export async function findProfileEvents(
   tx: Tx,
   listings: ProfileListings,
   { limit, offset }: Place,
-): Promise<{ total: number; ids: string[] }> {
+): Promise<FoundEvents> {
   const order = listings.isPast ? sql`order by at desc, event_id desc` : sql`order by at, event_id`;
   const at = listings.isPast ? sql`l.ends_at` : NEXT;
   const first = found(
@@ -76,7 +83,7 @@ export async function findProfileEvents(
   );
   const page = await row(
     tx,
-    sql<{ total: number; ids: string[] }>`
+    sql<FoundEvents>`
       select (select count(*) from (${found(listings, sql`1`)}) counted) as total,
              array(select event_id from (${first}) first ${order}
                limit ${limit} offset ${offset}) as ids`,
@@ -87,7 +94,7 @@ export async function findProfileEvents(
 export const findProfileCategories = (tx: Tx, listings: ProfileListings) =>
   rows(
     tx,
-    sql<{ uuid: string; slug: string; name: string }>`
+    sql<Pick<Row<'courseCategories'>, 'slug' | 'name'> & { uuid: string }>`
       select c.id as uuid, c.slug, c.name from course_categories c
        where c.id in (select category_id from (${found(listings, sql`l.category_id`)}) of_profile)
        order by lower(c.name), c.id`,

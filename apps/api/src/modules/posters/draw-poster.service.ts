@@ -61,13 +61,12 @@ const toPng = (svg: string): Promise<Buffer> =>
 /** The poster as PNG bytes, ready for the image store, which re-encodes it. */
 export const drawPoster = (order: PosterOrder): Promise<Buffer> => toPng(posterSvg(order));
 
-export interface BannerOrder {
+interface BannerOrder {
   motif: PosterMotif;
   palette: number;
 }
 
-/** A wide picture without words, for the head of a profile, as SVG of 1600 × 500. */
-export function bannerSvg({ motif, palette }: BannerOrder): string {
+function bannerSvg({ motif, palette }: BannerOrder): string {
   const colours = POSTER_PALETTES[palette % POSTER_PALETTES.length];
   if (!colours) throw new Error('no palette');
   return [
@@ -78,4 +77,5 @@ export function bannerSvg({ motif, palette }: BannerOrder): string {
   ].join('');
 }
 
+/** A wide picture without words, for the head of a profile, as PNG bytes of 1600 × 500. */
 export const drawBanner = (order: BannerOrder): Promise<Buffer> => toPng(bannerSvg(order));
