@@ -14,6 +14,7 @@ import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
 import { eventTeamTasks } from './modules/event-team/event-team.tasks.ts';
 import { eventManagementTasks } from './modules/event-management/event-management.tasks.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
+import { profileEventsRoutes } from './modules/events/profile-events.routes.ts';
 import { findRoutes } from './modules/find/find.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
@@ -52,6 +53,7 @@ export const routes: readonly RegisterRoutes[] = [
   systemRoutes,
   accountsRoutes,
   eventsRoutes,
+  profileEventsRoutes,
   eventManagementRoutes,
   eventTeamRoutes,
   eventCodesRoutes,

@@ -24,6 +24,9 @@ const OPEN_TO_ALL: Record<string, string> = {
   'orders.createExpress': 'everybody may buy',
   'waitingList.tickets': 'what may be waited for of a published event',
   'waitingList.join': 'everybody may wait',
+  'profiles.events': 'everybody sees the events of a public profile',
+  'profiles.courses': 'the same',
+  'profiles.pastCourses': 'the same',
   'follows.create': 'everybody may follow a public profile',
   'follows.delete': 'and stop it',
 };

@@ -38,6 +38,31 @@ const profile = (
   ...more,
 });
 
+const p = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
+
+/** What they say of themselves: one has much to say, one little. */
+const ABOUT = {
+  harbourhall: p(
+    'A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.',
+    'The ropewalk was built in 1884 to be as long as a ship’s cable, which is why the Main Hall is narrow, deep and kind to quiet voices. When the last rope left it in 1971, a dozen neighbours bought the roof, then the rest, and opened the doors with one upright piano and forty borrowed chairs. The chairs went back. The piano stands in the foyer, and anybody may play it until the bell.',
+    'Today some two hundred evenings a year are played here: chamber music and new plays, jazz at teatime, silent films with a live organ, and on Saturdays a matinee for whoever is too short for the bar. Every seat is reached without a step, the hearing loop covers both rooms, and under 26 nobody pays more than nine dollars for a place in the Chamber Room.',
+  ),
+  nightjar: p(
+    'Three records a year, each played once from start to finish.',
+    'The label began in the green room of Harbour Hall, with a tape machine that nobody came back for. It still records there, at night, when the ice machine is off.',
+  ),
+  ines: p(
+    'Singer and arranger. Between Harbour Hall and the night bus.',
+    'Writes for two voices and mostly sings both. Teaches on Tuesdays, answers letters on Sundays.',
+  ),
+};
+/** Who writes to nobody: she has no address for the public. */
+const INES_ELSEWHERE = {
+  webUrl: 'https://inesabara.test',
+  instagramUrl: 'https://instagram.test/inesabara',
+  youtubeUrl: 'https://youtube.test/@inesabara',
+};
+
 async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
   const people = Object.fromEntries(DEMO_PEOPLE.map(({ key }) => [key, newId()])) as Record<
     DemoPerson,
@@ -53,10 +78,7 @@ async function seedPeople(tx: Tx): Promise<Record<DemoPerson, string>> {
         is_site_admin: key === 'root',
         featured: key === 'ines',
         findable: key === 'nora',
-        full_description:
-          key === 'ines'
-            ? '<p>Singer and arranger. Between Harbour Hall and the night bus.</p>'
-            : '',
+        ...(key === 'ines' && { full_description: ABOUT.ines, social: INES_ELSEWHERE }),
       }),
     ),
   );
@@ -86,9 +108,11 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
         email: 'hello@harbourhall.test',
         webUrl: 'https://harbourhall.test',
         phone: '+12075550142',
+        facebookUrl: 'https://facebook.test/harbourhall',
+        instagramUrl: 'https://instagram.test/harbourhall',
+        youtubeUrl: 'https://youtube.test/@harbourhall',
       },
-      full_description:
-        '<p>A concert hall in an old ropewalk on Quay Street. Two rooms, one bar, and the best second-hand Steinway north of Boston.</p>',
+      full_description: ABOUT.harbourhall,
     }),
     profile(tx, nightjar, 'School', 'nightjar', 'Nightjar Records', {
       featured: true,
@@ -102,7 +126,7 @@ async function seedOrganizations(tx: Tx, people: Record<DemoPerson, string>) {
         youtubeUrl: 'https://youtube.test/@nightjar',
         tiktokUrl: 'https://tiktok.test/@nightjar',
       },
-      full_description: '<p>Three records a year, each played once from start to finish.</p>',
+      full_description: ABOUT.nightjar,
     }),
   ]);
   const member = (

@@ -1,4 +1,9 @@
-import { drawPoster, type PosterMotif, POSTER_MOTIFS } from '../modules/posters/index.ts';
+import {
+  drawBanner,
+  drawPoster,
+  type PosterMotif,
+  POSTER_MOTIFS,
+} from '../modules/posters/index.ts';
 import { storeImage } from '../modules/files/index.ts';
 import { transact, type Tx } from '../platform/db/database.ts';
 import type { Deps } from '../platform/runtime/deps.ts';
@@ -121,6 +126,17 @@ async function drawPosters(
   return { events, now: new Date() };
 }
 
+/** Wide pictures over the profiles of whoever sells; one organization has none. */
+async function drawBanners(deps: Deps, { harbourhall, people }: DemoAccounts) {
+  for (const { id, motif, palette } of [
+    { id: harbourhall, motif: 'sun', palette: 3 },
+    { id: people.ines, motif: 'curtain', palette: 13 },
+  ] as const) {
+    const banner = await storeImage(deps, id, await drawBanner({ motif, palette }), 'banner');
+    await deps.pool.query('update profiles set banner_file_id = $2 where id = $1', [id, banner.id]);
+  }
+}
+
 async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random: SeededRandom) {
   const { rows: categories } = await tx.query<{ id: string; name: string }>(
     'select id, name from course_categories',
@@ -150,6 +166,7 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
       await seedTeam(tx, seeded, accounts);
       await seedPromoters(tx, seeded, accounts);
     }
+    if (event.name === 'Benefit Concert') await seedGuests(tx, seeded, accounts);
     if (event.name === 'Members’ Evening') await seedFriends(tx, seeded, season.now);
     if (event.name === 'Sold Out Night') await seedWaiting(tx, seeded, season.now);
     if (event.name === 'Benefit Concert') await seedQuestions(tx, seeded, season.now);
@@ -178,6 +195,22 @@ async function seedTeam(tx: Tx, event: SeededEvent, accounts: DemoAccounts) {
     member(people.ines, 'basic', true),
   ]);
 }
+
+/** The artist who sings for the benefit, and the label that sends a band: named, without a task. */
+const seedGuests = (tx: Tx, event: SeededEvent, { people, nightjar }: DemoAccounts) =>
+  insertRows(
+    tx,
+    'team_members',
+    [people.ines, nightjar].map((profile_id) => ({
+      id: newId(),
+      owner_id: event.ownerId,
+      event_id: event.id,
+      profile_id,
+      access_setting: 'basic',
+      collaborator: true,
+      created_at: new Date(),
+    })),
+  );
 
 /** The artist who plays, and the label: each brought some of those who bought. */
 async function seedPromoters(tx: Tx, event: SeededEvent, { people, nightjar }: DemoAccounts) {
@@ -210,6 +243,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   if (rowCount) return false;
   const random = seededRandom(20_261_121);
   const accounts = await transact(deps.pool, seedAccounts);
+  await drawBanners(deps, accounts);
   const season = await drawPosters(deps, accounts, random);
   await transact(deps.pool, (tx) => seedSeason(tx, accounts, season, random));
   const { harbourhall, nightjar, people } = accounts;

@@ -1,26 +1,41 @@
 import type { EventDetail, EventInstance } from '@foyer/contracts';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import { calendarStatus } from '../../platform/runtime/calendar-status.ts';
 
-/**
- * A date of an event, for a calendar. The same id each time, so that adding it again changes the
- * entry in place.
- */
-export function writeEventCalendar(
-  { name, shareUrl, location, canceled }: EventDetail,
-  date: EventInstance,
-): string {
-  const calendar = ical({
+type Place = Pick<NonNullable<EventDetail['location']>, 'name' | 'address' | 'city'>;
+
+/** A date of an event, as calendars are told of it. */
+export interface CalendarDate {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  canceled: boolean;
+  postponed: boolean;
+  event: { name: string; shareUrl: string; location: Place | null };
+}
+
+/** How often a calendar that subscribed asks again, in seconds. */
+const ASKS_AGAIN = 3600;
+
+const newCalendar = (name: string) =>
+  ical({
     name,
     prodId: { company: 'Foyer', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
   });
+
+/**
+ * The same id each time and in each calendar, so that adding a date again changes the entry in
+ * place.
+ */
+function addDate(calendar: ICalCalendar, { event, ...date }: CalendarDate) {
+  const { name, shareUrl, location } = event;
   calendar.createEvent({
     id: `${date.id}@foyer`,
-    start: new Date(date.startsAt),
-    end: new Date(date.endsAt),
+    start: date.startsAt,
+    end: date.endsAt,
     summary: name,
-    status: calendarStatus({ canceled: canceled || date.canceled, postponed: date.postponed }),
+    status: calendarStatus(date),
     url: shareUrl,
     ...(location?.name && {
       location: {
@@ -29,6 +44,28 @@ export function writeEventCalendar(
       },
     }),
   });
-  // every line of the format ends, the last one too
-  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+/** Every line of the format ends, the last one too. */
+const written = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n`;
+
+/** A date of an event, for a calendar. */
+export function writeEventCalendar(event: EventDetail, date: EventInstance): string {
+  const calendar = newCalendar(event.name);
+  addDate(calendar, {
+    id: date.id,
+    startsAt: new Date(date.startsAt),
+    endsAt: new Date(date.endsAt),
+    canceled: event.canceled || date.canceled,
+    postponed: date.postponed,
+    event,
+  });
+  return written(calendar);
+}
+
+/** Dates of many events, for a calendar that subscribes to them. */
+export function writeProfileCalendar(name: string, dates: readonly CalendarDate[]): string {
+  const calendar = newCalendar(name).ttl(ASKS_AGAIN);
+  for (const date of dates) addDate(calendar, date);
+  return written(calendar);
 }

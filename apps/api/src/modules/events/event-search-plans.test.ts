@@ -1,13 +1,17 @@
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import {
+  indexesOf,
+  mostRead,
+  statementsOf as stepsOfStatements,
+} from '../../../test/support/plan-steps.ts';
 import { insertOwner } from '../../../test/support/selling.ts';
 import { countChoices, countFound } from './event-counts.repository.ts';
 import { toSearch, type Wanted } from './find-events.service.ts';
 import { expectQuickSeeks } from './event-search.repository.ts';
 import { searchEvents } from './search-events.service.ts';
 
-// How much a search reads does not grow with what is on. No clock is asked: the plan that the
-// database ran says how many rows went through it.
+// How much a search reads does not grow with what is on.
 
 const LISTINGS = 20_000;
 const AT_ONCE = 1000;
@@ -37,53 +41,11 @@ beforeAll(async () => {
   await api.owner.query('analyze event_listings');
 });
 
-interface Step {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Step[];
-}
-
-const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
-
-/** The steps of every statement that is sent meanwhile, as the database ran them. */
-const statementsOf = (work: (tx: Tx) => Promise<unknown>): Promise<Step[][]> =>
-  readOnly(api.pool, async (tx) => {
-    const statements: Step[][] = [];
-    const watched = {
-      query: async (statement: { text: string; values: unknown[] }) => {
-        const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-          `explain (analyze, format json) ${statement.text}`,
-          statement.values,
-        );
-        statements.push(
-          rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))),
-        );
-        return tx.query(statement);
-      },
-    };
-    await expectQuickSeeks(tx);
-    await work(watched as unknown as Tx);
-    return statements;
-  });
+const statementsOf = (work: (tx: Tx) => Promise<unknown>) =>
+  stepsOfStatements(api.pool, expectQuickSeeks, work);
 const statementsTo = (wanted: Wanted) =>
   statementsOf((tx) => searchEvents(tx, search(wanted), { limit: 24, offset: 0 }));
 const stepsTo = async (wanted: Wanted) => (await statementsTo(wanted)).flat();
-/** Rows of listings that a step took into its hand; a bitmap has only noted where they are. */
-const readBy = (step: Step) =>
-  /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(step['Node Type'])
-    ? (step['Actual Rows'] +
-        (step['Rows Removed by Filter'] ?? 0) +
-        (step['Rows Removed by Index Recheck'] ?? 0)) *
-      step['Actual Loops']
-    : 0;
-const most = (steps: readonly Step[]) => Math.max(...steps.map(readBy));
-const indexes = (steps: readonly Step[]) =>
-  steps.flatMap((step) => (step['Actual Loops'] > 0 ? (step['Index Name'] ?? []) : []));
 
 const search = (wanted: Wanted) => toSearch(wanted)!;
 
@@ -100,7 +62,7 @@ test.each<Wanted>([
   { query: 'june' },
   { place: 'New York' },
 ])('%j, which is much, is read up to what is counted and shown', async (wanted) => {
-  expect(most(await stepsTo(wanted))).toBeLessThan(FEW);
+  expect(mostRead(await stepsTo(wanted))).toBeLessThan(FEW);
 });
 
 test.each<[Wanted, string]>([
@@ -110,8 +72,8 @@ test.each<[Wanted, string]>([
   [{ from: '2027-03-01', to: '2027-03-01' }, 'event_listings_soonest'],
 ])('%j, which is little, is looked up by %s', async (wanted, index) => {
   const steps = await stepsTo(wanted);
-  expect(indexes(steps)).toContain(index);
-  expect(most(steps)).toBeLessThan(500);
+  expect(indexesOf(steps)).toContain(index);
+  expect(mostRead(steps)).toBeLessThan(500);
 });
 
 test.each<[Wanted, number]>([
@@ -136,7 +98,7 @@ test('titles that are too many are all that is looked at, and of a short beginni
     (step) => step['Relation Name'] === 'event_listings' && step['Actual Loops'] > 0,
   );
   expect(looks).toHaveLength(1);
-  const short = indexes(await stepsTo({ query: 'vivaldi vi' }));
+  const short = indexesOf(await stepsTo({ query: 'vivaldi vi' }));
   expect(short).toContain('event_listings_words');
   expect(short).not.toContain('event_listings_title_words');
 });
@@ -182,8 +144,8 @@ test('what can be bought is asked of each event once, however many prices there 
 test('what has begun is looked up by its run, and a mistyped word by its parts', async () => {
   // nothing that is ahead fits, and so what has begun is asked as well
   const steps = await stepsTo({ to: '2020-01-01' });
-  expect(indexes(steps)).toContain('event_listings_run');
-  expect(most(steps)).toBeLessThan(500);
+  expect(indexesOf(steps)).toContain('event_listings_run');
+  expect(mostRead(steps)).toBeLessThan(500);
   await api.owner.query(
     'insert into search_words select md5(n::text) from generate_series(1, 5000) n',
   );

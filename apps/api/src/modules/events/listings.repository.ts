@@ -92,7 +92,9 @@ export const isInMonths = (months: readonly number[], isAhead: boolean) => {
     : sql`((${wasOrIs}) is true and exists (select ${TO_COME} and ${monthOf(DATE)} = any(${months})))`;
 };
 
-const isOfCategory = (category: string) => sql`l.category_id = (select id from course_categories
+export const isOfCategory = (
+  category: string,
+) => sql`l.category_id = (select id from course_categories
   where lower(${category}) in (slug, id::text))`;
 
 /** The filters that ask the same of a listing whatever its next date is. */

@@ -1,4 +1,4 @@
-import type { AccessSetting, EventDetail, Location, Sale } from '@foyer/contracts';
+import type { AccessSetting, EventDetail, Sale } from '@foyer/contracts';
 import { BannerMessage } from '@foyer/contracts/schemas';
 import {
   donationAmounts,
@@ -25,6 +25,7 @@ import {
   type InstanceRow,
 } from './event-cards.repository.ts';
 import { writeEventCalendar } from './event-calendar.template.ts';
+import { toLocation } from './event-location.model.ts';
 import {
   findCategories,
   findDetail,
@@ -38,20 +39,6 @@ import { dateSale, eventSale, Shelf, toSale, toTicketTypes, type Shop } from './
 const KINDS = ['in-person', 'online'] as const;
 
 export const readCategories = (deps: Deps) => readOnly(deps.pool, findCategories);
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const number = (value: unknown) => (typeof value === 'number' ? value : null);
-
-const toLocation = (raw: Record<string, unknown>): Location => ({
-  name: text(raw['name']),
-  address: text(raw['address']),
-  city: text(raw['city']),
-  state: text(raw['state']),
-  country: text(raw['country']),
-  latitude: number(raw['latitude']),
-  longitude: number(raw['longitude']),
-  googlePlaceId: text(raw['googlePlaceId']) || null,
-});
 
 /**
  * Banner messages are kept as they were typed; one that is not valid any more is left out rather

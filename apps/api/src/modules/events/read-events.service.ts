@@ -54,7 +54,7 @@ export function toCard(row: EventCardRow & Shop, shelf: Shelf): EventCard {
  * A card shows two dates and whether anything is left at all: an event of 366 dates and fifty types
  * costs no more than one of a single date.
  */
-async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
+export async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCard[]> {
   const [rows, types] = await pipelined(tx, [
     () => findCards(tx, ids),
     () => findAdmission(tx, ids),

@@ -55,8 +55,27 @@ export function posterSvg({ title, line, motif, palette, evening = 0 }: PosterOr
   ].join('');
 }
 
+const toPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
+
 /** The poster as PNG bytes, ready for the image store, which re-encodes it. */
-export const drawPoster = (order: PosterOrder): Promise<Buffer> =>
-  sharp(Buffer.from(posterSvg(order)))
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+export const drawPoster = (order: PosterOrder): Promise<Buffer> => toPng(posterSvg(order));
+
+interface BannerOrder {
+  motif: PosterMotif;
+  palette: number;
+}
+
+function bannerSvg({ motif, palette }: BannerOrder): string {
+  const colours = POSTER_PALETTES[palette % POSTER_PALETTES.length];
+  if (!colours) throw new Error('no palette');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 500" width="1600" height="500">',
+    `<rect width="1600" height="500" fill="${colours.ground}"/>`,
+    `<svg width="1600" height="500" viewBox="0 0 800 690" preserveAspectRatio="xMidYMid slice">${POSTER_MOTIFS[motif](colours, randomFrom(palette))}</svg>`,
+    '</svg>',
+  ].join('');
+}
+
+/** A wide picture without words, for the head of a profile, as PNG bytes of 1600 × 500. */
+export const drawBanner = (order: BannerOrder): Promise<Buffer> => toPng(bannerSvg(order));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawPoster, posterSvg } from './draw-poster.service.ts';
+import { drawBanner, drawPoster, posterSvg } from './draw-poster.service.ts';
 import { setTitle } from './poster-title.model.ts';
 
 test('a title always gets the same poster', () => {
@@ -28,6 +28,15 @@ test('the picture is four to five, whatever the title', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({
     width: 800,
     height: 1000,
+    format: 'png',
+  });
+});
+
+test('a banner is wide and fits every width of a page', async () => {
+  const picture = await drawBanner({ motif: 'strings', palette: 1 });
+  expect(await sharp(picture).metadata()).toMatchObject({
+    width: 1600,
+    height: 500,
     format: 'png',
   });
 });

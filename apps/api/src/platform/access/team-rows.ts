@@ -88,6 +88,15 @@ export const collaboratorsOf = (event: Id) =>
     .where('m.eventId', '=', event)
     .where(({ ref }) => ref('m.collaborator'));
 
+/** The events that a profile is named beside. */
+export const collaborationsOf = (profile: Id) =>
+  db
+    .selectFrom('teamMembers as m')
+    .where('m.profileId', '=', profile)
+    .where('m.eventId', 'is not', null)
+    .where(({ ref }) => ref('m.collaborator'))
+    .select('m.eventId');
+
 /** An address that did not follow its link is kept a month for questions. */
 export const FORGET_INVITATIONS = db
   .deleteFrom('teamMembers')

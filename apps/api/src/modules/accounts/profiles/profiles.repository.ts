@@ -19,6 +19,10 @@ export const findCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =
 export const findPublicCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =>
   row(tx, card(id).where(isPublicProfile('p')));
 
+/** The card of an account, with whether strangers may know of it. */
+export const findShown = (tx: Tx, id: string) =>
+  row(tx, card(id).select(isPublicProfile('p').as('isPublic')));
+
 const living = (column: string) =>
   sql<boolean>`exists (${db
     .selectFrom('profiles as l')

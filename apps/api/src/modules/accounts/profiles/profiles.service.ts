@@ -4,16 +4,17 @@ import { canAt } from '../../../platform/access/policies.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { findCard, findProfile } from './profiles.repository.ts';
+import { findCard, findProfile, findShown } from './profiles.repository.ts';
 
 const TYPES = { p: 'User', o: 'School', User: 'User', School: 'School' } as const;
+export type TypeInPath = keyof typeof TYPES;
 
 /** A public profile by username, as the person who asks sees it. */
 export async function readProfile(
   deps: Deps,
   actor: Actor,
   username: string,
-  type: keyof typeof TYPES | undefined,
+  type: TypeInPath | undefined,
 ): Promise<Profile> {
   const { isPublic, ...profile } = await readOnly(deps.pool, async (tx) => {
     const found = await findProfile(tx, username, type && TYPES[type], actor.userId);
@@ -33,3 +34,18 @@ export async function readProfile(
 
 /** The card of an account that is not deleted, whether it is public or not. */
 export const readCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> => findCard(tx, id);
+
+/**
+ * A profile that everybody may see, or that the actor manages; `type` narrows it to people or
+ * organizations.
+ */
+export async function readShownProfile(tx: Tx, actor: Actor, id: string, type?: TypeInPath) {
+  const profile = await findShown(tx, id);
+  if (
+    !profile ||
+    (type && profile.type !== TYPES[type]) ||
+    !(profile.isPublic || (await canAt(tx, actor, 'owner', { ownerId: id })))
+  )
+    throw new DomainError('not_found');
+  return profile;
+}
