@@ -11,7 +11,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro, nora, winterGalaCard } from '@foyer/fixtures';
 import { fail, on, renderRemote, type RenderRemoteOptions } from '@foyer/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const hall: Profile = {
@@ -224,8 +224,8 @@ describe('tabs', () => {
   test('the first shows three events and the way to all of them', async () => {
     const { user, location } = open({}, { server: programme({ upcoming: evenings(4) }) });
     await user.click(await screen.findByRole('link', { name: 'View all upcoming events' }));
-    expect(location()).toBe(`${path}?tab=events`);
     expect(await screen.findByRole('link', { name: /^Evening 4/ })).toBeVisible();
+    expect(location()).toBe(`${path}?tab=events`);
   });
 
   test('three events are all of them', async () => {
@@ -400,7 +400,7 @@ describe('the window of people', () => {
     await user.click(await screen.findByRole('link', { name: 'Person 2' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Person 2' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     const dialog = within(await screen.findByRole('dialog', { name: 'Harbour Hall' }));
     expect(dialog.getByRole('radio', { name: 'Following' })).toBeChecked();
     unmount();
