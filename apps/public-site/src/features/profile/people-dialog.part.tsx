@@ -85,12 +85,13 @@ function People({
                   className={styles.person}
                   to={links.profile(one.type, one.username)}
                   title={one.name}
-                  aria-label={one.name}
                   onClick={() => onLeave(box.current?.scrollTop ?? 0)}
                 >
                   <Avatar name={one.name} src={one.avatar} isSquare={one.type === 'School'} />
                   <span>
-                    <b>{truncate(one.name, TEXT_LIMITS.follower)}</b>
+                    <b>
+                      <Name name={one.name} />
+                    </b>{' '}
                     <span>{m.username(one.username)}</span>
                   </span>
                 </Link>
@@ -100,5 +101,17 @@ function People({
         </MoreRows>
       )}
     </div>
+  );
+}
+
+/** Cut for the eye, whole for the ear. */
+function Name({ name }: { name: string }) {
+  const shown = truncate(name, TEXT_LIMITS.follower);
+  if (shown === name) return name;
+  return (
+    <>
+      <span className="sr">{name}</span>
+      <span aria-hidden="true">{shown}</span>
+    </>
   );
 }
