@@ -1,5 +1,5 @@
 import { Button } from '@foyer/design-system';
-import type { FollowState } from './follow.queries.ts';
+import type { FollowState } from './follow.model.ts';
 import { messages as m } from './follow.messages.en.ts';
 
 interface Props {

@@ -10,6 +10,7 @@ import {
   useSession,
 } from '@foyer/remote-kit';
 import { useEffect, useRef } from 'react';
+import type { FollowState } from './follow.model.ts';
 
 const PARAMETER = 'follow';
 
@@ -19,11 +20,6 @@ export interface Followed {
   name: string;
   isFollowing: boolean;
   canManage: boolean;
-}
-export interface FollowState {
-  isPending: boolean;
-  error: Error | null;
-  set: (isFollowing: boolean) => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EventDetail, Links } from '@foyer/contracts';
 import { Avatar, Badge, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
 import { formatCount, isLive, isLongTitle } from '@foyer/domain';
 import { FollowButton } from '../../shared/follow-button.view.tsx';
-import type { FollowState } from '../../shared/follow.queries.ts';
+import type { FollowState } from '../../shared/follow.model.ts';
 import { EventCollaborators, type LeaveTeam } from './event-collaborators.view.tsx';
 import { EventShare } from './event-share.view.tsx';
 import { messages as m } from './event.messages.en.ts';

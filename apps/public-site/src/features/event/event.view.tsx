@@ -6,7 +6,7 @@ import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
 import type { LeaveTeam } from './event-collaborators.view.tsx';
 import { EventFacts } from './event-facts.view.tsx';
 import { EventTickets } from './event-tickets.view.tsx';
-import type { FollowState } from '../../shared/follow.queries.ts';
+import type { FollowState } from '../../shared/follow.model.ts';
 import { EventHead } from './event-head.view.tsx';
 import { movedText } from './event-texts.model.ts';
 import { messages as m } from './event.messages.en.ts';

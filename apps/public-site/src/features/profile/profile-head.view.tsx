@@ -1,4 +1,4 @@
-import type { Links, Profile } from '@foyer/contracts';
+import type { Profile } from '@foyer/contracts';
 import {
   Avatar,
   Banner,
@@ -9,10 +9,9 @@ import {
   TextLink,
 } from '@foyer/design-system';
 import { formatCount } from '@foyer/domain';
-import { useHasPage } from '@foyer/remote-kit';
 import { ContactLink } from '../../shared/contact-link.view.tsx';
 import { FollowButton } from '../../shared/follow-button.view.tsx';
-import type { FollowState } from '../../shared/follow.queries.ts';
+import type { FollowState } from '../../shared/follow.model.ts';
 import { socialLinks } from '../../shared/social-links.model.ts';
 import { ProfileAbout } from './profile-about.view.tsx';
 import { peopleCounts, type PeopleList } from './profile.model.ts';
@@ -21,7 +20,8 @@ import styles from './profile.module.css';
 
 export interface HeadProps {
   profile: Profile;
-  links: Links;
+  /** Where it is managed; null while there is no such page. */
+  manageHref: string | null;
   follow: FollowState;
   /** Whom to ask where the profile names nobody. */
   supportEmail: string;
@@ -29,7 +29,7 @@ export interface HeadProps {
 }
 
 /** Who it is, how many people are around them, and how to hear from them. */
-export function ProfileHead({ profile, links, follow, supportEmail, onPeople }: HeadProps) {
+export function ProfileHead({ profile, manageHref, follow, supportEmail, onPeople }: HeadProps) {
   const { name, username, avatar, banner, fullDescription, social, type } = profile;
   const lacksEmail = profile.canManage && type === 'School' && !social.email;
   return (
@@ -46,7 +46,7 @@ export function ProfileHead({ profile, links, follow, supportEmail, onPeople }: 
           <p className={styles.username}>{m.username(username)}</p>
         </div>
         <div className={styles.action}>
-          <Action profile={profile} links={links} follow={follow} />
+          <Action profile={profile} manageHref={manageHref} follow={follow} />
         </div>
         <ul className={styles.counts}>
           {peopleCounts(profile).map(({ list, count }) => (
@@ -77,14 +77,9 @@ function countedText(list: PeopleList, count: number): string {
 }
 
 /** Follow, or Manage for whoever answers for the profile, where there is something to manage. */
-function Action({ profile, links, follow }: Pick<HeadProps, 'profile' | 'links' | 'follow'>) {
-  const hasPage = useHasPage();
+function Action({ profile, manageHref, follow }: Omit<HeadProps, 'supportEmail' | 'onPeople'>) {
   if (!profile.canManage) return <FollowButton isFollowing={profile.follows} follow={follow} />;
-  const href =
-    profile.type === 'User'
-      ? links.settingsAccount(profile.username)
-      : links.manageEvents(profile.username);
-  return hasPage(href) ? <LinkButton href={href}>{m.manage}</LinkButton> : null;
+  return manageHref && <LinkButton href={manageHref}>{m.manage}</LinkButton>;
 }
 
 /** Whom to write to, and where else they are to be found. Nobody is left without an address. */

@@ -2,7 +2,7 @@ import type { Profile } from '@foyer/contracts';
 import { urlFields, urlOneOf, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /** In the order in which they stand. */
-export const TABS = ['all', 'membership', 'events', 'videos', 'about'] as const;
+const TABS = ['all', 'membership', 'events', 'videos', 'about'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
 type Content = Pick<
@@ -41,7 +41,7 @@ export const ProfileState = urlFields({
 export type ProfileState = UrlStateOf<typeof ProfileState>;
 
 /** Lists of people; a person belongs to organizations, an organization to none. */
-export const PEOPLE_LISTS = ['following', 'followers', 'organizations'] as const;
+const PEOPLE_LISTS = ['following', 'followers', 'organizations'] as const;
 export type PeopleList = (typeof PEOPLE_LISTS)[number];
 
 /** The lists of a profile with how many each has. */

@@ -1,10 +1,10 @@
-import { isApiError } from '@foyer/api-client';
 import { links, type Profile } from '@foyer/contracts';
 import { lazyPart } from '@foyer/design-system';
 import {
   readSite,
   useLocation,
   usePageTitle,
+  useHasPage,
   useParams,
   useQuery,
   useQueryClient,
@@ -15,7 +15,7 @@ import { useFollow } from '../../shared/follow.queries.ts';
 import { Events } from './events.part.tsx';
 import { keepPosition, takePosition } from './people-position.store.ts';
 import { ProfileState, tabsOf, type PeopleList, type ProfileTab } from './profile.model.ts';
-import { profileQuery } from './profile.queries.ts';
+import { isMissing, profileQuery } from './profile.queries.ts';
 import { ProfileFailed, ProfileLoading, ProfileMissing } from './profile-states.view.tsx';
 import { ProfileView } from './profile.view.tsx';
 import { Upcoming } from './upcoming.part.tsx';
@@ -23,9 +23,6 @@ import { Upcoming } from './upcoming.part.tsx';
 const { Part: PeopleDialog, usePreload } = lazyPart(
   async () => (await import('./people-dialog.part.tsx')).PeopleDialog,
 );
-
-/** Nobody is called so, or could be. */
-const MISSING = [400, 404, 422];
 
 /** Says what is not there or did not load; a profile is drawn anew for each person. */
 export function ProfilePage() {
@@ -37,11 +34,7 @@ export function ProfilePage() {
   });
   if (data) return <ShownProfile key={data.id} profile={data} visit={key} />;
   if (isFetching || !error) return <ProfileLoading />;
-  return isApiError(error) && MISSING.includes(error.status) ? (
-    <ProfileMissing />
-  ) : (
-    <ProfileFailed onRetry={() => void refetch()} />
-  );
+  return isMissing(error) ? <ProfileMissing /> : <ProfileFailed onRetry={() => void refetch()} />;
 }
 
 /** Following the profile; the page shows the new state from the response. */
@@ -87,6 +80,11 @@ function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
   const follow = useFollowProfile(profile);
   const people = usePeopleWindow(visit);
   usePreload();
+  const hasPage = useHasPage();
+  const manageHref =
+    profile.type === 'User'
+      ? links.settingsAccount(profile.username)
+      : links.manageEvents(profile.username);
   usePageTitle(profile.name);
   const [first] = tabsOf(profile);
   const tabHref = (tab: ProfileTab, filterDate?: 'past') =>
@@ -106,7 +104,7 @@ function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
     <>
       <ProfileView
         profile={profile}
-        links={links}
+        manageHref={hasPage(manageHref) ? manageHref : null}
         follow={follow}
         supportEmail={supportEmail}
         asked={state.tab}

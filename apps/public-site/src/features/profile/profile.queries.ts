@@ -1,4 +1,4 @@
-import { call, contractQuery } from '@foyer/api-client';
+import { call, contractQuery, isApiError } from '@foyer/api-client';
 import {
   endpointKey,
   getProfile,
@@ -20,6 +20,11 @@ const STALE_MS = 30_000;
 export const profileQuery = (username: string) =>
   contractQuery(getProfile, { params: { username } });
 
+/** Nobody is called so, or could be. */
+const MISSING = [400, 404, 422];
+export const isMissing = (error: Error): boolean =>
+  isApiError(error) && MISSING.includes(error.status);
+
 export const firstEventsQuery = (id: string) =>
   contractQuery(listProfileEvents, { params: { id }, query: { perPage: FIRST_EVENTS } });
 
@@ -34,8 +39,8 @@ interface Page<T> {
 }
 
 /**
- * A list that is read on page by page; a further page is asked for where one was full. Whoever moved
- * to a later page meanwhile stands there once.
+ * A list that is read on page by page; a further page is asked for where one was full.
+ * Whoever moved to a later page meanwhile stands there once.
  */
 function usePages<T extends { id: string }>(
   key: readonly unknown[],
