@@ -40,6 +40,39 @@ export const VISITS: readonly Visit[] = [
   },
   { route: '/discover/featured', heading: 'Explore' },
   { route: '/event/:eventId', heading: 'Winter Gala', address: eventOf('Winter Gala') },
+  { route: '/o/:username', heading: 'Harbour Hall', address: () => '/o/harbourhall' },
+  {
+    route: '/o/:username',
+    state: 'past events',
+    heading: 'Harbour Hall',
+    address: () => '/o/harbourhall?tab=events&filterDate=past',
+  },
+  {
+    route: '/o/:username',
+    state: 'as who manages it',
+    heading: 'Harbour Hall',
+    as: OWNER,
+    address: () => '/o/harbourhall?tab=events',
+  },
+  {
+    route: '/o/:username',
+    state: 'its followers',
+    heading: 'Harbour Hall',
+    address: () => '/o/harbourhall',
+    then: async (page) => {
+      await page.getByRole('button', { name: /followers?$/ }).click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+    over: '[role=dialog]',
+  },
+  { route: '/p/:username', heading: /^Ines/, address: () => '/p/ines' },
+  { route: '/p/:username', state: 'empty', heading: /^Nora/, address: () => '/p/nora' },
+  {
+    route: '/p/:username',
+    state: 'not found',
+    heading: 'Sorry! That profile wasn’t found.',
+    address: () => '/p/nobodyatall',
+  },
   { route: '/pages/about_us', heading: 'A front door for the arts' },
   { route: '/pages/fees', heading: 'One small fee, said first' },
   {

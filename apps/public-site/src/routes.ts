@@ -4,6 +4,7 @@ import { discoverRoute } from './features/discover/discover.route.ts';
 import { eventRoute, promoteRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { infoRoutes } from './features/info/info.route.ts';
+import { profileRoutes } from './features/profile/profile.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.route.ts';
 import { accountRoutes } from './features/accounts/accounts.route.ts';
@@ -59,6 +60,7 @@ export default defineRemote({
     discoverRoute(deps),
     eventRoute(deps),
     promoteRoute(deps),
+    ...profileRoutes(deps),
     ...waitingListRoutes(deps),
     ...accountRoutes(deps),
     ...infoRoutes(deps),

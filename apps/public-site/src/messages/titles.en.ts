@@ -4,6 +4,7 @@
  */
 export const titles = {
   event: 'Event',
+  profile: 'Profile',
   waitingList: 'Waiting list',
   search: 'Search',
   discover: 'Explore',

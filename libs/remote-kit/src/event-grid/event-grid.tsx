@@ -3,7 +3,7 @@ import { links } from '@foyer/contracts';
 import { Badge, Skeleton } from '@foyer/design-system';
 import { PosterCard } from '@foyer/design-system/poster-card';
 import { cardDateLines, cardPlaceText, isLive, saleText } from '@foyer/domain';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { messages } from './event-grid.messages.en.ts';
 import styles from './event-grid.module.css';
 
@@ -60,14 +60,17 @@ const SKELETONS = 8;
  * Events side by side, four on a wide screen and two on a phone; `undefined` while the first ones
  * come.
  */
-export function EventGrid({
+export function EventGrid<E extends EventCard>({
   events,
   now,
   isStale = false,
+  below,
 }: {
-  events: readonly EventCard[] | undefined;
+  events: readonly E[] | undefined;
   now: Date;
   isStale?: boolean;
+  /** What else stands under a card. */
+  below?: (event: E) => ReactNode;
 }) {
   return (
     <ul className={styles.grid} data-stale={isStale || undefined}>
@@ -75,6 +78,7 @@ export function EventGrid({
         ? events.map((event, index) => (
             <li key={event.id}>
               <EventPosterCard event={event} now={now} index={index} />
+              {below?.(event)}
             </li>
           ))
         : Array.from({ length: SKELETONS }, (_, index) => (

@@ -1,8 +1,9 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Card, Stack, TextLink } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
-import { ContactLink } from './event-head.view.tsx';
-import { embedAddress, socialLinks } from './event-texts.model.ts';
+import { ContactLink } from '../../shared/contact-link.view.tsx';
+import { socialLinks } from '../../shared/social-links.model.ts';
+import { embedAddress } from './event-texts.model.ts';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 

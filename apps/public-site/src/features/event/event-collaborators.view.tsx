@@ -1,6 +1,6 @@
-import type { EventDetail } from '@foyer/contracts';
-import { Button, ConfirmDialog } from '@foyer/design-system';
-import { useState } from 'react';
+import { links, type EventDetail } from '@foyer/contracts';
+import { Button, ConfirmDialog, TextLink } from '@foyer/design-system';
+import { Fragment, useState } from 'react';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
@@ -21,7 +21,15 @@ export function EventCollaborators({ collaborators, leave }: Props) {
   return (
     <div className={styles.by}>
       <p>
-        {m.by} {collaborators.map((person) => person.name).join(', ')}
+        {m.by}{' '}
+        {collaborators.map(({ id, name, type, username }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <TextLink isQuiet href={links.profile(type, username)}>
+              {name}
+            </TextLink>
+          </Fragment>
+        ))}
       </p>
       {leave.canLeave && (
         <Button size="sm" variant="quiet" onPress={() => setAsked(true)}>

@@ -1,16 +1,13 @@
 import type { EventDetail, Links } from '@foyer/contracts';
-import { Avatar, Badge, Button, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
+import { Avatar, Badge, ErrorNote, LinkButton, TextLink } from '@foyer/design-system';
 import { formatCount, isLive, isLongTitle } from '@foyer/domain';
+import { FollowButton } from '../../shared/follow-button.view.tsx';
+import type { FollowState } from '../../shared/follow.model.ts';
 import { EventCollaborators, type LeaveTeam } from './event-collaborators.view.tsx';
 import { EventShare } from './event-share.view.tsx';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
-export interface FollowState {
-  isPending: boolean;
-  error: Error | null;
-  set: (isFollowing: boolean) => void;
-}
 interface Props {
   event: EventDetail;
   now: Date;
@@ -49,7 +46,7 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
       <div className={styles.owner}>
         <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
         <p className={styles['owner-name']}>
-          <TextLink isQuiet href={links.search({ query: owner.name, tab: 'events' })}>
+          <TextLink isQuiet href={links.profile(owner.type, owner.username)}>
             <b>{owner.name}</b>
           </TextLink>
           <span className={styles.muted}>
@@ -61,14 +58,7 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
             {m.manage}
           </LinkButton>
         ) : (
-          <Button
-            size="sm"
-            aria-pressed={event.isFollowing}
-            isPending={follow.isPending}
-            onPress={() => follow.set(!event.isFollowing)}
-          >
-            {event.isFollowing ? m.following : m.follow}
-          </Button>
+          <FollowButton size="sm" isFollowing={event.isFollowing} follow={follow} />
         )}
         <EventShare event={event} />
       </div>
@@ -77,7 +67,3 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
     </header>
   );
 }
-
-export const ContactLink = ({ email }: { email: string }) => (
-  <TextLink href={`mailto:${email}`}>{email}</TextLink>
-);

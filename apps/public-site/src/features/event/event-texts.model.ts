@@ -147,33 +147,6 @@ export function wayLinks(
   }));
 }
 
-const SOCIAL_NAMES = {
-  instagramUrl: 'Instagram',
-  facebookUrl: 'Facebook',
-  twitterUrl: 'X',
-  youtubeUrl: 'YouTube',
-  tiktokUrl: 'TikTok',
-} as const;
-
-/**
- * Every place on the web that the organizer names: its own site under its address, the others under
- * their names. Only web addresses.
- */
-export function socialLinks(social: EventDetail['social']): { name: string; href: string }[] {
-  const web = social['webUrl'];
-  const all = [
-    { name: web?.replace(/^https?:\/\/|\/$/g, ''), href: web },
-    ...Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, href: social[key] })),
-    {
-      name: social['phone'],
-      href: social['phone'] && `tel:${social['phone'].replace(/[^+\d]/g, '')}`,
-    },
-  ];
-  return all.flatMap(({ name, href }) =>
-    name && href && /^(https?:\/\/|tel:)/i.test(href) ? [{ name, href }] : [],
-  );
-}
-
 /** The next date as a calendar file. */
 export const calendarAddress = (eventId: string) =>
   endpointUrl(getEventCalendar, { params: { eventId } });

@@ -10,8 +10,6 @@ export const messages = {
   published: 'Your event is on sale.',
   missing: 'Before you can publish:',
   manage: 'Manage',
-  follow: 'Follow',
-  following: 'Following',
   followers: (count: string) => `${count} ${count === '1' ? 'follower' : 'followers'}`,
   shortcuts: 'Manage this event',
   details: 'Details',

@@ -4,9 +4,7 @@ import {
   idParam,
   links,
   readSite,
-  signInLink,
-  useLocation,
-  useNavigate,
+  useQueryClient,
   useParams,
   useQuery,
   usePageTitle,
@@ -14,21 +12,15 @@ import {
   useSession,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFollow } from '../../shared/follow.queries.ts';
 import { messages } from './event.messages.en.ts';
 import { codeText, withCode } from './event-code.model.ts';
-import {
-  codeQuery,
-  eventQuery,
-  useFollowOwner,
-  useLeaveTeam,
-  usePublishEvent,
-} from './event.queries.ts';
+import { codeQuery, eventQuery, useLeaveTeam, usePublishEvent } from './event.queries.ts';
 import { usePutAway } from './put-away.store.ts';
 import { ownPlace } from './event-texts.model.ts';
 import { EventView } from './event.view.tsx';
 
-const FOLLOW_PARAMETER = 'follow';
 /** The longest that is asked for. */
 const CODE_LENGTH = 32;
 const MINUTE_MS = 60_000;
@@ -43,6 +35,19 @@ function useCode(event: EventDetail, promoCode: string | null, now: Date) {
     shown: withCode(event, data, now),
     code: name ? { name, text: codeText(name, data, error, event.currency) } : null,
   };
+}
+
+/** Following the organizer; the page shows the new state from the response. */
+function useFollowOwner(event: EventDetail) {
+  const queryClient = useQueryClient();
+  const { isFollowing, canManage } = event;
+  return useFollow({ ...event.owner, isFollowing, canManage }, ({ following, followersCount }) =>
+    queryClient.setQueryData(eventQuery(event.id).queryKey, {
+      ...event,
+      isFollowing: following,
+      ownerFollowersCount: followersCount,
+    }),
+  );
 }
 
 /**
@@ -62,9 +67,7 @@ export function EventPage() {
   const eventId = idParam(useParams(), 'eventId');
   const { data: event } = useSuspenseQuery(eventQuery(eventId));
   const user = useSession((state) => state.user);
-  const [search, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const follow = useFollowOwner(event);
   const publish = usePublishEvent(event);
   const leaveTeam = useLeaveTeam(event);
@@ -77,31 +80,6 @@ export function EventPage() {
   );
   const [{ supportEmail }] = useState(readSite);
   usePageTitle(event.name);
-
-  const { mutate } = follow;
-  const isReturning = search.has(FOLLOW_PARAMETER) && user !== null;
-  const hasReturned = useRef(false);
-  // a visitor who pressed Follow was sent to sign in; back here the wish is carried out once
-  useEffect(() => {
-    if (!isReturning || hasReturned.current) return;
-    hasReturned.current = true;
-    if (!event.isFollowing && !event.canManage) mutate(true);
-    setSearch(
-      (current) => {
-        current.delete(FOLLOW_PARAMETER);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [isReturning, event.isFollowing, event.canManage, mutate, setSearch]);
-
-  const onFollow = (isFollowing: boolean) =>
-    user
-      ? follow.mutate(isFollowing)
-      : // its page says whom the log-in is for; an address could say anything
-        void navigate(signInLink(`${pathname}?${FOLLOW_PARAMETER}=1`), {
-          state: { toFollow: event.owner.name },
-        });
 
   return (
     <EventView
@@ -118,7 +96,7 @@ export function EventPage() {
           if (own) await leaveTeam.mutateAsync(own);
         },
       }}
-      follow={{ isPending: follow.isPending, error: follow.error, set: onFollow }}
+      follow={follow}
       publish={{
         isPending: publish.isPending,
         error: publish.error,

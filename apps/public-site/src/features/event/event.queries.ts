@@ -1,10 +1,8 @@
 import { call, contractQuery } from '@foyer/api-client';
 import {
-  follow,
   getEvent,
   leaveEventTeam,
   publishEvent,
-  unfollow,
   validateCode,
   type EventDetail,
 } from '@foyer/contracts';
@@ -17,21 +15,6 @@ export const codeQuery = (eventId: string, promoCode: string | undefined) => ({
   ...contractQuery(validateCode, { query: { eventId, promoCode: promoCode ?? '' } }),
   enabled: promoCode !== undefined,
 });
-
-/** Follows or unfollows the organizer; the page shows the new state from the response. */
-export function useFollowOwner(event: EventDetail) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (isFollowing: boolean) =>
-      call(isFollowing ? follow : unfollow, { query: { id: event.owner.id } }),
-    onSuccess: ({ following, followersCount }) =>
-      queryClient.setQueryData(eventQuery(event.id).queryKey, {
-        ...event,
-        isFollowing: following,
-        ownerFollowersCount: followersCount,
-      }),
-  });
-}
 
 /**
  * Takes the reader off the event's team; the page is asked for again, as somebody who is no longer

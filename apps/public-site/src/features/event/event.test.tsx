@@ -48,6 +48,10 @@ test('an event on sale shows what, when, where and the price of everything', asy
   expect(screen.getByText('Saturday 5 December 2026, 19:30 EST')).toBeVisible();
   expect(screen.getByText(/Doors open 18:45$/)).toBeVisible();
   expect(screen.getByText('1.2k followers')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Harbour Hall' })).toHaveAttribute(
+    'href',
+    '/o/harbourhall',
+  );
   expect(screen.getAllByText('From $20.89')[0]).toBeVisible();
   expect(buying()).toEqual([`${path}/checkout`, `${path}/checkout`]);
   const map = screen.getByRole('link', { name: 'Open Map' });
@@ -481,7 +485,9 @@ describe('collaborators', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(calls.map(({ id }) => id)).not.toContain(leaveEventTeam.id);
     await user.click(within(dialog).getByRole('button', { name: 'Remove me' }));
-    await waitFor(() => expect(screen.queryByText(/^With /)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: nora.name })).not.toBeInTheDocument(),
+    );
     expect(calls.find(({ id }) => id === leaveEventTeam.id)?.url).toContain(
       `/profiles/${nora.id}/teachings/${own.teachingId}`,
     );
@@ -492,7 +498,7 @@ describe('collaborators', () => {
     ['somebody who cannot manage', {}, false],
   ])('%s is not offered it', async (_, change, canManage) => {
     open({ ...change, collaborators: [shown({ ...own, canManage })] }, { user: nora });
-    await screen.findByText(/^With /);
+    expect(await screen.findByRole('link', { name: nora.name })).toHaveAttribute('href', '/p/nora');
     expect(screen.queryByRole('button', { name: 'Remove me' })).not.toBeInTheDocument();
   });
 });

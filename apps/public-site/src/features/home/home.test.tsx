@@ -29,11 +29,11 @@ test('without events the page invites to make the first one', async () => {
   expect(screen.queryByRole('heading', { name: 'Featured Events' })).not.toBeInTheDocument();
 });
 
-test('creators lead to their events; long names end after 19 characters', async () => {
+test('creators lead to their profiles; long names end after 19 characters', async () => {
   open({ featuredCreators: [{ ...harbourhall, name: 'Harbour Hall Orchestra', type: 'School' }] });
   expect(await screen.findByRole('link', { name: /Harbour Hall Orches…/ })).toHaveAttribute(
     'href',
-    '/search?query=Harbour+Hall+Orchestra&tab=events',
+    '/o/harbourhall',
   );
 });
 

@@ -82,10 +82,7 @@ function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[
       <ul className={styles.creators}>
         {creators.map((creator) => (
           <li key={creator.id}>
-            <Link
-              className={styles.creator}
-              to={links.search({ query: creator.name, tab: 'events' })}
-            >
+            <Link className={styles.creator} to={links.profile(creator.type, creator.username)}>
               <Avatar
                 name={creator.name}
                 src={creator.avatar}

@@ -1,0 +1,117 @@
+import type { Links, Profile } from '@foyer/contracts';
+import {
+  Avatar,
+  Dialog,
+  FailedState,
+  Segmented,
+  Skeleton,
+  useAnnounced,
+} from '@foyer/design-system';
+import { TEXT_LIMITS, truncate } from '@foyer/domain';
+import { failureOf, Link } from '@foyer/remote-kit';
+import { useLayoutEffect, useRef } from 'react';
+import { MoreRows } from './more.view.tsx';
+import { peopleCounts, type PeopleList } from './profile.model.ts';
+import { usePeople } from './profile.queries.ts';
+import { messages as m } from './profile.messages.en.ts';
+import styles from './people.module.css';
+
+interface Props {
+  profile: Profile;
+  list: PeopleList;
+  /** How far down somebody was who comes back. */
+  top: number;
+  isOpen: boolean;
+  links: Links;
+  onList: (list: PeopleList) => void;
+  /** Somebody goes on to a profile, from so far down. */
+  onLeave: (top: number) => void;
+  onClose: () => void;
+}
+
+/** Whom a profile follows, who follows it, and where a person belongs. */
+export function PeopleDialog({ profile, list, isOpen, onList, onClose, ...rest }: Props) {
+  return (
+    <Dialog title={profile.name} isOpen={isOpen} onClose={onClose}>
+      <Segmented
+        label={m.people.lists}
+        value={list}
+        options={peopleCounts(profile).map((one) => ({
+          value: one.list,
+          label: m.people[one.list],
+        }))}
+        onChange={(value) => onList(value as PeopleList)}
+      />
+      <People key={list} id={profile.id} list={list} {...rest} />
+    </Dialog>
+  );
+}
+
+function People({
+  id,
+  list,
+  top,
+  links,
+  onLeave,
+}: Pick<Props, 'list' | 'top' | 'links' | 'onLeave'> & { id: string }) {
+  const people = usePeople(id, list);
+  const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = people;
+  const box = useRef<HTMLDivElement>(null);
+  const isHere = rows !== undefined;
+  useLayoutEffect(() => {
+    if (isHere && box.current) box.current.scrollTop = top;
+  }, [isHere, top]);
+  useAnnounced(rows && (rows.length === 0 ? m.people.none[list] : m.people[list]), list);
+  const failure = failureOf(people);
+  if (failure && !rows) return <FailedState failure={{ ...failure, error: new Error(m.failed) }} />;
+  return (
+    <div ref={box} className={styles.people}>
+      {rows?.length === 0 && <p className={styles.none}>{m.people.none[list]}</p>}
+      {!rows && <Skeleton height="180px" />}
+      {rows && rows.length > 0 && (
+        <MoreRows
+          count={rows.length}
+          more={{
+            hasMore: hasNextPage,
+            isPending: isFetchingNextPage,
+            hasFailed: isFetchNextPageError,
+            load: () => void fetchNextPage(),
+          }}
+        >
+          <ul aria-label={m.people[list]}>
+            {rows.map((one) => (
+              <li key={one.id}>
+                <Link
+                  className={styles.person}
+                  to={links.profile(one.type, one.username)}
+                  title={one.name}
+                  onClick={() => onLeave(box.current?.scrollTop ?? 0)}
+                >
+                  <Avatar name={one.name} src={one.avatar} isSquare={one.type === 'School'} />
+                  <span>
+                    <b>
+                      <Name name={one.name} />
+                    </b>{' '}
+                    <span>{m.username(one.username)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </MoreRows>
+      )}
+    </div>
+  );
+}
+
+/** Cut for the eye, whole for the ear. */
+function Name({ name }: { name: string }) {
+  const shown = truncate(name, TEXT_LIMITS.follower);
+  if (shown === name) return name;
+  return (
+    <>
+      <span className="sr">{name}</span>
+      <span aria-hidden="true">{shown}</span>
+    </>
+  );
+}

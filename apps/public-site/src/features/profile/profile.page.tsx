@@ -1,0 +1,127 @@
+import { links, type Profile } from '@foyer/contracts';
+import { lazyPart } from '@foyer/design-system';
+import {
+  readSite,
+  useLocation,
+  usePageTitle,
+  useHasPage,
+  useParams,
+  useQuery,
+  useQueryClient,
+  useUrlState,
+} from '@foyer/remote-kit';
+import { useState } from 'react';
+import { useFollow } from '../../shared/follow.queries.ts';
+import { Events } from './events.part.tsx';
+import { keepPosition, takePosition } from './people-position.store.ts';
+import { ProfileState, tabsOf, type PeopleList, type ProfileTab } from './profile.model.ts';
+import { isMissing, profileQuery } from './profile.queries.ts';
+import { ProfileFailed, ProfileLoading, ProfileMissing } from './profile-states.view.tsx';
+import { ProfileView } from './profile.view.tsx';
+import { Upcoming } from './upcoming.part.tsx';
+
+const { Part: PeopleDialog, usePreload } = lazyPart(
+  async () => (await import('./people-dialog.part.tsx')).PeopleDialog,
+);
+
+/** Says what is not there or did not load; a profile is drawn anew for each person. */
+export function ProfilePage() {
+  const { username = '' } = useParams();
+  const { key } = useLocation();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...profileQuery(username),
+    retryOnMount: false,
+  });
+  if (data) return <ShownProfile key={data.id} profile={data} visit={key} />;
+  if (isFetching || !error) return <ProfileLoading />;
+  return isMissing(error) ? <ProfileMissing /> : <ProfileFailed onRetry={() => void refetch()} />;
+}
+
+/** Following the profile; the page shows the new state from the response. */
+function useFollowProfile(profile: Profile) {
+  const queryClient = useQueryClient();
+  const { id, name, username, follows: isFollowing, canManage } = profile;
+  return useFollow({ id, name, isFollowing, canManage }, ({ following, followersCount }) =>
+    queryClient.setQueryData(profileQuery(username).queryKey, {
+      ...profile,
+      follows: following,
+      followersCount,
+    }),
+  );
+}
+
+/** The window of people: which list it shows, and where it stood for whoever comes back. */
+function usePeopleWindow(visit: string) {
+  const [kept] = useState(() => takePosition(visit));
+  const [list, setList] = useState<PeopleList | null>(kept?.list ?? null);
+  const [last, setLast] = useState<PeopleList>(kept?.list ?? 'followers');
+  const [top, setTop] = useState(kept?.top ?? 0);
+  return {
+    list: list ?? last,
+    isOpen: list !== null,
+    top,
+    show: (next: PeopleList) => {
+      setTop(0);
+      setLast(next);
+      setList(next);
+    },
+    leave: (at: number) => {
+      if (list) keepPosition({ visit, list, top: at });
+      setList(null);
+    },
+    close: () => setList(null),
+  };
+}
+
+function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
+  const [state, setState, hrefOf] = useUrlState(ProfileState);
+  const [now] = useState(() => new Date());
+  const [{ supportEmail }] = useState(readSite);
+  const follow = useFollowProfile(profile);
+  const people = usePeopleWindow(visit);
+  usePreload();
+  const hasPage = useHasPage();
+  const manageHref =
+    profile.type === 'User'
+      ? links.settingsAccount(profile.username)
+      : links.manageEvents(profile.username);
+  usePageTitle(profile.name);
+  const [first] = tabsOf(profile);
+  const tabHref = (tab: ProfileTab, filterDate?: 'past') =>
+    hrefOf({ tab: tab === first ? undefined : tab, category: '', filterDate });
+  const contentOf = (tab: ProfileTab) =>
+    tab === 'events' ? (
+      <Events id={profile.id} now={now} state={state} onFilter={setState} />
+    ) : tab === 'all' && profile.hasEvents ? (
+      <Upcoming
+        id={profile.id}
+        now={now}
+        allHref={tabHref('events')}
+        pastHref={tabHref('events', 'past')}
+      />
+    ) : null;
+  return (
+    <>
+      <ProfileView
+        profile={profile}
+        manageHref={hasPage(manageHref) ? manageHref : null}
+        follow={follow}
+        supportEmail={supportEmail}
+        asked={state.tab}
+        hrefOf={tabHref}
+        contentOf={contentOf}
+        onPeople={people.show}
+      />
+      <PeopleDialog
+        profile={profile}
+        links={links}
+        list={people.list}
+        top={people.top}
+        isOpen={people.isOpen}
+        onList={people.show}
+        onLeave={people.leave}
+        onClose={people.close}
+      />
+    </>
+  );
+}

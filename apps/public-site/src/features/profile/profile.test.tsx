@@ -1,0 +1,452 @@
+import {
+  follow,
+  getProfile,
+  listFollowers,
+  listFollowing,
+  listProfileEventCategories,
+  listProfileEvents,
+  type Profile,
+  type ProfileCard,
+  type ProfileEvent,
+} from '@foyer/contracts';
+import { harbourhall, maro, nora, winterGalaCard } from '@foyer/fixtures';
+import { fail, on, renderRemote, type RenderRemoteOptions } from '@foyer/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const hall: Profile = {
+  id: harbourhall.id,
+  name: harbourhall.name,
+  username: harbourhall.username,
+  identifier: harbourhall.username,
+  avatar: null,
+  type: 'School',
+  banner: null,
+  fullDescription: '<p>An old harbour shed.</p><p>Song, mostly.</p>',
+  followersCount: 1200,
+  followingCount: 1,
+  organizationsCount: 0,
+  follows: false,
+  canManage: false,
+  member: false,
+  hasVideos: false,
+  hasEvents: true,
+  hasMembershipTiers: false,
+  hasPublicMembershipTiers: false,
+  membershipStatus: 'public',
+  stripeConnected: true,
+  timezone: 'America/New_York',
+  currency: 'usd',
+  social: { email: 'hall@foyer.test' },
+};
+const NORA: Partial<Profile> = {
+  id: nora.id,
+  name: nora.name,
+  username: nora.username,
+  type: 'User',
+  hasEvents: false,
+  fullDescription: '',
+  organizationsCount: 2,
+};
+
+const path = '/o/harbourhall';
+const idOf = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const evening = (n: number, change: Partial<ProfileEvent> = {}): ProfileEvent => ({
+  ...winterGalaCard,
+  id: idOf(9000 + n),
+  name: `Evening ${n}`,
+  ticketsSold: null,
+  ...change,
+});
+const evenings = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => evening(from + index));
+
+interface Programme {
+  upcoming?: ProfileEvent[];
+  past?: ProfileEvent[];
+}
+/** Pages through them as the server does. */
+const programme = ({ upcoming = [], past = [] }: Programme) => [
+  on(listProfileEvents, ({ query: { page, perPage, filterDate, category } }) => {
+    const all = (filterDate === 'past' ? past : upcoming).filter(
+      ({ categoryName }) => !category || categoryName?.toLowerCase() === category,
+    );
+    const data = all.slice((page - 1) * perPage, page * perPage);
+    return { data, totalCount: all.length, page, perPage };
+  }),
+  on(listProfileEventCategories, {
+    data: ['Music', 'Theatre'].map((name, index) => ({
+      uuid: idOf(400 + index),
+      slug: name.toLowerCase(),
+      name,
+    })),
+  }),
+];
+const open = (
+  change: Partial<Profile> = {},
+  { server = [], ...options }: Partial<RenderRemoteOptions> = {},
+) =>
+  renderRemote(remote, {
+    path,
+    server: [...server, on(getProfile, { ...hall, ...change }), ...programme({})],
+    ...options,
+  });
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of the profile' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const cards = () =>
+  screen.queryAllByRole('link', { name: /^Evening \d+/ }).map((link) => link.getAttribute('href'));
+
+describe('the head', () => {
+  test('says who it is, how many follow, and what they say of themselves', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Hall' })).toBeVisible();
+    expect(screen.getByText('@harbourhall')).toBeVisible();
+    expect(screen.getByRole('button', { name: '1.2k followers' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 following' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /organizations?$/ })).not.toBeInTheDocument();
+    expect(screen.getByText('An old harbour shed. Song, mostly.')).toBeVisible();
+    expect(document.title).toBe('Harbour Hall · Foyer');
+  });
+
+  test('of a person counts the organizations they belong to', async () => {
+    open(NORA, { path: '/p/nora' });
+    expect(await screen.findByRole('button', { name: '2 organizations' })).toBeVisible();
+  });
+
+  test('leads only to the web, to a telephone, and to who answers', async () => {
+    open({
+      social: {
+        email: 'hall@foyer.test',
+        phone: '+1 207 555 0100',
+        webUrl: 'https://hall.test/',
+        instagramUrl: 'https://instagram.test/hall',
+        facebookUrl: 'javascript:alert(1)',
+        tiktokUrl: 'data:text/html,hello',
+      },
+    });
+    const ways = within(await screen.findByRole('list', { name: 'Contact' }));
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:hall@foyer.test',
+      'https://hall.test/',
+      'https://instagram.test/hall',
+      'tel:+12075550100',
+    ]);
+  });
+
+  test('where nobody is named support answers, and those who manage it are warned', async () => {
+    const { unmount } = open({ social: {} });
+    expect(await screen.findByRole('link', { name: /^support@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:support@/),
+    );
+    expect(screen.queryByText(/no public contact email/)).not.toBeInTheDocument();
+    unmount();
+    open({ social: {}, canManage: true }, { user: maro });
+    expect(await screen.findByText(/no public contact email/)).toBeVisible();
+  });
+
+  test.each<[string, Partial<Profile>, string, string]>([
+    ['an organization', {}, path, '/manage/harbourhall/events'],
+    ['oneself', NORA, '/p/nora', '/manage/nora/settings/account'],
+  ])('who manages %s sees Manage instead of Follow', async (_, change, at, href) => {
+    open({ ...change, canManage: true }, { user: maro, path: at });
+    expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  });
+
+  test('Manage waits until there is such a page', async () => {
+    open(
+      { ...NORA, canManage: true },
+      { user: nora, path: '/p/nora', hasPage: (pathname) => !pathname.startsWith('/manage') },
+    );
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
+  });
+
+  test('more than three lines open in a window', async () => {
+    const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Read more' }));
+    const dialog = await screen.findByRole('dialog', { name: 'About' });
+    expect(within(dialog).getByText('Song, mostly.')).toBeVisible();
+    height.mockRestore();
+  });
+
+  test('what fits has nothing more to read', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('following', () => {
+  test('a visitor is sent to sign in, and back the wish is carried out once', async () => {
+    const { user, location, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(location()).toContain(encodeURIComponent(`${path}?follow=1`));
+    expect(await screen.findByText(/^Log in to follow Harbour Hall\b/)).toBeVisible();
+    unmount();
+    const back = open(
+      {},
+      {
+        path: `${path}?follow=1`,
+        user: nora,
+        server: [on(follow, { following: true, followersCount: 1 })],
+      },
+    );
+    expect(await screen.findByRole('button', { name: 'Following' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: '1 follower' })).toBeVisible();
+    expect(back.location()).toBe(path);
+    expect(back.calls.filter(({ id }) => id === follow.id)).toHaveLength(1);
+  });
+
+  test('what the server refuses is told', async () => {
+    const { user } = open({}, { user: maro, server: [on(follow, fail('internal'))] });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+  });
+});
+
+describe('tabs', () => {
+  test('stand for what there is; one that there is not leads to the first', async () => {
+    open({}, { path: `${path}?tab=videos`, server: programme({ upcoming: evenings(1) }) });
+    expect(await screen.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    expect(tabs()).toEqual(['All', 'Events', 'About']);
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the first shows three events and the way to all of them', async () => {
+    const { user, location } = open({}, { server: programme({ upcoming: evenings(4) }) });
+    await user.click(await screen.findByRole('link', { name: 'View all upcoming events' }));
+    expect(await screen.findByRole('link', { name: /^Evening 4/ })).toBeVisible();
+    expect(location()).toBe(`${path}?tab=events`);
+  });
+
+  test('three events are all of them', async () => {
+    open({}, { server: programme({ upcoming: evenings(3) }) });
+    expect(await screen.findByRole('link', { name: /^Evening 3/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /View all/ })).not.toBeInTheDocument();
+  });
+
+  test('without anything coming up the first leads to what was', async () => {
+    open({}, { server: programme({ past: evenings(1) }) });
+    expect(await screen.findByRole('link', { name: 'See past events' })).toHaveAttribute(
+      'href',
+      `${path}?tab=events&filterDate=past`,
+    );
+  });
+});
+
+describe('events', () => {
+  const openEvents = (at: string, given: Programme, options: Partial<RenderRemoteOptions> = {}) =>
+    open({}, { path: `${path}?tab=events${at}`, server: programme(given), ...options });
+
+  test('without anything coming up those that were are shown', async () => {
+    const { calls } = openEvents('', { past: evenings(2) });
+    expect(await screen.findByRole('link', { name: /^Evening 2/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
+    expect(screen.getByText('No upcoming events. Past events are shown.')).toBeVisible();
+    expect(calls.map(({ url }) => url)).toContainEqual(expect.stringContaining('filterDate=past'));
+  });
+
+  test('what is asked for in words is shown as it is, and leads on', async () => {
+    const { user, location } = openEvents('&filterDate=upcoming', { past: evenings(2) });
+    expect(await screen.findByRole('heading', { name: 'Nothing is coming up.' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See past events' }));
+    expect(await screen.findByRole('link', { name: /^Evening 1/ })).toBeVisible();
+    expect(location()).toBe(`${path}?tab=events&filterDate=past`);
+  });
+
+  test('a category narrows them, in the address', async () => {
+    const { user, location } = openEvents('', {
+      upcoming: [evening(1), evening(2, { categoryName: 'Theatre' })],
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Theatre');
+    await waitFor(() => expect(cards()).toEqual([`/event/${idOf(9002)}`]));
+    expect(location()).toBe(`${path}?tab=events&category=theatre`);
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(await screen.findByRole('heading', { name: 'No events' })).toBeVisible();
+    expect(location()).toBe(`${path}?tab=events&filterDate=past`);
+  });
+
+  test('a category without events says so and can be taken back', async () => {
+    const { user } = openEvents('&category=opera', { upcoming: evenings(1) });
+    expect(await screen.findByText('No event fits these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: /^Evening 1/ })).toBeVisible();
+  });
+
+  test('thirty at a time; the focus goes on to the first of the last ones', async () => {
+    const { user } = openEvents('', { upcoming: evenings(32) });
+    await screen.findByRole('link', { name: /^Evening 30/ });
+    expect(cards()).toHaveLength(30);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(cards()).toHaveLength(32));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Evening 31/ })).toHaveFocus());
+  });
+
+  test('a page that is not full is the last', async () => {
+    openEvents('', { upcoming: evenings(29) });
+    await screen.findByRole('link', { name: /^Evening 29/ });
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('who manages the owner sees how each sells, and others do not', async () => {
+    openEvents('', { upcoming: [evening(1, { ticketsSold: 1200 }), evening(2)] });
+    expect(
+      await screen.findByRole('link', { name: '1,200 tickets sold: Evening 1' }),
+    ).toHaveAttribute('href', `/management/courses/${idOf(9001)}/stats`);
+    expect(screen.getAllByRole('link', { name: /tickets? sold/ })).toHaveLength(1);
+  });
+
+  test('that do not load say so, and are asked for again', async () => {
+    let asked = 0;
+    const { user } = open(
+      {},
+      {
+        path: `${path}?tab=events&filterDate=upcoming`,
+        server: [
+          on(listProfileEvents, ({ query: { page, perPage } }) =>
+            asked++ < 3 ? fail('internal') : { data: evenings(1), totalCount: 1, page, perPage },
+          ),
+        ],
+      },
+    );
+    expect(
+      await screen.findByText(
+        'We are having trouble loading all the content on this page. Please try again.',
+      ),
+    ).toBeVisible();
+    asked = 3;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^Evening 1/ })).toBeVisible();
+  });
+});
+
+describe('the window of people', () => {
+  const person = (n: number): ProfileCard => ({
+    id: idOf(7000 + n),
+    name: n === 1 ? 'Harbour Hall Orchestra' : `Person ${n}`,
+    username: `person${n}`,
+    avatar: null,
+    type: n === 1 ? 'School' : 'User',
+  });
+  const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
+  const lists = (followers: ProfileCard[], following: ProfileCard[] = []) => [
+    on(listFollowers, ({ query: { page, perPage } }) => ({
+      data: followers.slice((page - 1) * perPage, page * perPage),
+      totalCount: followers.length,
+      page,
+      perPage,
+    })),
+    on(listFollowing, ({ query: { page, perPage } }) => ({
+      data: page === 1 ? following : [],
+      totalCount: following.length,
+      page,
+      perPage,
+    })),
+  ];
+
+  test('lists who follows, by names that are cut for the eye and whole for the ear', async () => {
+    const { user } = open({}, { server: lists(people(2)) });
+    await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harbour Hall' }));
+    const link = await dialog.findByRole('link', { name: 'Harbour Hall Orchestra @person1' });
+    expect(dialog.getByText('Harbour Hall Or…')).toBeVisible();
+    expect(link).toHaveAttribute('href', '/o/person1');
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'following',
+      'followers',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: 'Following' }));
+    expect(await dialog.findByText('Not following anybody yet.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '1.2k followers' })).toHaveFocus(),
+    );
+  });
+
+  test('reads on', async () => {
+    const { user } = open({}, { server: lists(people(31)) });
+    await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /^Person 31\b/ })).toBeVisible();
+  });
+
+  test('is open where it was for whoever comes back, and closed for who opens the page', async () => {
+    const { user, router, unmount } = open(
+      {},
+      {
+        server: [
+          on(getProfile, ({ params: { username } }) =>
+            username === 'harbourhall'
+              ? hall
+              : { ...hall, ...NORA, id: idOf(7002), username, name: 'Person 2' },
+          ),
+          ...lists(people(2), people(2)),
+        ],
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+    await user.click(await screen.findByRole('radio', { name: 'Following' }));
+    await user.click(await screen.findByRole('link', { name: /^Person 2\b/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Person 2' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harbour Hall' }));
+    expect(dialog.getByRole('radio', { name: 'Following' })).toBeChecked();
+    unmount();
+    open({}, { server: lists(people(2)) });
+    await screen.findByRole('button', { name: '1.2k followers' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('instead of a profile', () => {
+  test('one with nothing on it says so', async () => {
+    open(NORA, { path: '/p/nora' });
+    expect(
+      await screen.findByText(
+        'This profile is empty. Follow to receive updates on new content and activities.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('one that there is not leads on', async () => {
+    open({}, { server: [on(getProfile, fail('not_found'))] });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sorry! That profile wasn’t found.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore events' })).toBeVisible();
+  });
+
+  test('one that does not load is asked for again', async () => {
+    let isDown = true;
+    const { user } = open(
+      {},
+      { server: [on(getProfile, () => (isDown ? fail('internal') : hall))] },
+    );
+    expect(
+      await screen.findByRole('heading', {
+        name: 'We are having trouble loading all the content on this page. Please try again.',
+      }),
+    ).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
+  });
+
+  test('who is an organization is found under its own address', async () => {
+    const { location } = open({}, { path: '/p/harbourhall?tab=events' });
+    expect(await screen.findByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
+    expect(location()).toBe(`${path}?tab=events`);
+  });
+});
