@@ -1,12 +1,5 @@
 import type { CardReader } from '@foyer/contracts';
-import {
-  Banner,
-  Button,
-  Cluster,
-  Problem,
-  RadioGroup,
-  TextLink,
-} from '@foyer/design-system';
+import { Banner, Button, Cluster, Problem, RadioGroup, TextLink } from '@foyer/design-system';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { messages as m } from './door-payment.messages.en.ts';
 import type { PhaseOf } from './terminal.model.ts';
