@@ -38,7 +38,7 @@ export function ProfileHead({ profile, manageHref, follow, supportEmail, onPeopl
         {banner && <img src={banner} alt="" width="1440" height="224" fetchPriority="high" />}
       </div>
       <div className={styles.head}>
-        <div className={styles.face}>
+        <div className={styles.face} data-round={type === 'User' || undefined}>
           <Avatar name={name} src={avatar} size="xl" isSquare={type === 'School'} />
         </div>
         <div className={styles.who}>

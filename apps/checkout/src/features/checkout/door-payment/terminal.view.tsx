@@ -58,8 +58,8 @@ function useKeptFocus(state: string) {
 }
 
 /**
- * A payment under way takes no less room than it took before: what a reader reports comes by itself,
- * and what stands below would move.
+ * A payment under way takes no less room than it took before: what a reader reports comes by
+ * itself, and what stands below would move.
  */
 function useKeptRoom(region: RefObject<HTMLDivElement | null>, isChoosing: boolean) {
   useLayoutEffect(() => {
