@@ -71,6 +71,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     await recordVitals(page);
     await page.goto('/');
     // while its events are still asked for, the page is not as long as it will be
+    await page.getByRole('heading', { name: 'Featured Creators' }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => Math.round(scrollY));
@@ -78,6 +79,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     expect(before).toBeGreaterThan(viewport.height);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('heading', { name: 'Featured Creators' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await place()).toBe(before);
     await expectNoShift(page);

@@ -20,8 +20,11 @@ const ALWAYS_THERE: [pattern: RegExp, why: string][] = [
   [/^\/manage\/:username\/(?!.*:)/, 'who does not manage the account is sent home'],
 ];
 
+/** What is managed is that of somebody; a profile is of nobody. */
+const valuesOf = (pattern: string): Record<string, string> =>
+  /^\/[op]\//.test(pattern) ? { username: 'nobodyatall' } : VALUES;
 const addressOf = (pattern: string) =>
-  pattern.replace(/:(\w+)\??/g, (_, name: string) => VALUES[name] ?? 'nowhere');
+  pattern.replace(/:(\w+)\??/g, (_, name: string) => valuesOf(pattern)[name] ?? 'nowhere');
 
 async function pagesAbout(request: APIRequestContext): Promise<string[]> {
   const { remotes } = (await (await request.get('/r/release.json')).json()) as Release;
@@ -45,7 +48,7 @@ test('every page of a thing that is not there is a 404 that no search engine kee
 }) => {
   const pages = await pagesAbout(page.request);
   expect(pages.length).toBeGreaterThan(10);
-  const isPublic = (pattern: string) => /^\/(?:event|tickets)\//.test(pattern);
+  const isPublic = (pattern: string) => /^\/(?:event|tickets|o|p)\//.test(pattern);
   for (const pattern of pages.filter(isPublic))
     await expectMissing(page.request, addressOf(pattern));
   await signIn(page, 'owner@foyer.test');

@@ -19,6 +19,8 @@ export const TeamMember = ProfileCard.extend({
   collaborator: z.boolean(),
   isOwner: z.boolean(),
   isSelf: z.boolean(),
+  /** Everybody may see their profile. */
+  hasProfile: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 

@@ -16,7 +16,12 @@ export const ProfileCard = z.object({
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
 /** Somebody who is shown as taking part in an event. */
-export const Collaborator = ProfileCard.extend({ teachingId: Id, canManage: z.boolean() });
+export const Collaborator = ProfileCard.extend({
+  teachingId: Id,
+  canManage: z.boolean(),
+  /** Everybody may see their profile. */
+  hasProfile: z.boolean(),
+});
 
 /** Where an event takes place. */
 export const Location = z.object({

@@ -92,6 +92,7 @@ describe('who is on it', () => {
       isOwner: true,
       accessSetting: 'admin',
       teachingId: null,
+      hasProfile: true,
     });
     expect(members[1]).toMatchObject({
       id: owner.id,
@@ -109,15 +110,17 @@ describe('who is on it', () => {
       accessSetting: 'door',
       organizationAccess: 'basic',
       teachingId: expect.any(String) as string,
+      // nobody's to find until they say so
+      hasProfile: false,
     });
     expect(members.find(({ id }) => id === door.id)).toMatchObject({
       accessSetting: 'door',
       organizationAccess: null,
       collaborator: true,
     });
-    expect(
-      (await owner.client.call(getEvent, { params })).answer.collaborators.map(({ id }) => id),
-    ).toEqual([door.id]);
+    expect((await owner.client.call(getEvent, { params })).answer.collaborators).toMatchObject([
+      { id: door.id, hasProfile: false },
+    ]);
   });
 
   test.each(['door', 'basic'] as const)(

@@ -55,6 +55,7 @@ export const listTeam = (tx: Tx, eventId: string) =>
       .select(CARD)
       .select(['m.id as teachingId', 'm.version', 'm.accessSetting as eventAccess'])
       .select('a.accessSetting as organizationAccess')
+      .select(isPublicProfile('p').as('hasProfile'))
       .select(({ fn, eb, val }) => [
         fn.coalesce('m.collaborator', val(false)).as('collaborator'),
         eb('p.id', '=', eb.ref('e.ownerId')).$castTo<boolean>().as('isOwner'),

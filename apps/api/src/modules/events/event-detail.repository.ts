@@ -1,7 +1,7 @@
 import type { EventDetail } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, rows, sql, type Parameters } from '../../platform/db/query.ts';
-import { isOpenAccount } from '../../platform/access/public-profile.ts';
+import { isOpenAccount, isPublicProfile } from '../../platform/access/public-profile.ts';
 import { collaboratorsOf, idIn } from '../../platform/access/team-rows.ts';
 import { imageOf } from '../../platform/access/cards.ts';
 
@@ -59,7 +59,8 @@ const detail = prepared(
               EventDetail['collaborators']
             >`coalesce(json_agg(json_build_object('id', t.id, 'type', t.type,
               'name', t.name, 'username', t.username, 'avatar', ${imageOf('t.avatarFileId')},
-              'teachingId', m.id, 'canManage', m.access_setting = 'admin')
+              'teachingId', m.id, 'canManage', m.access_setting = 'admin',
+              'hasProfile', ${isPublicProfile('t')})
               order by t.name), '[]')`.as('list'),
           )
           .$asScalar()

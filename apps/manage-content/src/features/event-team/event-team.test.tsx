@@ -36,6 +36,7 @@ const member = (n: number, name: string, more: Partial<TeamMember> = {}): TeamMe
   collaborator: false,
   isOwner: false,
   isSelf: false,
+  hasProfile: true,
   ...more,
 });
 const owner = member(10, 'Harbour Hall', {

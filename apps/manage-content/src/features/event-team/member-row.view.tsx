@@ -41,10 +41,10 @@ export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
 ];
 
 function Member({ member, links }: { member: TeamMember; links: Links }) {
-  const { name, username, type, isOwner, isSelf } = member;
+  const { name, username, type, isOwner, isSelf, hasProfile } = member;
   return (
     <Person profile={member}>
-      <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage>{' '}
+      {hasProfile ? <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage> : name}{' '}
       {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
       {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
     </Person>

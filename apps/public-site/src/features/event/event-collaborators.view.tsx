@@ -22,12 +22,16 @@ export function EventCollaborators({ collaborators, leave }: Props) {
     <div className={styles.by}>
       <p>
         {m.by}{' '}
-        {collaborators.map(({ id, name, type, username }, index) => (
+        {collaborators.map(({ id, name, type, username, hasProfile }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
-            <TextLink isQuiet href={links.profile(type, username)}>
-              {name}
-            </TextLink>
+            {hasProfile ? (
+              <TextLink isQuiet href={links.profile(type, username)}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
           </Fragment>
         ))}
       </p>

@@ -455,15 +455,17 @@ describe('collaborators', () => {
     type: 'User' as const,
     teachingId: '01980000-0000-7000-8000-000000000901',
     canManage: true,
+    hasProfile: true,
   };
-  const shown = ({ id, name, username, avatar, type, teachingId, canManage }: typeof own) => ({
-    id,
-    name,
-    username,
-    avatar,
-    type,
-    teachingId,
-    canManage,
+  const shown = ({ id, name, username, avatar, type, ...rest }: typeof own) => ({
+    ...{ id, name, username, avatar, type },
+    ...{ teachingId: rest.teachingId, canManage: rest.canManage, hasProfile: rest.hasProfile },
+  });
+
+  test('whose profile not everybody may see is named without a way to it', async () => {
+    open({ collaborators: [shown({ ...own, hasProfile: false })] });
+    expect(await screen.findByText(new RegExp(nora.name))).toBeVisible();
+    expect(screen.queryByRole('link', { name: nora.name })).not.toBeInTheDocument();
   });
 
   test('who can manage may take themselves off, after being asked', async () => {

@@ -106,7 +106,7 @@ function Choice({ amount, readers = [], chosenId, terminal, onChoose }: Props) {
           }))}
         />
       ) : (
-        <p role="status">
+        <p>
           {m.reader}: <b>{only?.name ?? m.lookingUp}</b>
         </p>
       )}
