@@ -42,9 +42,10 @@ export const memberColumns = (deps: ColumnDeps): Column<TeamMember>[] => [
 
 function Member({ member, links }: { member: TeamMember; links: Links }) {
   const { name, username, type, isOwner, isSelf, hasProfile } = member;
+  const href = links.profile(type, username);
   return (
     <Person profile={member}>
-      {hasProfile ? <LinkIfPage href={links.profile(type, username)}>{name}</LinkIfPage> : name}{' '}
+      {hasProfile ? <LinkIfPage href={href}>{name}</LinkIfPage> : name}{' '}
       {isOwner && <Badge tone="accent">{m.owner}</Badge>} {isSelf && <Badge>{m.you}</Badge>}{' '}
       {type === 'School' && !isOwner && <Badge>{m.organization}</Badge>}
     </Person>
