@@ -17,19 +17,19 @@ interface Props {
 }
 
 /**
- * Rows that go on when their end comes into sight, or when the button there is pressed. The button
- * goes with the last of them: the focus goes on to the first of what came.
+ * Rows that go on when their end comes into sight, or when the button there is pressed. What comes
+ * pushes the button out of sight, and the last of it takes the button away: a focus that is there
+ * goes on to the first of what came. By itself the list only goes on while nobody is at the button.
  */
 export function MoreRows({ count, more, children }: Props) {
   const rows = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const asked = useRef<{ before: number; hadFocus: boolean }>(null);
+  const before = useRef<number>(null);
+  // a button that is taken away tells nobody that it lost the focus
+  const hasFocus = useRef(false);
   const { hasMore, isPending, hasFailed } = more;
   const load = () => {
-    asked.current = {
-      before: count,
-      hadFocus: end.current?.contains(document.activeElement) ?? false,
-    };
+    before.current = count;
     more.load();
   };
   const latest = useRef(load);
@@ -43,7 +43,7 @@ export function MoreRows({ count, more, children }: Props) {
     if (!place || isPending || hasFailed || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
+        if (entry?.isIntersecting && !hasFocus.current) latest.current();
       },
       { rootMargin: '400px' },
     );
@@ -52,19 +52,25 @@ export function MoreRows({ count, more, children }: Props) {
   }, [isPending, hasFailed, hasMore, count]);
 
   useEffect(() => {
-    const { before, hadFocus } = asked.current ?? { before: count, hadFocus: false };
-    if (isPending || hasFailed || asked.current === null) return;
-    asked.current = null;
-    announce(m.came(count - before));
-    if (hadFocus && !hasMore)
-      rows.current?.querySelectorAll('li')[before]?.querySelector<HTMLElement>('a')?.focus();
+    if (isPending || hasFailed || before.current === null) return;
+    const first = before.current;
+    before.current = null;
+    announce(m.came(count - first));
+    if (hasFocus.current)
+      rows.current?.querySelectorAll('li')[first]?.querySelector<HTMLElement>('a')?.focus();
+    hasFocus.current = false;
   }, [count, isPending, hasFailed, hasMore]);
 
   return (
     <>
       <div ref={rows}>{children}</div>
       {hasMore && (
-        <div ref={end} className={styles.more}>
+        <div
+          ref={end}
+          className={styles.more}
+          onFocus={() => (hasFocus.current = true)}
+          onBlur={() => (hasFocus.current = false)}
+        >
           {hasFailed && <p role="alert">{m.failed}</p>}
           <Button isPending={isPending} onPress={load}>
             {hasFailed ? m.again : m.more}

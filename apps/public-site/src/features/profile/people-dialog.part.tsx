@@ -42,31 +42,39 @@ export function PeopleDialog({ profile, list, isOpen, onList, onClose, ...rest }
         }))}
         onChange={(value) => onList(value as PeopleList)}
       />
-      <People key={list} id={profile.id} list={list} {...rest} />
+      <People key={list} profile={profile} list={list} {...rest} />
     </Dialog>
   );
 }
 
 function People({
-  id,
+  profile,
   list,
   top,
   links,
   onLeave,
-}: Pick<Props, 'list' | 'top' | 'links' | 'onLeave'> & { id: string }) {
-  const people = usePeople(id, list);
+}: Pick<Props, 'profile' | 'list' | 'top' | 'links' | 'onLeave'>) {
+  const people = usePeople(profile.id, list);
   const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = people;
   const box = useRef<HTMLDivElement>(null);
   const isHere = rows !== undefined;
   useLayoutEffect(() => {
     if (isHere && box.current) box.current.scrollTop = top;
   }, [isHere, top]);
-  useAnnounced(rows && (rows.length === 0 ? m.people.none[list] : m.people[list]), list);
+  const count = peopleCounts(profile).find((one) => one.list === list)?.count ?? 0;
+  // counted are all; named are those who may be found
+  const unnamed = rows && !hasNextPage ? count - rows.length : 0;
+  const ending =
+    rows?.length === 0
+      ? count === 0
+        ? m.people.none[list]
+        : m.people.allUnnamed(count)
+      : unnamed > 0 && m.people.unnamed(unnamed);
+  useAnnounced(rows && (rows.length === 0 ? ending || '' : m.people[list]), list);
   const failure = failureOf(people);
   if (failure && !rows) return <FailedState failure={{ ...failure, error: new Error(m.failed) }} />;
   return (
     <div ref={box} className={styles.people}>
-      {rows?.length === 0 && <p className={styles.none}>{m.people.none[list]}</p>}
       {!rows && <Skeleton height="180px" />}
       {rows && rows.length > 0 && (
         <MoreRows
@@ -100,6 +108,7 @@ function People({
           </ul>
         </MoreRows>
       )}
+      {ending && <p className={styles.none}>{ending}</p>}
     </div>
   );
 }

@@ -48,6 +48,14 @@ export const messages = {
       followers: 'No followers yet.',
       organizations: 'No organizations.',
     },
+    unnamed: (count: number) =>
+      count === 1
+        ? '1 more does not show their name.'
+        : `${formatNumber(count)} more do not show their names.`,
+    allUnnamed: (count: number) =>
+      count === 1
+        ? 'One, who does not show their name.'
+        : `${formatNumber(count)}, who do not show their names.`,
   },
   counted: {
     following: 'following',

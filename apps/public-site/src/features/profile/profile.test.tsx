@@ -292,6 +292,36 @@ describe('events', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /^Evening 31/ })).toHaveFocus());
   });
 
+  test('a button that stays is pushed out of sight: the focus goes on all the same', async () => {
+    const { user } = openEvents('', { upcoming: evenings(62) });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Evening 31/ })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
+  });
+
+  test('goes on by itself where its end is in sight, but not under who is at the button', async () => {
+    const inSight: (() => void)[] = [];
+    const observer = function (tell: (entries: { isIntersecting: boolean }[]) => void) {
+      inSight.push(() => tell([{ isIntersecting: true }]));
+      return { observe: () => undefined, disconnect: () => undefined };
+    };
+    Object.assign(window, { IntersectionObserver: observer });
+    const { calls } = openEvents('', { upcoming: evenings(62) });
+    await screen.findByRole('button', { name: 'Show more' });
+    act(() => inSight.at(-1)?.());
+    // somebody walks there before they have come
+    screen.getByRole('button', { name: 'Show more' }).focus();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Evening 31/ })).toHaveFocus());
+    screen.getByRole('button', { name: 'Show more' }).focus();
+    act(() => inSight.at(-1)?.());
+    expect(calls.filter(({ url }) => url.includes('page=3'))).toEqual([]);
+    screen.getByRole('link', { name: /^Evening 31/ }).focus();
+    act(() => inSight.at(-1)?.());
+    expect(await screen.findByRole('link', { name: /^Evening 62/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Evening 31/ })).toHaveFocus();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
   test('a page that is not full is the last', async () => {
     openEvents('', { upcoming: evenings(29) });
     await screen.findByRole('link', { name: /^Evening 29/ });
@@ -355,7 +385,7 @@ describe('the window of people', () => {
   ];
 
   test('lists who follows, by names that are cut for the eye and whole for the ear', async () => {
-    const { user } = open({}, { server: lists(people(2)) });
+    const { user } = open({ followingCount: 0 }, { server: lists(people(2)) });
     await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Harbour Hall' }));
     const link = await dialog.findByRole('link', { name: 'Harbour Hall Orchestra @person1' });
@@ -372,6 +402,19 @@ describe('the window of people', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '1.2k followers' })).toHaveFocus(),
     );
+  });
+
+  test('counts those who are not named', async () => {
+    const { user } = open({ followersCount: 3 }, { server: lists(people(2)) });
+    await user.click(await screen.findByRole('button', { name: '3 followers' }));
+    expect(await screen.findByText('1 more does not show their name.')).toBeVisible();
+  });
+
+  test('of nobody who is named says how many there are', async () => {
+    const { user } = open({ followersCount: 2 }, { server: lists([]) });
+    await user.click(await screen.findByRole('button', { name: '2 followers' }));
+    expect(await screen.findByText('2, who do not show their names.')).toBeVisible();
+    expect(screen.queryByText('No followers yet.')).not.toBeInTheDocument();
   });
 
   test('reads on', async () => {
