@@ -27,5 +27,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, markAllNotificationsRead, ({ actor }) => readAllNotifications(deps, actor));
   handle(app, deps, getNewsChoices, ({ actor }) => readNewsChoices(deps, actor));
   handle(app, deps, updateNewsChoices, ({ actor, body }) => changeNewsChoices(deps, actor, body));
-  handle(app, deps, unsubscribe, ({ actor, body }) => chooseByLink(deps, actor, body));
+  handle(app, deps, unsubscribe, ({ actor, body }) =>
+    chooseByLink(deps, actor, body).then(() => undefined),
+  );
 }
