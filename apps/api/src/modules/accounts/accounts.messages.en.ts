@@ -54,7 +54,10 @@ export const newEventMail = {
   dates: (first: string, more: number) =>
     more === 1 ? `${first}, and 1 more date` : `${first}, and ${formatNumber(more)} more dates`,
   noDate: 'To be announced',
-  places: { online: 'Online', tba: 'To be announced' },
+  places: {
+    online: 'Online',
+    tba: 'To be announced',
+  },
   see: 'See the event',
   stop: 'Stop these mails',
   reason: (owner: string) =>

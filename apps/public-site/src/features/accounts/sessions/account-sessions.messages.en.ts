@@ -27,7 +27,10 @@ export const messages = {
       followers: 'Somebody follows you',
       sales: 'Orders of accounts that you answer for',
     },
-    channels: { panel: 'Among notifications', mail: 'By mail' },
+    channels: {
+      panel: 'Among notifications',
+      mail: 'By mail',
+    },
     saved: 'Saved.',
   },
   privacy: {

@@ -5,7 +5,7 @@ export const messages = {
   stop: 'Stop these mails',
   stoppedTitle: 'You get no more of these mails',
   stopped: 'Mails about your own tickets still come.',
-  again: 'Send them again',
+  again: 'Turn them back on',
   againTitle: 'You get these mails again',
   backOn: 'We mail you when somebody whom you follow announces an event.',
   invalidTitle: 'This link is not whole',

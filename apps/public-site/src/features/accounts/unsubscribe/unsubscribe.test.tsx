@@ -16,7 +16,7 @@ test('opening the link changes nothing; its button does, and the same button tak
   expect(
     await screen.findByRole('heading', { name: 'You get no more of these mails' }),
   ).toBeInTheDocument();
-  const back = screen.getByRole('button', { name: 'Send them again' });
+  const back = screen.getByRole('button', { name: 'Turn them back on' });
   expect(back).toHaveFocus();
   await user.click(back);
   expect(
