@@ -111,6 +111,11 @@ export const VISITS: readonly Visit[] = [
     heading: 'This link is no longer valid',
     address: () => '/auth/verify/used-up',
   },
+  {
+    route: '/unsubscribe/:token',
+    heading: 'Stop mails about new events?',
+    address: () => '/unsubscribe/not-whole',
+  },
   { route: '/auth/sessions', heading: 'Sign-in and security', as: PATRON },
   { route: '/preview-login', heading: 'Preview login' },
   { route: '/preview-login/outbox', heading: 'Outbox' },

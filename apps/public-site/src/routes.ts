@@ -32,6 +32,7 @@ export default defineRemote({
     '/for-venues-and-event-creators/*',
     '/auth/*',
     '/preview-login/*',
+    '/unsubscribe/*',
     '/schools/new',
   ],
   nav: [

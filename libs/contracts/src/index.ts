@@ -34,6 +34,8 @@ export * from './accounts/privacy.endpoints.ts';
 export * from './accounts/organizations.endpoints.ts';
 export * from './accounts/follows.endpoints.ts';
 export * from './accounts/notifications.endpoints.ts';
+export * from './accounts/news-choices.ts';
+export * from './accounts/news-choices.endpoints.ts';
 export * from './accounts/files.endpoints.ts';
 export * from './accounts/outbox.endpoints.ts';
 export type * from './events/event.schemas.ts';

@@ -20,6 +20,7 @@ export * from './accounts/privacy.schemas.ts';
 export * from './accounts/organizations.schemas.ts';
 export * from './accounts/follows.schemas.ts';
 export * from './accounts/notifications.schemas.ts';
+export * from './accounts/news-choices.schemas.ts';
 export * from './accounts/files.schemas.ts';
 export * from './accounts/outbox.schemas.ts';
 export * from './events/event.schemas.ts';

@@ -218,6 +218,11 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
   tell_audience: async (world) => {
     const { eventId } = await eventOf(world);
     const fans = await addFollowers(world.api, world.owner.id, 1200);
+    const reader = await seedPerson(world.api);
+    await world.api.pool.query('insert into follows (follower_id, profile_id) values ($1, $2)', [
+      reader.id,
+      world.owner.id,
+    ]);
     const factId = await happened(world.api, world.owner.id, {
       type: 'event.published',
       targetId: eventId,
@@ -229,10 +234,12 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       hold: ['select 1 from profiles where id = $1 for update', [fans[700]]],
       effect: rowsOf(
         world.api,
-        'select count(*), count(distinct user_id) from notifications where user_id = any($1)',
-        [fans],
+        `select count(*), count(distinct user_id), (select count(*) from mail_outbox
+            where recipient = $2 and dedupe_key like 'new_event:%')
+           from notifications where user_id = any($1)`,
+        [fans, reader.email],
       ),
-      once: [[1200, 1200]],
+      once: [[1200, 1200, 1]],
     };
   },
   deliver_webhook: async (world) => {

@@ -16,6 +16,7 @@ export const titles = {
   forgot: 'Forgot your password?',
   previewLogin: 'Preview login',
   reset: 'Set a new password',
+  unsubscribe: 'Mails about new events',
   newOrganization: 'Create an organization',
 } as const;
 

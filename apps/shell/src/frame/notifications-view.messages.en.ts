@@ -12,4 +12,5 @@ export const messages = {
   came: (count: number) =>
     count === 1 ? '1 older notification shown' : `${formatNumber(count)} older notifications shown`,
   loading: 'Loading…',
+  choose: 'Choose what you hear of',
 } as const;

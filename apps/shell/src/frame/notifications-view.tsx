@@ -1,7 +1,7 @@
 import { announce, Avatar } from '@foyer/design-system';
 import type { Notification, NotificationPart } from '@foyer/contracts';
 import { formatNotificationDate, ownZone } from '@foyer/domain';
-import { Link, useHasPage } from '@foyer/remote-kit';
+import { Link, links, useHasPage } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
 import { messages as texts } from './notifications-view.messages.en.ts';
@@ -118,6 +118,7 @@ function useOlder(count: number, older: Older | undefined) {
 /** The list in the panel of the bell. */
 export function NotificationsView({ items, onRetry, older, unreadCount, now, onRead }: Props) {
   const { list, show } = useOlder(items?.length ?? 0, older);
+  const hasPage = useHasPage();
   return (
     <section aria-label={messages.notifications.heading} className={styles.list}>
       <div className={styles.head}>
@@ -143,6 +144,11 @@ export function NotificationsView({ items, onRetry, older, unreadCount, now, onR
         ))}
       </ul>
       {show && <OlderButton {...show} />}
+      {hasPage(links.accountSessions()) && (
+        <p className={styles.choose}>
+          <Link to={`${links.accountSessions()}#news`}>{texts.choose}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   username_reserved: 422,
   password_weak: 422,
   token_invalid: 422,
+  unsubscribe_link_invalid: 422,
   reauthentication_required: 403,
   sign_in_to_confirm: 403,
   email_unverified: 403,

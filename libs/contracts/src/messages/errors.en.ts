@@ -22,6 +22,8 @@ export const errorTexts = {
   username_reserved: 'This username is reserved. Choose another one.',
   password_weak: 'Choose a less common password.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',
+  unsubscribe_link_invalid:
+    'This link is not whole. Open it once more from the mail, or choose in your account what you hear of.',
   reauthentication_required: 'Enter your password to go on.',
   sign_in_to_confirm: 'Log in to the account that this link belongs to.',
   email_unverified: 'Confirm your email address first: the link is in your mailbox.',

@@ -44,6 +44,26 @@ export const passwordChangedMail = {
   reason: 'You get this mail whenever the password of your account changes.',
 } as const;
 
+export const newEventMail = {
+  subject: (owner: string, event: string) => `${owner} announced ${event}`,
+  text: (owner: string) => `You follow ${owner}. This event is new.`,
+  event: 'Event',
+  by: 'By',
+  when: 'When',
+  where: 'Where',
+  dates: (first: string, more: number) =>
+    more === 1 ? `${first}, and 1 more date` : `${first}, and ${formatNumber(more)} more dates`,
+  noDate: 'To be announced',
+  places: {
+    online: 'Online',
+    tba: 'To be announced',
+  },
+  see: 'See the event',
+  stop: 'Stop these mails',
+  reason: (owner: string) =>
+    `You get this mail because you follow ${owner}. Whoever has the link that stops these mails can stop them, so don’t pass it on.`,
+} as const;
+
 /** What is said with links in it; the parts stand in the order of the language. */
 export const news = {
   somebody: 'Somebody',

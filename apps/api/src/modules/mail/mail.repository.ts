@@ -17,12 +17,14 @@ export interface Mail {
   attachments?: readonly Attachment[];
   /** The canceled event or date that it tells of. */
   offId?: string;
+  /** The page that ends such mails, for the mail program to show. */
+  unsubscribeUrl?: string;
 }
 
 /** Adds the mail once per key; undefined when it was there. */
 export async function insertMail(
   tx: Tx,
-  { html, text, attachments = [], ...mail }: Mail,
+  { html, text, attachments = [], unsubscribeUrl, ...mail }: Mail,
 ): Promise<string | undefined> {
   const id = newId();
   const written = await change(
@@ -36,6 +38,10 @@ export async function insertMail(
         bodyText: tx.vault.seal('mail_outbox.body_text', id, text),
         attachments: tx.vault.seal('mail_outbox.attachments', id, JSON.stringify(attachments)),
         attachmentCount: attachments.length,
+        unsubscribeUrl:
+          unsubscribeUrl === undefined
+            ? null
+            : tx.vault.seal('mail_outbox.unsubscribe_url', id, unsubscribeUrl),
       })
       .onConflict((conflict) => conflict.column('dedupeKey').doNothing()),
   );
@@ -60,7 +66,7 @@ export const findByKeys = (tx: Tx, dedupeKeys: readonly string[]): Promise<Writt
 const mails = db
   .selectFrom('mailOutbox')
   .select(['id', 'recipient', 'subject', 'createdAt', 'sentAt']);
-const sealedMails = mails.select(['html', 'bodyText', 'attachments']);
+const sealedMails = mails.select(['html', 'bodyText', 'attachments', 'unsubscribeUrl']);
 
 export async function findMail(tx: Tx, id: string): Promise<StoredMail | undefined> {
   const mail = await row(tx, sealedMails.where('id', '=', id));
@@ -70,7 +76,7 @@ export async function findMail(tx: Tx, id: string): Promise<StoredMail | undefin
 /** A mail whose content was dropped is an empty one. */
 const openMail = (
   tx: Tx,
-  { html, bodyText, attachments, ...mail }: InferResult<typeof sealedMails>[number],
+  { html, bodyText, attachments, unsubscribeUrl, ...mail }: InferResult<typeof sealedMails>[number],
 ) => ({
   ...mail,
   html: html === null ? '' : tx.vault.open('mail_outbox.html', mail.id, html),
@@ -81,6 +87,10 @@ const openMail = (
       : (JSON.parse(
           tx.vault.open('mail_outbox.attachments', mail.id, attachments),
         ) as Attachment[]),
+  unsubscribeUrl:
+    unsubscribeUrl === null
+      ? null
+      : tx.vault.open('mail_outbox.unsubscribe_url', mail.id, unsubscribeUrl),
 });
 export type StoredMail = ReturnType<typeof openMail>;
 
@@ -109,7 +119,10 @@ export const markSent = (tx: Tx, id: string) =>
 
 /** Links and tickets in a delivered mail belong to its reader alone. */
 export const deleteContent = (tx: Tx, id: string) =>
-  change(tx, update(id).set({ html: null, bodyText: null, attachments: null }));
+  change(
+    tx,
+    update(id).set({ html: null, bodyText: null, attachments: null, unsubscribeUrl: null }),
+  );
 
 export const listMails = (
   tx: Tx,

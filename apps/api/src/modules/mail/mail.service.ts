@@ -6,12 +6,17 @@ import { smtpTransport } from './smtp.provider.ts';
 
 /**
  * Writes a mail in the caller's transaction and queues its delivery. Writing the same `dedupeKey`
- * again does nothing, and so does a mail to a guest who left no address.
+ * again does nothing, and so does a mail to a guest who left no address. What goes to thousands
+ * waits behind the rest.
  */
-export async function writeMail(tx: Tx, mail: mails.Mail): Promise<void> {
+export async function writeMail(
+  tx: Tx,
+  mail: mails.Mail,
+  { priority = 0 }: { priority?: number } = {},
+): Promise<void> {
   if (mail.recipient === '') return;
   const id = await mails.insertMail(tx, mail);
-  if (id) await enqueue(tx, 'transport_mail', { mailId: id });
+  if (id) await enqueue(tx, 'transport_mail', { mailId: id }, { priority });
 }
 
 /** For jobs that run again: what they would write is there. */

@@ -203,6 +203,27 @@ test('with a mail server mails are delivered there and keep no content here', as
   }
 });
 
+test('a mail that its reader can end says so to the mail program', async () => {
+  const smtp = await smallSmtpServer();
+  const live = await createTestApi({ config: { smtpUrl: smtp.url } });
+  const unsubscribeUrl = 'https://foyer.test/unsubscribe/t';
+  try {
+    await write({ recipient: 'plain@mail.test' }, live);
+    await live.runJobs();
+    expect(smtp.words()).not.toContain('List-Unsubscribe');
+    await write({ recipient: 'list@mail.test', unsubscribeUrl }, live);
+    await live.runJobs();
+    expect(smtp.words()).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    const { rows } = await live.pool.query(
+      'select 1 from mail_outbox where unsubscribe_url is not null',
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await live.close();
+    smtp.server.close();
+  }
+});
+
 test('a mail that two hand over at once is sent once', async () => {
   let keep = () => {};
   const smtp = await smallSmtpServer(

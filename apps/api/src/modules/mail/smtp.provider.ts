@@ -28,6 +28,8 @@ export function smtpTransport(config: Config): ((mail: StoredMail) => Promise<vo
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      // the header `List-Unsubscribe`
+      ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       attachments: mail.attachments.map(({ filename, mediaType, contentBase64 }) => ({
         filename,

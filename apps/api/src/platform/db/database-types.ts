@@ -401,6 +401,7 @@ export interface MailOutbox {
   recipient: string;
   sentAt: Timestamp | null;
   subject: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface MarketingConsents {
@@ -426,6 +427,12 @@ export interface MembershipSubscriptions {
   providerSubscriptionId: string | null;
   status: Generated<'active' | 'past_due' | 'canceled' | 'expired'>;
   tierName: string;
+  userId: string;
+}
+
+export interface NewsChoices {
+  channel: string;
+  kind: string;
   userId: string;
 }
 
@@ -1171,6 +1178,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   marketingConsents: MarketingConsents;
   membershipSubscriptions: MembershipSubscriptions;
+  newsChoices: NewsChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   orderAnswers: OrderAnswers;

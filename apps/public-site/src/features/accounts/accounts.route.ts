@@ -15,7 +15,11 @@ import { OutboxState } from './outbox/outbox.model.ts';
 import { mailQuery, outboxQuery } from './outbox/outbox.queries.ts';
 import { isPreview } from './preview-login/preview-login.queries.ts';
 import { resetLinkQuery } from './reset/reset.queries.ts';
-import { privacyQuery, sessionsQuery } from './sessions/account-sessions.queries.ts';
+import {
+  newsChoicesQuery,
+  privacyQuery,
+  sessionsQuery,
+} from './sessions/account-sessions.queries.ts';
 import { confirmEmail } from './verify/verify.queries.ts';
 
 /**
@@ -72,6 +76,16 @@ const verifyRoute = (): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
+// Opening it changes nothing: what looks at mails opens their links too.
+const unsubscribeRoute = (): RouteObject => ({
+  path: '/unsubscribe/:token',
+  handle: page({ title: titles.unsubscribe, isPersonal: true }),
+  lazy: {
+    Component: async () => (await import('./unsubscribe/unsubscribe.page.tsx')).UnsubscribePage,
+  },
+  ErrorBoundary: RouteError,
+});
+
 const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sessions',
   handle: page({ title: titles.sessions, isPersonal: true }),
@@ -80,6 +94,7 @@ const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
     return Promise.all([
       deps.queryClient.fetchQuery(sessionsQuery),
       deps.queryClient.fetchQuery(privacyQuery),
+      deps.queryClient.fetchQuery(newsChoicesQuery),
     ]);
   },
   lazy: {
@@ -135,6 +150,7 @@ export const accountRoutes = (deps: RemoteDeps): RouteObject[] => [
   forgotRoute(),
   resetRoute(deps),
   verifyRoute(),
+  unsubscribeRoute(),
   accountSessionsRoute(deps),
   previewLoginRoute(deps),
   outboxRoute(deps),

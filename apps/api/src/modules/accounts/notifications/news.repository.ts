@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { isOpenAccount } from '../../../platform/access/public-profile.ts';
 import { db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
+import { wants } from './news-choices.repository.ts';
 import type { NewsEvent, NewsProfile } from './news.model.ts';
 
 export const findProfile = (tx: Tx, id: string): Promise<NewsProfile | undefined> =>
@@ -36,13 +37,25 @@ export interface Batch {
   limit: number;
 }
 
-/** Who followed an account when something happened. */
+/** Somebody who is told, and by which ways. */
+export interface Reader {
+  id: string;
+  /** As a notification. */
+  isNotified: boolean;
+  /** Where a mail goes; null for whoever gets none. */
+  email: string | null;
+}
+
+/**
+ * Who followed an account when something happened. Whoever refused a way is among them, so that a
+ * batch has its length; mails go to addresses that were proved alone.
+ */
 export async function findFollowers(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
   { after, limit }: Batch,
-): Promise<string[]> {
-  const followers = await rows(
+): Promise<Reader[]> {
+  return rows(
     tx,
     db
       .selectFrom('follows as f')
@@ -53,9 +66,18 @@ export async function findFollowers(
       .where(sql`date_trunc('milliseconds', f.created_at)`, '<=', at)
       .orderBy('f.followerId')
       .limit(limit)
-      .select('f.followerId'),
+      .leftJoin('credentials as c', (join) =>
+        join
+          .onRef('c.userId', '=', 'f.followerId')
+          .on('c.emailVerifiedAt', 'is not', null)
+          .on(wants('f.followerId', 'newEvents', 'mail')),
+      )
+      .select([
+        'f.followerId as id',
+        'c.email',
+        wants('f.followerId', 'newEvents', 'panel').as('isNotified'),
+      ]),
   );
-  return followers.map(({ followerId }) => followerId);
 }
 
 const whoProved = (email: string) =>
@@ -73,7 +95,7 @@ export async function findHolders(
   tx: Tx,
   { eventId, instanceId, at }: { eventId: string; instanceId: string | null; at: Date },
   { after, limit }: Batch,
-): Promise<string[]> {
+): Promise<Reader[]> {
   const holders = await rows(
     tx,
     sql<Pick<Row<'profiles'>, 'id'>>`with held as (
@@ -90,5 +112,5 @@ export async function findHolders(
         join profiles p on p.id = holder.id and p.deleted_at is null
        where holder.id > ${after} group by holder.id order by holder.id limit ${limit}`,
   );
-  return holders.map(({ id }) => id);
+  return holders.map(({ id }) => ({ id, isNotified: true, email: null }));
 }

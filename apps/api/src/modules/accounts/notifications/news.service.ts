@@ -42,7 +42,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 async function tellTeam(tx: Tx, fact: Fact<'order.completed' | 'ticket.exchanged'>) {
   const [seller, event] = [await findProfile(tx, fact.ownerId), await findEvent(tx, fact.targetId)];
   if (!seller) return;
-  const team = await findReaders(tx, fact.ownerId);
+  const team = await findReaders(tx, fact.ownerId, 'sales');
   const readers = team.filter((id) => id !== fact.actorId);
   const parts =
     fact.kind === 'ticket.exchanged'
@@ -90,7 +90,7 @@ async function tellFollowed(tx: Tx, fact: Fact<'profile.followed'>) {
   ];
   if (!profile || !follower) return;
   const parts = followedNews(follower, profile);
-  for (const reader of await findReaders(tx, fact.ownerId))
+  for (const reader of await findReaders(tx, fact.ownerId, 'followers'))
     if (!(await hasToday(tx, reader, parts, followerId)))
       await insertNews(tx, fact.id, [reader], parts, followerId);
 }

@@ -1,24 +1,34 @@
-import type { Notification, NotificationPart } from '@foyer/contracts';
+import type { NewsChoiceKind, Notification, NotificationPart } from '@foyer/contracts';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, json, row, rows, sql } from '../../../platform/db/query.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { imageOf } from '../../../platform/access/cards.ts';
 import { listenersOf } from '../../../platform/access/team-rows.ts';
+import { wants } from './news-choices.repository.ts';
 import { notificationHtml } from './notification-html.template.ts';
 
 /**
  * Who hears about what happens to an account: the person, or the organization's team that wants to.
+ * Of a kind that may be refused, those who did not.
  */
-export async function findReaders(tx: Tx, profileId: string): Promise<string[]> {
+export async function findReaders(
+  tx: Tx,
+  profileId: string,
+  kind?: NewsChoiceKind,
+): Promise<string[]> {
+  const answerable = db
+    .selectFrom('profiles as p')
+    .where('p.id', '=', profileId)
+    .where('p.type', '=', 'User')
+    .select('p.id')
+    .union(listenersOf(sql.val(profileId)));
   const readers = await rows(
     tx,
     db
-      .selectFrom('profiles as p')
-      .where('p.id', '=', profileId)
-      .where('p.type', '=', 'User')
-      .select('p.id')
-      .union(listenersOf(sql.val(profileId))),
+      .selectFrom(answerable.as('r'))
+      .$if(kind !== undefined, (all) => all.where(wants('r.id', kind ?? 'sales', 'panel')))
+      .select('r.id'),
   );
   return readers.map(({ id }) => id);
 }

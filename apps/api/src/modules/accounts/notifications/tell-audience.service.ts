@@ -19,7 +19,9 @@ import {
   findProfile,
   isListed,
   type Batch,
+  type Reader,
 } from './news.repository.ts';
+import { mailNewEvent } from './new-event-mail.service.ts';
 import { BEHIND_THE_REST } from './news.service.ts';
 import { insertNews } from './notifications.repository.ts';
 
@@ -33,18 +35,27 @@ interface News {
   parts: readonly NotificationPart[];
   /** Whose picture stands beside it. */
   from: string | null;
-  audience: (tx: Tx, batch: Batch) => Promise<string[]>;
+  audience: (tx: Tx, batch: Batch) => Promise<Reader[]>;
+  /** Tells those who get a mail of it. */
+  mail?: (tx: Tx, readers: readonly Reader[]) => Promise<void>;
 }
 
 /** An event that is taken back and published again is no news. */
-async function published(tx: Tx, { data, ownerId, at }: Fact<'event.published'>) {
+async function published(
+  tx: Tx,
+  deps: Deps,
+  { data, ownerId, at }: Fact<'event.published'>,
+): Promise<News | undefined> {
   const [owner, event] = [await findProfile(tx, ownerId), await findEvent(tx, data.eventId)];
   if (!owner || !event || !(await isListed(tx, event.id))) return undefined;
+  const id = derivedId('published', event.id);
   return {
-    id: derivedId('published', event.id),
+    id,
     parts: publishedNews(owner, event),
     from: ownerId,
-    audience: (tx: Tx, batch: Batch) => findFollowers(tx, { profileId: ownerId, at }, batch),
+    audience: (tx, batch) => findFollowers(tx, { profileId: ownerId, at }, batch),
+    mail: (tx, readers) =>
+      mailNewEvent(tx, deps, { newsId: id, owner, eventId: event.id }, readers),
   };
 }
 
@@ -88,8 +99,8 @@ async function toHolders(tx: Tx, fact: HolderFact): Promise<News | undefined> {
   };
 }
 
-function newsOf(tx: Tx, fact: Fact): Promise<News | undefined> {
-  if (fact.kind === 'event.published') return published(tx, fact);
+function newsOf(tx: Tx, deps: Deps, fact: Fact): Promise<News | undefined> {
+  if (fact.kind === 'event.published') return published(tx, deps, fact);
   if (isForHolders(fact)) return toHolders(tx, fact);
   throw new TypeError(`nobody waits for ${fact.kind}`);
 }
@@ -104,17 +115,19 @@ export const tellAudience = (
 ): Promise<void> =>
   transact(deps.pool, async (tx) => {
     const fact = await findFact(tx, factId);
-    const news = fact && (await newsOf(tx, fact));
+    const news = fact && (await newsOf(tx, deps, fact));
     if (!news) return;
     const people = await news.audience(tx, { after, limit: AUDIENCE_BATCH });
-    const readers = people.filter((id) => id !== fact.actorId);
-    await insertNews(tx, news.id, readers, news.parts, news.from);
+    const readers = people.filter(({ id }) => id !== fact.actorId);
+    const notified = readers.filter(({ isNotified }) => isNotified).map(({ id }) => id);
+    await insertNews(tx, news.id, notified, news.parts, news.from);
+    await news.mail?.(tx, readers);
     const last = people.at(-1);
     if (!last || people.length < AUDIENCE_BATCH) return;
     await enqueue(
       tx,
       'tell_audience',
-      { factId, after: last },
+      { factId, after: last.id },
       { priority: BEHIND_THE_REST, key: `tell_audience:${factId}` },
     );
   });

@@ -18,6 +18,21 @@ export const messages = {
   unverifiedText: (email: string) => `Open the link that we sent to ${email}.`,
   unknownDevice: 'Unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,
+  news: {
+    title: 'What you hear of',
+    lead: 'News of your tickets and your money always reach you: transfers, canceled or moved dates, refunds and disputes.',
+    unverified: 'Mails come once your email is confirmed.',
+    kinds: {
+      newEvents: 'New events of whom you follow',
+      followers: 'Somebody follows you',
+      sales: 'Orders of accounts that you answer for',
+    },
+    channels: {
+      panel: 'Among notifications',
+      mail: 'By mail',
+    },
+    saved: 'Saved.',
+  },
   privacy: {
     title: 'Who can find you',
     lead: 'Nobody finds you by name unless you say so. Who knows your whole email address can still add you to the team of an event.',

@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { useResendVerification } from '../form/resend-verification.queries.ts';
 import { ChangePasswordForm } from './account-sessions.model.ts';
 import {
+  newsChoicesQuery,
   privacyQuery,
   sessionsQuery,
   useChangePassword,
   useChangePrivacy,
+  useChooseNews,
   useEndSession,
   useSignOutEverywhere,
+  type NewsChange,
 } from './account-sessions.queries.ts';
 import { AccountSessionsView } from './account-sessions.view.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
+import { NewsChoicesView } from './news-choices.view.tsx';
 import { PrivacyView } from './privacy.view.tsx';
 import { UnverifiedEmail } from './unverified-email.view.tsx';
 
@@ -63,6 +67,35 @@ function Privacy() {
   );
 }
 
+function NewsChoices() {
+  const { data } = useSuspenseQuery(newsChoicesQuery);
+  const isEmailVerified = useSession((state) => state.user?.emailVerified !== false);
+  const change = useChooseNews();
+  // as above; several may be on their way
+  const [chosen, setChosen] = useState<NewsChange[]>([]);
+  const choose = (one: NewsChange) => {
+    setChosen((all) => [...all, one]);
+    change
+      .mutateAsync(one)
+      .catch(() => {})
+      .finally(() => setChosen((all) => all.filter((other) => other !== one)));
+  };
+  return (
+    <NewsChoicesView
+      isWanted={(kind, channel) =>
+        chosen.findLast((one) => one.kind === kind && one.channel === channel)?.isWanted ??
+        (data[kind] as Partial<Record<NewsChange['channel'], boolean>>)[channel] ??
+        true
+      }
+      onChange={choose}
+      isEmailVerified={isEmailVerified}
+      isPending={chosen.length > 0}
+      isSaved={change.isSuccess}
+      error={change.error}
+    />
+  );
+}
+
 export function AccountSessionsPage() {
   const { data } = useSuspenseQuery(sessionsQuery);
   const end = useEndSession();
@@ -78,6 +111,7 @@ export function AccountSessionsPage() {
       above={<EmailNotice />}
     >
       <ChangePassword />
+      <NewsChoices />
       <Privacy />
     </AccountSessionsView>
   );

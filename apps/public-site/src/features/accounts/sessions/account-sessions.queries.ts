@@ -1,17 +1,22 @@
 import { call, contractQuery } from '@foyer/api-client';
 import {
   changePassword,
+  getNewsChoices,
   getPrivacy,
   listSessions,
   revokeAllSessions,
   revokeSession,
+  updateNewsChoices,
   updatePrivacy,
+  type NewsChannel,
+  type NewsChoiceKind,
 } from '@foyer/contracts';
 import { clearUserData, sessionStore } from '@foyer/session';
 import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
 export const privacyQuery = contractQuery(getPrivacy, {}, 0);
+export const newsChoicesQuery = contractQuery(getNewsChoices, {}, 0);
 
 export function useEndSession() {
   const queryClient = useQueryClient();
@@ -48,5 +53,22 @@ export function useChangePrivacy() {
   return useMutation({
     mutationFn: (findable: boolean) => call(updatePrivacy, { body: { findable } }),
     onSuccess: (privacy) => queryClient.setQueryData(privacyQuery.queryKey, privacy),
+  });
+}
+
+export interface NewsChange {
+  kind: NewsChoiceKind;
+  channel: NewsChannel;
+  isWanted: boolean;
+}
+
+export function useChooseNews() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, channel, isWanted }: NewsChange) =>
+      call(updateNewsChoices, { body: { [kind]: { [channel]: isWanted } } }),
+    // one after another, so that the last of several answers is what holds
+    scope: { id: 'news-choices' },
+    onSuccess: (choices) => queryClient.setQueryData(newsChoicesQuery.queryKey, choices),
   });
 }

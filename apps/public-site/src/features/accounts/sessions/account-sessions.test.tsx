@@ -1,16 +1,18 @@
 import {
   changePassword,
+  getNewsChoices,
   getPrivacy,
   listSessions,
   resendVerification,
   revokeAllSessions,
   revokeSession,
+  updateNewsChoices,
   updatePrivacy,
 } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { sessionStore } from '@foyer/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 import { deviceName } from './account-sessions.model.ts';
 
@@ -26,6 +28,12 @@ const session = (last: string, userAgent: string, current: boolean) => ({
   current,
 });
 
+const NEWS = {
+  newEvents: { panel: true, mail: true },
+  followers: { panel: true },
+  sales: { panel: true },
+};
+
 const open = (more: ReturnType<typeof on>[] = []) => {
   let sessions = [session('01', FIREFOX, true), session('02', IPHONE, false)];
   return renderRemote(remote, {
@@ -39,6 +47,7 @@ const open = (more: ReturnType<typeof on>[] = []) => {
       }),
       on(revokeAllSessions, undefined),
       on(getPrivacy, () => ({ findable: false, sells: false })),
+      on(getNewsChoices, NEWS),
       ...more,
     ],
   });
@@ -100,10 +109,12 @@ test('an address that is not confirmed can be sent a new link', async () => {
     server: [
       on(listSessions, { data: [] }),
       on(getPrivacy, { findable: false, sells: false }),
+      on(getNewsChoices, NEWS),
       on(resendVerification, undefined),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  expect(screen.getByText('Mails come once your email is confirmed.')).toBeInTheDocument();
   expect(await screen.findByText('A new link is on its way to your mailbox.')).toBeInTheDocument();
 });
 
@@ -136,4 +147,32 @@ test('a person chooses to be found by name, and sees that it is saved', async ()
   expect(await screen.findByText('Saved: others find you by your name.')).toBeInTheDocument();
   expect(box).toBeChecked();
   expect(calls.find((one) => one.id === updatePrivacy.id)?.body).toEqual({ findable: true });
+});
+
+test('a person refuses one way of one kind, and sees that it is saved', async () => {
+  const { calls } = open([
+    on(updateNewsChoices, { ...NEWS, newEvents: { panel: true, mail: false } }),
+  ]);
+  const kind = await screen.findByRole('group', { name: 'New events of whom you follow' });
+  const mail = within(kind).getByRole('checkbox', { name: 'By mail' });
+  expect(mail).toBeChecked();
+  fireEvent.click(mail);
+  expect(mail).not.toBeChecked();
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(mail).not.toBeChecked();
+  expect(within(kind).getByRole('checkbox', { name: 'Among notifications' })).toBeChecked();
+  expect(calls.find((one) => one.id === updateNewsChoices.id)?.body).toEqual({
+    newEvents: { mail: false },
+  });
+});
+
+test('a choice that was not kept goes back, and says so', async () => {
+  open([on(updateNewsChoices, fail('not_found'))]);
+  const kind = await screen.findByRole('group', { name: 'Somebody follows you' });
+  const box = within(kind).getByRole('checkbox');
+  fireEvent.click(box);
+  expect(
+    await screen.findByText('The page you were looking for was not found'),
+  ).toBeInTheDocument();
+  expect(box).toBeChecked();
 });
