@@ -47,6 +47,13 @@ export function PeopleDialog({ profile, list, isOpen, onList, onClose, ...rest }
   );
 }
 
+/** Counted are all, named those who may be found. */
+function endingOf(profile: Profile, list: PeopleList, named: number): string {
+  const count = peopleCounts(profile).find((one) => one.list === list)?.count ?? 0;
+  if (named > 0) return count > named ? m.people.unnamed(count - named) : '';
+  return count > 0 ? m.people.allUnnamed(count) : m.people.none[list];
+}
+
 function People({
   profile,
   list,
@@ -61,16 +68,8 @@ function People({
   useLayoutEffect(() => {
     if (isHere && box.current) box.current.scrollTop = top;
   }, [isHere, top]);
-  const count = peopleCounts(profile).find((one) => one.list === list)?.count ?? 0;
-  // counted are all; named are those who may be found
-  const unnamed = rows && !hasNextPage ? count - rows.length : 0;
-  const ending =
-    rows?.length === 0
-      ? count === 0
-        ? m.people.none[list]
-        : m.people.allUnnamed(count)
-      : unnamed > 0 && m.people.unnamed(unnamed);
-  useAnnounced(rows && (rows.length === 0 ? ending || '' : m.people[list]), list);
+  const ending = rows && !hasNextPage ? endingOf(profile, list, rows.length) : '';
+  useAnnounced(rows && (rows.length === 0 ? ending : m.people[list]), list);
   const failure = failureOf(people);
   if (failure && !rows) return <FailedState failure={{ ...failure, error: new Error(m.failed) }} />;
   return (
