@@ -1,5 +1,6 @@
 import type { Notification } from '@foyer/contracts';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { NotificationsView } from './notifications-view.tsx';
 
 // on the reader's own calendar, wherever this runs
@@ -13,21 +14,34 @@ const sent = (at: Date): Notification => ({
   parts: [{ text: 'Your ticket is here' }],
 });
 
+const show = (items: Notification[]) =>
+  render(
+    <MemoryRouter>
+      <NotificationsView
+        items={items}
+        onRetry={null}
+        older={undefined}
+        unreadCount={0}
+        now={now}
+        onRead={() => {}}
+      />
+    </MemoryRouter>,
+  );
+
 test.each([
   [new Date(2026, 11, 5, 14, 30), 'less than an hour ago'],
   [new Date(2026, 11, 5, 12), '3 hours ago'],
   [new Date(2026, 10, 20, 15), '15 days ago'],
   [new Date(2026, 9, 12, 15), 'on Oct 12'],
 ])('a notification of %s reads %s', (at, text) => {
-  render(
-    <NotificationsView
-      items={[sent(at)]}
-      onRetry={null}
-      older={undefined}
-      unreadCount={0}
-      now={now}
-      onRead={() => {}}
-    />,
-  );
+  show([sent(at)]);
   expect(screen.getByText(text)).toHaveAttribute('datetime', at.toISOString());
+});
+
+test('the list ends with the way to what somebody hears of', () => {
+  show([]);
+  expect(screen.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute(
+    'href',
+    '/auth/sessions#news',
+  );
 });
