@@ -1,7 +1,7 @@
 /** What the page behind the link of a mail says. */
 export const messages = {
   askTitle: 'Stop mails about new events?',
-  ask: 'We mail you when somebody whom you follow announces an event. You keep following them, and still see it among your notifications.',
+  ask: 'We mail you when somebody whom you follow announces an event. You keep following them, and your notifications stay as they are.',
   stop: 'Stop these mails',
   stoppedTitle: 'You get no more of these mails',
   stopped: 'Mails about your own tickets still come.',
