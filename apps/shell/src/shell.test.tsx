@@ -14,6 +14,7 @@ import {
   findInAccount,
   getProfile,
   listEvents,
+  countUnread,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
@@ -206,6 +207,7 @@ function openShell(
       unreadCount,
       older: null,
     })),
+    on(countUnread, () => ({ unreadCount, newest: ID })),
     on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))),
     on(markAllNotificationsRead, read),
     on(markNotificationRead, read),
@@ -439,6 +441,39 @@ describe('the bar', () => {
   });
 });
 
+test('a page asks how many notifications are unread; their list is read when somebody looks at it, and anew when there is another one', async () => {
+  const of = (nth: number) => ({
+    id: `01980000-0000-7000-8000-0000000000${nth}`,
+    read: false,
+    content: '',
+    user: null,
+    createdAt: new Date().toISOString(),
+    parts: [{ text: `News ${nth}` }],
+  });
+  const all = [of(11)];
+  let reads = 0;
+  const { user } = openShell('/', {
+    user: maro,
+    more: [
+      on(countUnread, () => ({ unreadCount: all.length, newest: all[0]?.id ?? null })),
+      on(listNotifications, () => {
+        reads++;
+        return { data: all, totalCount: all.length, unreadCount: all.length, older: null };
+      }),
+    ],
+  });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  expect(reads).toBe(0);
+  await user.click(bell);
+  await screen.findByText('News 11');
+  expect(reads).toBe(1);
+  all.unshift(of(12));
+  // back from another window
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+  await screen.findByText('News 12');
+});
+
 test('the bell loads older notifications page by page, names none twice, and each leads to its thing', async () => {
   const all = Array.from({ length: 23 }, (_, at) => ({
     id: `01980000-0000-7000-8000-0000000000${String(at + 10)}`,
@@ -452,6 +487,7 @@ test('the bell loads older notifications page by page, names none twice, and eac
   const { user } = openShell('/', {
     user: maro,
     more: [
+      on(countUnread, () => ({ unreadCount: 12, newest: all[0]?.id ?? null })),
       on(listNotifications, ({ query }) => {
         const data = all.slice(from(query.before)).slice(0, 10);
         const last = data.at(-1)?.id;

@@ -115,6 +115,25 @@ function useOlder(count: number, older: Older | undefined) {
   return { list, show };
 }
 
+/** What stands where the list is not there yet, could not be read, or has nothing in it. */
+function ListState({ items, onRetry }: Pick<Props, 'items' | 'onRetry'>) {
+  if (items) return items.length === 0 && <p className={styles.empty}>{texts.empty}</p>;
+  if (!onRetry)
+    return (
+      <p className={styles.empty} role="status">
+        {texts.loading}
+      </p>
+    );
+  return (
+    <div className={styles.older}>
+      <p role="alert">{texts.failed}</p>
+      <button type="button" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}
+
 /** The list in the panel of the bell. */
 export function NotificationsView({ items, onRetry, older, unreadCount, now, onRead }: Props) {
   const { list, show } = useOlder(items?.length ?? 0, older);
@@ -129,15 +148,7 @@ export function NotificationsView({ items, onRetry, older, unreadCount, now, onR
           </button>
         )}
       </div>
-      {onRetry && !items && (
-        <div className={styles.older}>
-          <p role="alert">{texts.failed}</p>
-          <button type="button" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        </div>
-      )}
-      {items?.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      <ListState items={items} onRetry={onRetry} />
       <ul ref={list}>
         {items?.map((item) => (
           <Item key={item.id} item={item} now={now} onRead={onRead} />

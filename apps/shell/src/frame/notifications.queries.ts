@@ -1,35 +1,54 @@
-import { answersOf, call, contractOlder } from '@foyer/api-client';
+import { answersOf, call, contractOlder, contractQuery } from '@foyer/api-client';
 import {
+  countUnread,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
 } from '@foyer/contracts';
-import { useInfiniteQuery, useMutation, useQueryClient, useSession } from '@foyer/remote-kit';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@foyer/remote-kit';
+import { useEffect } from 'react';
 
 const REFRESH_MS = 60_000;
 const notificationsQuery = () => contractOlder(listNotifications, { query: {} });
 
 /**
- * Notifications of the signed-in person, the newest first and older ones as they are asked for;
- * again every minute while the page is looked at.
+ * How many are unread, and which is the newest: again every minute while the page is looked at, and
+ * when somebody comes back to it.
  */
-export function useNotifications() {
+export function useUnread() {
   const userId = useSession((state) => state.user?.id);
-  const query = useInfiniteQuery({
-    ...notificationsQuery(),
+  const { data } = useQuery({
+    ...contractQuery(countUnread, {}),
     enabled: userId !== undefined,
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
   });
-  const { data } = query;
-  return {
-    ...query,
-    items: data?.pages.flatMap((page) => page.data),
-    unreadCount: data?.pages[0]?.unreadCount ?? 0,
-  };
+  return data ?? { unreadCount: 0, newest: null };
 }
 
-/** Marks one as read, or all when none is named; the list follows. */
+/**
+ * Notifications of the signed-in person, the newest first and older ones as they are asked for.
+ * Read when they are looked at, and anew when another one is the newest.
+ */
+export function useNotifications(newest: string | null) {
+  const query = useInfiniteQuery(notificationsQuery());
+  const { data, refetch } = query;
+  const items = data?.pages.flatMap((page) => page.data);
+  const shown = items && (items[0]?.id ?? null);
+  useEffect(() => {
+    if (shown !== undefined && newest !== shown) void refetch();
+  }, [newest, shown, refetch]);
+  return { ...query, items };
+}
+
+/** Marks one as read, or all when none is named; list and count follow. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,6 +56,10 @@ export function useMarkRead() {
       id === undefined
         ? call(markAllNotificationsRead, {})
         : call(markNotificationRead, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(answersOf(listNotifications)),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(answersOf(listNotifications)),
+        queryClient.invalidateQueries(answersOf(countUnread)),
+      ]),
   });
 }

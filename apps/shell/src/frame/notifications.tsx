@@ -1,39 +1,23 @@
 import { Icon, lazyPart } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
 import styles from './notifications.module.css';
-import { useMarkRead, useNotifications } from './notifications.queries.ts';
+import { useUnread } from './notifications.queries.ts';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 const texts = messages.notifications;
-const { Part: NotificationsView, usePreload } = lazyPart(
+const { Part: NotificationsPanel, usePreload } = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "account" */ './notifications-view.tsx')).NotificationsView,
+    (await import(/* webpackChunkName: "account" */ './notifications-panel.tsx'))
+      .NotificationsPanel,
 );
 
-/** The bell: how many are unread, and the list. Only for signed-in people. */
+/** The bell: how many are unread, and behind it the list. Only for signed-in people. */
 export function Notifications() {
   usePreload();
   const { isOpen, box, buttonProps, panelProps } = useDisclosure();
-  const {
-    items,
-    unreadCount,
-    isError,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useNotifications();
-  const markRead = useMarkRead();
+  const { unreadCount, newest } = useUnread();
   const badge = texts.badge(unreadCount);
-  const older = hasNextPage
-    ? {
-        onShow: () => void fetchNextPage(),
-        isPending: isFetchingNextPage,
-        hasFailed: isFetchNextPageError,
-      }
-    : undefined;
   return (
     <div className={`${panel.box} ${panel.bell}`} ref={box}>
       <button
@@ -49,16 +33,7 @@ export function Notifications() {
         )}
       </button>
       <div {...panelProps} className={panel.panel}>
-        {isOpen && (
-          <NotificationsView
-            items={items}
-            onRetry={isError ? () => void refetch() : null}
-            older={older}
-            unreadCount={unreadCount}
-            now={new Date()}
-            onRead={(id) => markRead.mutate(id)}
-          />
-        )}
+        {isOpen && <NotificationsPanel unreadCount={unreadCount} newest={newest} />}
       </div>
     </div>
   );

@@ -10,6 +10,14 @@ export const listNotifications: Endpoint<typeof schemas.listNotifications> = {
   access: 'user',
 };
 
+/** What a page asks for again and again; the list itself is read when somebody looks at it. */
+export const countUnread: Endpoint<typeof schemas.countUnread> = {
+  id: 'notifications.unread',
+  method: 'GET',
+  path: '/client_side_api/notifications/unread',
+  access: 'user',
+};
+
 export const markNotificationRead: Endpoint<typeof schemas.markNotificationRead> = {
   id: 'notifications.markRead',
   method: 'POST',

@@ -39,6 +39,14 @@ export const listNotifications = {
 
 const Unread = z.object({ unreadCount: z.number().int() });
 
+export const countUnread = {
+  summary: 'How many notifications are unread, and which is the newest of all',
+  response: Unread.extend({
+    /** Another one than before: the list has changed. Null when there is none. */
+    newest: Id.nullable(),
+  }),
+};
+
 export const markNotificationRead = {
   summary: 'Mark one notification as read',
   params: z.strictObject({ id: Id }),

@@ -1,8 +1,11 @@
 import {
   cancelEvent,
+  countUnread,
   getManagedEvent,
   handOverEvent,
   listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
   publishEvent,
   takeTicketBack,
   transferRegistration,
@@ -234,6 +237,30 @@ test('who publishes tells nobody themselves: a thousand followers are told in ba
   expect(await count()).toEqual({ told: 0, people: 0 });
   await api.runJobs();
   expect(await count()).toEqual({ told: 1100, people: 1100 });
+});
+
+test('a page learns how many of its reader’s notifications are unread, and which is the newest', async () => {
+  const nora = await signUp(api);
+  const unread = async ({ client }: TestPerson) => (await client.call(countUnread, {})).answer;
+  expect(await unread(nora)).toEqual({ unreadCount: 0, newest: null });
+  await follow(nora);
+  for (const _ of [1, 2]) {
+    const { eventId } = await concert({ status: 'draft' });
+    await owner.client.call(publishEvent, { params: { eventId } });
+  }
+  await api.runJobs();
+  const read = async () => (await nora.client.call(listNotifications, { query: {} })).answer;
+  const { data, unreadCount } = await read();
+  expect({ data: data.length, unreadCount }).toEqual({ data: 2, unreadCount: 2 });
+  expect(await unread(nora)).toEqual({ unreadCount: 2, newest: data[0]?.id });
+  const second = await nora.client.call(markNotificationRead, {
+    params: { id: data[1]?.id ?? '' },
+  });
+  expect(second.answer).toEqual({ unreadCount: 1 });
+  // what others are told is not hers
+  expect((await unread(owner)).newest).not.toBe(data[0]?.id);
+  await nora.client.call(markAllNotificationsRead, {});
+  expect(await unread(nora)).toEqual({ unreadCount: 0, newest: data[0]?.id });
 });
 
 test('what is said of a fact is what its schema says', async () => {

@@ -1,7 +1,16 @@
 import type { NewsChoiceKind, Notification, NotificationPart } from '@foyer/contracts';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { change, db, json, row, rows, sql } from '../../../platform/db/query.ts';
+import {
+  change,
+  db,
+  json,
+  prepared,
+  row,
+  rows,
+  sql,
+  type Parameters,
+} from '../../../platform/db/query.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { imageOf } from '../../../platform/access/cards.ts';
 import { listenersOf } from '../../../platform/access/team-rows.ts';
@@ -130,11 +139,30 @@ export async function listNotifications(
 export const countNotifications = async (tx: Tx, userId: string) =>
   (await row(
     tx,
-    ofPerson(userId).select(({ fn }) => [
-      fn.countAll<number>().as('totalCount'),
-      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unreadCount'),
-    ]),
-  )) ?? { totalCount: 0, unreadCount: 0 };
+    ofPerson(userId).select(({ fn }) => fn.countAll<number>().as('totalCount')),
+  )) ?? { totalCount: 0 };
+
+const unread = prepared('unread-news', (given: Parameters<{ userId: string }>) => {
+  const own = db.selectFrom('notifications').where('userId', '=', given('userId'));
+  return db.selectNoFrom([
+    own
+      .where('readAt', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('unreadCount'),
+    own
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select('id')
+      .$asScalar()
+      .as('newest'),
+  ]);
+});
+/** Two looks into indexes: it is asked for every minute by everybody. */
+export const readUnread = async (tx: Tx, userId: string) =>
+  (await unread(tx, { userId }))[0] ?? { unreadCount: 0, newest: null };
 
 /** False when the person has no such notification. */
 export const markRead = async (tx: Tx, userId: string, id: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import {
+  countUnread,
   getNewsChoices,
   listNotifications,
   markAllNotificationsRead,
@@ -11,6 +12,7 @@ import { handle } from '../../../platform/http/handle.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { changeNewsChoices, readNewsChoices } from './news-choices.service.ts';
 import {
+  countOwnUnread,
   listOwnNotifications,
   readAllNotifications,
   readNotification,
@@ -21,6 +23,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, listNotifications, ({ actor, query }) =>
     listOwnNotifications(deps, actor, query),
   );
+  handle(app, deps, countUnread, ({ actor }) => countOwnUnread(deps, actor));
   handle(app, deps, markNotificationRead, ({ actor, params }) =>
     readNotification(deps, actor, params.id),
   );

@@ -1,6 +1,11 @@
-import type { ResponseOf, listNotifications as endpoint, Query } from '@foyer/contracts';
+import type {
+  countUnread,
+  ResponseOf,
+  listNotifications as endpoint,
+  Query,
+} from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { readOnly, transact } from '../../../platform/db/database.ts';
+import { readOnly, singleStatement, transact } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import {
@@ -8,6 +13,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
+  readUnread,
 } from './notifications.repository.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 
@@ -21,14 +27,18 @@ export const listOwnNotifications = (
     return {
       ...(await listNotifications(tx, userId, page)),
       ...(await countNotifications(tx, userId)),
+      unreadCount: (await readUnread(tx, userId)).unreadCount,
     };
   });
+
+export const countOwnUnread = (deps: Deps, actor: Actor): Promise<ResponseOf<typeof countUnread>> =>
+  singleStatement(deps.pool, (tx) => readUnread(tx, signedInUser(actor)));
 
 export const readNotification = (deps: Deps, actor: Actor, id: string) =>
   transact(deps.pool, async (tx) => {
     const userId = signedInUser(actor);
     if (!(await markRead(tx, userId, id))) throw new DomainError('not_found');
-    const { unreadCount } = await countNotifications(tx, userId);
+    const { unreadCount } = await readUnread(tx, userId);
     return { unreadCount };
   });
 
