@@ -23,6 +23,8 @@ export interface MailDocument {
   blocks: readonly MailBlock[];
   /** Why the reader gets this mail. */
   reason: string;
+  /** How such mails end, where they do: a link beside the reason, which asks for no press. */
+  stop?: { label: string; url: string };
 }
 
 const ENTITIES: Record<string, string> = {
@@ -68,6 +70,9 @@ function blockHtml(block: MailBlock): string {
       return `<p class="soft">${withBreaks(block.text)}</p>`;
   }
 }
+
+const stopHtml = (stop: MailDocument['stop']) =>
+  stop ? `<br><a class="ink" href="${webUrl(stop.url)}">${escapeHtml(stop.label)}</a>` : '';
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
@@ -133,6 +138,7 @@ function plain(mail: MailDocument): MailDocument {
     heading: withoutLinks(mail.heading),
     blocks: mail.blocks.map(block),
     reason: withoutLinks(mail.reason),
+    ...(mail.stop && { stop: mail.stop }),
   };
 }
 
@@ -154,10 +160,15 @@ export function composeMail(document: MailDocument): {
 <div class="card" role="article" aria-label="${escapeHtml(mail.subject)}"><p class="brand ink">Foyer</p>
 <h1 class="ink">${escapeHtml(mail.heading)}</h1>
 ${mail.blocks.map(blockHtml).join('\n')}
-<p class="soft">${escapeHtml(mail.reason)}</p></div></body></html>`;
-  const text = ['Foyer', mail.heading, ...mail.blocks.map(blockText), '--', mail.reason].join(
-    '\n\n',
-  );
+<p class="soft">${escapeHtml(mail.reason)}${stopHtml(mail.stop)}</p></div></body></html>`;
+  const text = [
+    'Foyer',
+    mail.heading,
+    ...mail.blocks.map(blockText),
+    '--',
+    mail.reason,
+    ...(mail.stop ? [`${mail.stop.label}:\n${mail.stop.url}`] : []),
+  ].join('\n\n');
   // a line break in a subject would start another header
   return { subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200), html, text };
 }

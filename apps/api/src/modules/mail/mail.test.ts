@@ -106,6 +106,7 @@ test('HTML and text say the same, and values cannot become markup', () => {
     preview: 'p',
     heading: 'Hi <b>Nora</b>',
     reason: 'Because & so',
+    stop: { label: 'No more', url: 'https://foyer.test/stop?a&b' },
     blocks: [
       { kind: 'text', text: 'Line <script>1</script>\nline 2' },
       { kind: 'heading', text: 'Your order' },
@@ -124,12 +125,14 @@ test('HTML and text say the same, and values cannot become markup', () => {
   expect(made.subject).toBe('Tickets Bcc: all@mail.test');
   expect(made.html).not.toMatch(/<script>1|<b>Nora/);
   expect(made.html).toContain('href="https://foyer.test/a?b=1&amp;c=&quot;2&quot;"');
+  expect(made.html).toContain('href="https://foyer.test/stop?a&amp;b">No more</a>');
   for (const words of [
     'Hi <b>Nora</b>',
     'Total: $20.89',
     'https://foyer.test/a?b=1&c="2"',
     'Small',
     'Because & so',
+    'No more:\nhttps://foyer.test/stop?a&b',
   ])
     expect(made.text).toContain(words);
   expect(() =>

@@ -45,9 +45,9 @@ const documentOf = (deps: Deps, owner: NewsProfile, event: AnnouncedEvent, stopU
         ],
       },
       { kind: 'button', label: say.see, url: deps.config.publicUrl + links.event(event.id) },
-      { kind: 'button', label: say.stop, url: stopUrl },
     ],
     reason: say.reason(owner.name),
+    stop: { label: say.stop, url: stopUrl },
   });
 
 /**
