@@ -72,6 +72,8 @@ const Dispute = z.object({
   isWon: z.boolean(),
   buyer: Person.nullable(),
 });
+/** Money that is on its way to a seller's bank, or came back from there. */
+const OfPayout = z.object({ payoutId: Id, amountMinor: z.number().int(), currency: z.string() });
 const OfEvent = z.object({ eventId: Id, name: z.string() });
 /** When a date was to begin, on the event's clock. */
 const OfDate = OfEvent.extend({ instanceId: Id, startsAt: Instant, timezone: z.string() });
@@ -117,6 +119,8 @@ export const FACTS = {
   'refund.made_outside': Refund,
   'payment.disputed': Dispute,
   'payment.dispute_closed': Dispute,
+  'payout.paid': OfPayout,
+  'payout.failed': OfPayout,
   'membership.subscription.created': Subscription,
   'membership.subscription.updated': Subscription,
   'membership.subscription.cancelled': Subscription,

@@ -111,6 +111,9 @@ export const news = {
     refund,
     { text: ' was made at your payment provider' },
   ],
+  payout: (amount: string) => `A payout of ${amount}`,
+  payoutPaid: (payout: NotificationPart) => [payout, { text: ' reached your bank' }],
+  payoutFailed: (payout: NotificationPart) => [payout, { text: ' was sent back by your bank' }],
   you: 'you',
   followed: (follower: NotificationPart, whom: NotificationPart) => [
     follower,

@@ -31,7 +31,10 @@ export const findAccount = (tx: Tx, provider: string, accountId: string) =>
   );
 
 const STATE = ['id', 'status', 'postedAt', 'returnedAt'] as const;
-export type KeptPayout = Pick<Row<'payouts'>, (typeof STATE)[number]>;
+export interface KeptPayout extends Pick<Row<'payouts'>, (typeof STATE)[number]> {
+  /** It is news: what was paid out before an account was connected here need not be. */
+  isRecent: boolean;
+}
 
 const kept = ({ provider, ownerId }: PaidAccount, { id }: Pick<ProviderPayout, 'id'>) =>
   db
@@ -39,7 +42,8 @@ const kept = ({ provider, ownerId }: PaidAccount, { id }: Pick<ProviderPayout, '
     .where('provider', '=', provider)
     .where('providerPayoutId', '=', id)
     .where('ownerId', '=', ownerId)
-    .select(STATE);
+    .select(STATE)
+    .select(sql<boolean>`created_at > now() - interval '14 days'`.as('isRecent'));
 
 export const findKept = (
   tx: Tx,

@@ -1,6 +1,8 @@
 import {
   exportPayout,
   getPayout,
+  links,
+  listNotifications,
   listPayouts,
   type Payout,
   type PayoutDetail,
@@ -199,6 +201,45 @@ test('what a bank sends back is owed again, and comes with the next payout', asy
   expect(await owed(of)).toEqual(usd(0));
   const orders = (await read(of, next.id)).lines.data.map(({ orderId }) => orderId);
   expect(orders.sort()).toEqual([first.id, second.id].sort());
+});
+
+test('whoever answers for the account hears once that a payout arrived, and that one came back', async () => {
+  const of = await seller();
+  await of.sell();
+  const providerId = await paidOut(of);
+  const heard = async () => {
+    await world.api.runJobs();
+    const { answer } = await of.person.client.call(listNotifications, { query: {} });
+    return answer.data
+      .filter(({ parts }) => /payout/.test(parts[0]?.text ?? ''))
+      .map(({ parts }) => ({ text: parts.map(({ text }) => text).join(''), href: parts[0]?.href }));
+  };
+  expect(await heard()).toEqual([]);
+  world.stripe.payouts.end(providerId, 'paid');
+  const { accountId } = of;
+  await Promise.all(Array.from({ length: 5 }, () => syncPayouts(world.api.deps, { accountId })));
+  const { id } = await latest(of);
+  const href = links.payout(of.person.username, id);
+  const arrived = { text: 'A payout of $19.09 reached your bank', href };
+  expect(await heard()).toEqual([arrived]);
+  await ended(providerId, 'failed');
+  await syncPayouts(world.api.deps, { accountId });
+  expect(await heard()).toEqual([
+    { text: 'A payout of $19.09 was sent back by your bank', href },
+    arrived,
+  ]);
+});
+
+test('what was paid out long before the account came here is no news', async () => {
+  const of = await seller();
+  await of.sell();
+  const [old] = world.stripe.payouts.payOut(of.accountId);
+  if (old) old.created -= 15 * 24 * 60 * 60;
+  await ended(old?.id ?? '', 'paid');
+  expect(await latest(of)).toMatchObject({ status: 'paid' });
+  await world.api.runJobs();
+  const { answer } = await of.person.client.call(listNotifications, { query: {} });
+  expect(JSON.stringify(answer.data)).not.toContain('payout');
 });
 
 test('refunds and disputes are lines below 0, by their order', async () => {

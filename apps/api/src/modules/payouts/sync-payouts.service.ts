@@ -1,5 +1,6 @@
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { orIfGone } from '../accounts/index.ts';
 import { postReturnedPayout } from '../ledger/index.ts';
@@ -91,12 +92,25 @@ async function apply(
   const isNewer = RANK[payout.status] >= RANK[kept.status];
   const status = isNewer ? payout.status : kept.status;
   if (isNewer) await payouts.savePayout(tx, kept.id, payout);
+  if (status !== kept.status && kept.isRecent) await tell(tx, account, kept, payout);
   const isPosted = kept.postedAt !== null || (await postNow(tx, account, kept, payout, lines));
   if (!isPosted || !isOver(status) || kept.returnedAt !== null) return;
   await postReturnedPayout(tx, { ownerId: account.ownerId, payoutId: kept.id });
   await payouts.markReturned(tx, kept.id);
   const { ownerId } = account;
   if (status === 'failed') await mailFailedPayout(tx, deps, { id: kept.id, ownerId }, payout);
+}
+
+const TOLD = { paid: 'payout.paid', failed: 'payout.failed' } as const;
+async function tell(
+  tx: Tx,
+  { ownerId }: payouts.PaidAccount,
+  { id }: payouts.KeptPayout,
+  { status, amountMinor, currency }: ProviderPayout,
+): Promise<void> {
+  if (status !== 'paid' && status !== 'failed') return;
+  const data = { payoutId: id, amountMinor, currency };
+  await emit(tx, { ownerId, type: TOLD[status], data });
 }
 
 /** Whether it is posted now. What did not arrive, and nobody says what it was, moved nothing. */

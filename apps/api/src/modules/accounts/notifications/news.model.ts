@@ -68,6 +68,19 @@ export function newsOfMoney(kind: keyof typeof moneyNews, data: Money, seller: N
   });
 }
 
+/** To the team: leads to the payout. */
+export const payoutNews = (
+  kind: 'payout.paid' | 'payout.failed',
+  { payoutId, amountMinor, currency }: FactData<'payout.paid'>,
+  seller: NewsProfile,
+): Parts => {
+  const say = kind === 'payout.paid' ? news.payoutPaid : news.payoutFailed;
+  return say({
+    text: news.payout(formatMoney(amountMinor, currency as Currency)),
+    href: links.payout(seller.username, payoutId),
+  });
+};
+
 type Transferred = FactData<'ticket.transferred'>;
 /**
  * Of a ticket that goes from one to another: to the recipient, who claims it, or cannot any more;

@@ -6,6 +6,7 @@ import { findReaders, findVerified, hasToday, insertNews } from './notifications
 import {
   exchangedNews,
   type moneyNews,
+  payoutNews,
   newsOfMoney,
   followedNews,
   handedOverNews,
@@ -34,6 +35,8 @@ export const NEWS_KINDS = [
   'payment.dispute_closed',
   'refund.returned',
   'refund.made_outside',
+  'payout.paid',
+  'payout.failed',
 ] as const;
 type TransferKind = 'ticket.transfer_started' | 'ticket.transfer_canceled' | 'ticket.transferred';
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -64,6 +67,14 @@ async function tellOfMoney(tx: Tx, fact: { [K in MoneyKind]: Fact<K> }[MoneyKind
   if (!seller) return;
   const readers = await findReaders(tx, fact.ownerId);
   await insertNews(tx, fact.id, readers, newsOfMoney(fact.kind, fact.data, seller), null);
+}
+
+/** What a payout came to, to whoever answers for the account that it is of. */
+async function tellOfPayout(tx: Tx, fact: Fact<'payout.paid' | 'payout.failed'>) {
+  const seller = await findProfile(tx, fact.ownerId);
+  if (!seller) return;
+  const readers = await findReaders(tx, fact.ownerId);
+  await insertNews(tx, fact.id, readers, payoutNews(fact.kind, fact.data, seller), null);
 }
 
 /** Only who proved that the address is theirs: the mails about the ticket go to anybody. */
@@ -128,6 +139,8 @@ const TELL: { [K in NewsKind]: (tx: Tx, fact: Fact<K>) => Promise<void> } = {
   'payment.dispute_closed': tellOfMoney,
   'refund.returned': tellOfMoney,
   'refund.made_outside': tellOfMoney,
+  'payout.paid': tellOfPayout,
+  'payout.failed': tellOfPayout,
   'event.published': tellAudience,
   'event.canceled': tellAudience,
   'event.date_canceled': tellAudience,
