@@ -122,6 +122,8 @@ const press = remote(
           url: { $head: 'address' },
           alternateName: { $field: 'timezone', as: 'upper-case' },
           logo: { $field: 'banner' },
+          sameAs: { $address: '/press/:kind/:name', params: { kind: 'type', name: 'name' } },
+          image: { $address: '/press/:logo', params: { logo: 'banner' } },
           jobTitle: { $if: [{ field: 'hasEvents' }], then: 'Organizer', else: 'Artist' },
         },
       },
@@ -200,6 +202,7 @@ describe('a page that the edge never heard of', () => {
       name: 'Nora <Lind>',
       url: 'https://foyer.example/press/people/nora',
       alternateName: 'UTC',
+      sameAs: 'https://foyer.example/press/User/Nora%20%3CLind%3E',
       jobTitle: 'Artist',
     });
   });

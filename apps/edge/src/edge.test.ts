@@ -328,8 +328,11 @@ describe('pages', () => {
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
       offers: [{ price: 24.93 }, { price: 9.78, availability: 'https://schema.org/InStock' }],
     });
-    // nobody has a public page yet
-    expect(both.organizer).toEqual({ '@type': 'Organization', name: 'Harbour Hall' });
+    expect(both.organizer).toEqual({
+      '@type': 'Organization',
+      name: 'Harbour Hall',
+      url: 'https://foyer.example/o/harbourhall',
+    });
   });
 
   test('a checkout brings the tickets that its address asks for', async () => {

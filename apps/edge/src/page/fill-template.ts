@@ -1,4 +1,4 @@
-import type { Conditions, Template } from '@foyer/contracts';
+import { fillPath, type Conditions, type Template } from '@foyer/contracts';
 
 /** A field of a response, `nextDate.startsAt`; undefined where there is none. */
 export const fieldOf = (data: unknown, field: string): unknown =>
@@ -46,6 +46,15 @@ function fieldValue({ $field, as, map }: FieldValue, data: unknown): unknown {
   return as === 'upper-case' ? String(value).toUpperCase() : value;
 }
 
+type PageAddress = Extract<Template, { $address: unknown }>;
+
+function addressOf({ $address, params }: PageAddress, data: unknown, site: string) {
+  const known = Object.entries(params).map(([name, field]) => [name, textOf(data, field)] as const);
+  return known.every(([, value]) => value)
+    ? site + fillPath($address, Object.fromEntries(known))
+    : undefined;
+}
+
 const isKnown = (value: unknown) => value !== undefined && value !== null;
 
 /** A template with what is known in its places; what has no value is left out. */
@@ -59,6 +68,7 @@ export function fillTemplate(template: Template, data: unknown, own: OwnWords): 
   }
   if (isField(template)) return fieldValue(template, data);
   if (isOwn(template)) return own[template.$head];
+  if (isAddress(template)) return addressOf(template, data, own.site);
   if (isChoice(template)) return fill(holds(template.$if, data) ? template.then : template.else);
   return Object.fromEntries(
     Object.entries(template)
@@ -70,5 +80,6 @@ export function fillTemplate(template: Template, data: unknown, own: OwnWords): 
 // a plain object of a template has no name that begins with `$`: its schema refuses that
 const isField = (template: object): template is FieldValue => '$field' in template;
 const isOwn = (template: object): template is { $head: keyof OwnWords } => '$head' in template;
+const isAddress = (template: object): template is PageAddress => '$address' in template;
 const isChoice = (template: object): template is Extract<Template, { $if: unknown }> =>
   '$if' in template;

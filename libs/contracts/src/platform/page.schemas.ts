@@ -49,6 +49,11 @@ const FieldValue = z.strictObject({
   map: z.record(z.string(), z.string()).optional(),
 });
 const HeadValue = z.strictObject({ $head: z.enum(['address', 'description', 'image', 'site']) });
+/** The whole address of a page of this site, by fields that its parts are; none without one. */
+const PageAddress = z.strictObject({
+  $address: z.string().regex(/^\/[\w/:-]*$/),
+  params: z.record(z.string(), Field),
+});
 
 /**
  * A document for search engines, with what is known of the page in its places. What is null or has
@@ -61,6 +66,7 @@ export type Template =
   | Template[]
   | z.infer<typeof FieldValue>
   | z.infer<typeof HeadValue>
+  | z.infer<typeof PageAddress>
   | { $if: Conditions; then?: Template | undefined; else?: Template | undefined }
   | { [name: string]: Template };
 /** The same, as it is checked. */
@@ -72,6 +78,7 @@ export const Template: z.ZodType<Template> = z.lazy(() =>
     z.array(Template),
     FieldValue,
     HeadValue,
+    PageAddress,
     z.strictObject({ $if: Conditions, then: Template.optional(), else: Template.optional() }),
     z.record(z.string().regex(/^[^$]/), Template),
   ]),

@@ -36,6 +36,11 @@ const place: Template = {
   },
 };
 
+const profile = ($address: string): Template => ({
+  $address,
+  params: { username: 'owner.username' },
+});
+
 /** An event in the words of schema.org, for search engines. */
 export const eventListing: Template = {
   '@type': 'Event',
@@ -70,6 +75,11 @@ export const eventListing: Template = {
   organizer: {
     '@type': { $field: 'owner.type', map: { School: 'Organization', User: 'Person' } },
     name: { $field: 'owner.name' },
+    url: {
+      $if: [{ field: 'owner.type', is: 'School' }],
+      then: profile('/o/:username'),
+      else: profile('/p/:username'),
+    },
   },
   offers: {
     $if: [hall, screen],
