@@ -559,6 +559,17 @@ describe('the management area', () => {
     );
   });
 
+  test('an address that asks for it scrolls the menu to the current tab', async () => {
+    // jsdom has no layout, so it has nothing to scroll either
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.textContent);
+    };
+    openShell('/manage/harbourhall/events?shouldScroll=true', { user: maro });
+    await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' });
+    expect(seen).toEqual(['Events']);
+  });
+
   test('staff see what they reach: the events of the account, not its tools', async () => {
     openShell('/manage/harbourhall/events', {
       user: {

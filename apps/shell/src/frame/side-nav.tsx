@@ -1,5 +1,6 @@
 import { Icon, ICON_PATHS, type IconName } from '@foyer/design-system';
 import { Link, useLocation, type Account } from '@foyer/remote-kit';
+import { useEffect, useRef } from 'react';
 import { messages } from '../messages/en.ts';
 import type { RemoteTable } from '../remotes/remote-table.ts';
 import { addressOf, entriesOf, isCurrent, type NavEntry } from './nav-entries.ts';
@@ -36,6 +37,17 @@ function NavList({ entries, account, onChoose }: NavListProps) {
   );
 }
 
+/** On a low screen the list is longer than its place; an address may ask to see where it is. */
+function useCurrentInSight() {
+  const nav = useRef<HTMLElement>(null);
+  const { search, pathname } = useLocation();
+  const isAsked = new URLSearchParams(search).get('shouldScroll') === 'true';
+  useEffect(() => {
+    if (isAsked) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, pathname]);
+  return nav;
+}
+
 /**
  * Main tabs, Personal and Developer; choosing one, the current one too, closes the slide-in menu.
  */
@@ -48,11 +60,12 @@ export function SideNav({
   account: Account;
   onChoose: () => void;
 }) {
+  const nav = useCurrentInSight();
   const list = (area: NavEntry['area']) => entriesOf(table, area, account);
   const personal = list('personal');
   const developer = list('developer');
   return (
-    <nav aria-label={side.label} className={styles.nav}>
+    <nav ref={nav} aria-label={side.label} className={styles.nav}>
       <NavList entries={list('management')} account={account} onChoose={onChoose} />
       {personal.length > 0 && (
         <>
