@@ -31,6 +31,7 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     address: () => `${HALL}/events`,
   },
   { route: '/event/new', heading: 'Create An Event', as: OWNER },
+  { route: '/e/new', heading: 'Create An Event', as: OWNER, leadsTo: /^\/event\/new$/ },
   {
     route: '/event/new',
     state: 'time zones are searched',

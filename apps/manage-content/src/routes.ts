@@ -10,7 +10,7 @@ import { eventDatesRoute } from './features/event-dates/event-dates.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
 import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
-import { eventNewRoute } from './features/event-new/event-new.route.ts';
+import { eventNewRoute, formerEventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventQuestionsRoute } from './features/event-questions/event-questions.route.ts';
 import { eventWaitingListRoute } from './features/event-waiting-list/event-waiting-list.route.ts';
 import { eventStatsRoute } from './features/event-stats/event-stats.route.ts';
@@ -31,6 +31,7 @@ export default defineRemote({
   owner: 'Organizer content',
   mounts: [
     '/event/new',
+    '/e/new',
     '/management/courses/*',
     '/manage/:username/events/*',
     '/manage/:username/videos/*',
@@ -92,6 +93,7 @@ export default defineRemote({
   routes: (deps) => [
     eventsTableRoute(deps),
     eventNewRoute(deps),
+    formerEventNewRoute(deps),
     payoutsRoute(deps),
     addCardReaderRoute(deps),
     payoutDetailRoute(deps),
