@@ -55,6 +55,8 @@ export * from './checkout/access-code.ts';
 export * from './text/share.ts';
 export * from './text/truncate.ts';
 export * from './text/counts.ts';
+export * from './text/country-name.ts';
+export * from './text/folded-name.ts';
 export * from './text/pagination.ts';
 export * from './text/sorting.ts';
 export * from './text/search-words.ts';
