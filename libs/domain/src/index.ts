@@ -56,6 +56,7 @@ export * from './text/share.ts';
 export * from './text/truncate.ts';
 export * from './text/counts.ts';
 export * from './text/country-name.ts';
+export * from './text/distance.ts';
 export * from './text/folded-name.ts';
 export * from './text/pagination.ts';
 export * from './text/sorting.ts';

@@ -117,9 +117,12 @@ test.each<[string, Search]>([
   expect(await refused(query)).toEqual([400, 'bad_request']);
 });
 
-test.each(['%', '_', "'", '🎭🎪', "%' or 1=1 --"])('the place “%s” finds nothing', async (place) => {
-  expect(await total({ place })).toBe(0);
-});
+test.each(['%', '_', "'", '🎭🎪', "%' or 1=1 --"])(
+  'the place “%s” finds nothing',
+  async (place) => {
+    expect(await total({ place })).toBe(0);
+  },
+);
 
 test('a format finds what can be attended so, and what is both is found by each', async () => {
   expect(await names({ format: 'online' })).toEqual(

@@ -17,9 +17,7 @@ test('towns are found by the beginning of their name, the larger first, with whe
     longitude: 13.41,
   });
   expect(found.length).toBeLessThanOrEqual(8);
-  expect(await names('san fran')).toEqual(
-    expect.arrayContaining(['San Francisco, United States']),
-  );
+  expect(await names('san fran')).toEqual(expect.arrayContaining(['San Francisco, United States']));
   expect((await names('san fran'))[0]).toBe('San Francisco, United States');
 });
 
