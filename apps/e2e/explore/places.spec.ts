@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
-import { expectHeard } from '../support/hearing.ts';
+import { expectHeard, test } from '../support/hearing.ts';
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Place' });
 const gala = (page: Page) => page.getByRole('link', { name: /^Winter Gala/ }).first();

@@ -257,7 +257,7 @@ test('a town is chosen by keyboard, and its position is asked for, not its words
   expect(await place()).toHaveAttribute('aria-activedescendant', town.id);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location()).toBe(NEAR_BERLIN));
-  expect(await place()).toHaveValue('Berlin, Germany');
+  await waitFor(async () => expect(await place()).toHaveValue('Berlin, Germany'));
   await waitFor(() =>
     expect(askedOf(calls)).toEqual({
       page: '1',
@@ -292,7 +292,7 @@ test('what is shared says where, how far, and how far each event is', async () =
   await user.click(await place());
   await user.clear(await place());
   await waitFor(() => expect(location()).toBe('/discover/featured'));
-  expect(screen.queryByLabelText('Within')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Within')).not.toBeInTheDocument());
 });
 
 test('distances are in miles where roads are', async () => {
@@ -371,7 +371,7 @@ test('near me asks the device once it is chosen, and the address knows it to a k
   await waitFor(() =>
     expect(location()).toBe('/discover/featured?latitude=52.52&longitude=13.38&withinKm=25'),
   );
-  expect(await place()).toHaveValue('Near 52.52, 13.38');
+  await waitFor(async () => expect(await place()).toHaveValue('Near 52.52, 13.38'));
 });
 
 test.each([
