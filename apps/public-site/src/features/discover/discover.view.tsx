@@ -219,7 +219,7 @@ function Filters(props: FiltersProps) {
         onChange={(category) => onFilter({ category })}
         options={categories}
       />
-      {props.place}
+      <div className={styles.place}>{props.place}</div>
       <NearFilters {...props} />
       <DaySpanFields days={filters} onChange={onFilter} />
       <Select
