@@ -58,6 +58,7 @@ export const VISITS: readonly Visit[] = [
     heading: 'Explore',
     then: async (page) => {
       const filters = page.getByRole('button', { name: 'Filters' });
+      await page.getByRole('heading', { name: 'Explore' }).waitFor();
       if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'Place' }).click();
       await page.getByRole('option', { name: 'Near me' }).click();

@@ -8,7 +8,8 @@ import { Gazetteer } from './gazetteer.model.ts';
 const read = (name: string) => readFile(new URL(`../../../gazetteer/${name}`, import.meta.url));
 
 async function open(): Promise<Gazetteer> {
-  const [towns, regions] = await Promise.all([read('towns.tsv'), read('regions.tsv')]);
+  const towns = await read('towns.tsv');
+  const regions = await read('regions.tsv');
   const named = regions
     .toString()
     .split('\n')

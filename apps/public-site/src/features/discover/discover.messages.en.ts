@@ -9,7 +9,7 @@ export const messages = {
   nearMe: 'Near me',
   asking: 'Finding where you are…',
   /** A position that has no name. */
-  position: (latitude: number, longitude: number) => `Near ${latitude}, ${longitude}`,
+  position: (latitude: string, longitude: string) => `Near ${latitude}, ${longitude}`,
   refused: 'This browser may not say where you are. Allow it in its settings, or type a town.',
   noPosition: 'This device does not know where it is. Type a town.',
   tooSlow: 'Finding where you are takes too long. Try again, or type a town.',
@@ -24,7 +24,10 @@ export const messages = {
   byDistance: 'Nearest',
   format: 'Format',
   anyFormat: 'Any format',
-  formats: { 'in-person': 'In person', online: 'Online' },
+  formats: {
+    'in-person': 'In person',
+    online: 'Online',
+  },
   price: 'Price',
   anyPrice: 'Any price',
   free: 'Free',

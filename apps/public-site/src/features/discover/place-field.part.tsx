@@ -1,5 +1,6 @@
 import { announce } from '@foyer/design-system';
 import { SuggestTextField } from '@foyer/design-system/suggest-text-field';
+import { formatNumber } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { roundedPosition, type Near, type Position } from './discover.model.ts';
@@ -75,9 +76,12 @@ interface Props {
   onPosition: (position: Position, place: string) => void;
 }
 
+const positionText = ({ latitude, longitude }: Position) =>
+  m.position(formatNumber(latitude), formatNumber(longitude));
+
 /** Where events are: a town of the gazetteer, where somebody is, or any words. */
 export function PlaceField({ place, near, onWords, onPosition }: Props) {
-  const shown = near && place === '' ? m.position(near.latitude, near.longitude) : place;
+  const shown = near && place === '' ? positionText(near) : place;
   const [typed, setTyped] = useState(shown);
   const [known, setKnown] = useState(shown);
   const [isTyping, setTyping] = useState(false);
