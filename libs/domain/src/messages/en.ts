@@ -40,15 +40,6 @@ export const availabilityTexts = {
   limitReached: 'Limit reached',
 } as const;
 
-export const distanceTexts = {
-  km: (count: string, _isOne: boolean) => `${count} km`,
-  mi: (count: string, isOne: boolean) => (isOne ? `${count} mile` : `${count} miles`),
-  lessThanOne: {
-    km: '< 1 km',
-    mi: '< 1 mile',
-  },
-} as const;
-
 export const cardTexts = {
   repeating: 'Repeating Event',
   dates: (first: string, count: number) => `from ${first} · ${formatNumber(count)} dates`,

@@ -1,4 +1,4 @@
-import { distanceTexts } from '../messages/en.ts';
+import { distanceTexts } from '../messages/distance.en.ts';
 import { formatNumber } from './counts.ts';
 
 /** What roads are measured in. Distances are kept in kilometres, whatever they are shown in. */

@@ -1,13 +1,12 @@
 import { dayOf } from '../../shared/day.model.ts';
 import {
-  DiscoverState,
   hasFilters,
-  nearOf,
   NO_FILTERS,
   radiiOf,
   roundedPosition,
   usualRadius,
-} from './discover.model.ts';
+} from './discover-filters.model.ts';
+import { DiscoverState, nearOf } from './discover.model.ts';
 
 test('the day is that of the visitor', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');

@@ -9,15 +9,8 @@ import { distanceUnitOf } from '@foyer/domain';
 import { useState } from 'react';
 import { dayOf } from '../../shared/day.model.ts';
 import { SoonPart } from '../../shared/soon.part.tsx';
-import {
-  DiscoverState,
-  EVENTS_PER_PAGE,
-  hasFilters,
-  nearOf,
-  NO_FILTERS,
-  NOWHERE,
-  usualRadius,
-} from './discover.model.ts';
+import { hasFilters, NO_FILTERS, NOWHERE, usualRadius } from './discover-filters.model.ts';
+import { DiscoverState, EVENTS_PER_PAGE, nearOf } from './discover.model.ts';
 import { categoriesQuery, discoverCountsQuery, discoverQuery } from './discover.queries.ts';
 import { DiscoverView } from './discover.view.tsx';
 import { PlaceField } from './place-field.part.tsx';

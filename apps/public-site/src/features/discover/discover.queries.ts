@@ -1,5 +1,5 @@
 import { contractQuery } from '@foyer/api-client';
-import { findTowns, listCategories, listEvents } from '@foyer/contracts';
+import { listCategories, listEvents } from '@foyer/contracts';
 import { countsQuery } from '../../shared/counts.queries.ts';
 import { EVENTS_PER_PAGE, nearOf, type DiscoverState } from './discover.model.ts';
 
@@ -33,8 +33,3 @@ export const discoverQuery = (state: DiscoverState) =>
 /** How many events each filter would leave, from the visitor's own day on. */
 export const discoverCountsQuery = (state: DiscoverState, today: string) =>
   countsQuery({ ...filtersOf(state), today });
-
-/** Towns do not move. */
-const TOWNS_STALE_MS = 60 * 60 * 1000;
-export const townsQuery = (query: string) =>
-  contractQuery(findTowns, { query: { query } }, TOWNS_STALE_MS);

@@ -25,7 +25,8 @@ import { countText, upTo } from '../../shared/count-text.model.ts';
 import { ListEnd } from '../../shared/list-end.view.tsx';
 import { usePageStart } from '../../shared/page-start.model.ts';
 import { messages as m } from './discover.messages.en.ts';
-import { radiiOf, type DiscoverState, type Near } from './discover.model.ts';
+import { radiiOf } from './discover-filters.model.ts';
+import type { DiscoverState, Near } from './discover.model.ts';
 import styles from './discover.module.css';
 
 type Category = ResponseOf<typeof listCategories>[number];

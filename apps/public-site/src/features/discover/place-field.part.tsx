@@ -3,10 +3,11 @@ import { SuggestTextField } from '@foyer/design-system/suggest-text-field';
 import { formatNumber } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { roundedPosition, type Near, type Position } from './discover.model.ts';
+import { roundedPosition } from './discover-filters.model.ts';
+import type { Near, Position } from './discover.model.ts';
 import { messages as m } from './discover.messages.en.ts';
-import { townsQuery } from './discover.queries.ts';
 import { chosenTown, positionProblem, toSuggestion } from './place.model.ts';
+import { townsQuery } from './place.queries.ts';
 
 const PAUSE_MS = 150;
 /** Longer, and somebody thinks that nothing happens. */
