@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { seedOrganization, seedPerson } from '../../apps/api/test/support/seed-account.ts';
 import { prepareTemplate } from '../../apps/api/test/support/template.ts';
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
 });
 const LIMIT_P95_MS = 50;
 const AT_ONCE = 2000;
+const NEW_YORK = { latitude: '40.71', longitude: '-74.01', withinKm: '50' };
 const CASES: Record<string, Record<string, string>> = {
   'string quartet': { query: 'string quartet' },
   'winter gala': { query: 'winter gala' },
@@ -45,6 +46,11 @@ const CASES: Record<string, Record<string, string>> = {
   'one day': { from: '2027-01-15', to: '2027-01-15' },
   symphony: { query: 'symphony' },
   'a house': { query: 'harbour hall' },
+  'near New York': { ...NEW_YORK },
+  'the nearest to New York': { ...NEW_YORK, sort: 'distance' },
+  'near nothing': { latitude: '-40', longitude: '20', withinKm: '500' },
+  'near Portland': { latitude: '43.66', longitude: '-70.26', withinKm: '5' },
+  online: { format: 'online' },
   'page 40 of everything': { page: '40' },
   'page 40 of new york': { query: 'new york', page: '40' },
 };
@@ -52,6 +58,7 @@ const CASES: Record<string, Record<string, string>> = {
 const COUNTS: Record<string, Record<string, string>> = {
   'counts of everything': {},
   'counts in New York': { place: 'New York' },
+  'counts near New York': { ...NEW_YORK },
   'counts of one day': { from: '2027-01-15', to: '2027-01-15' },
 };
 const PATH = '/client_side_api/v1/events';
@@ -65,6 +72,15 @@ const ASKED = [
   }),
 ];
 
+/** Where a hall may be: those of New York together, others anywhere in the country. */
+function placeOf(venue: string, city: string) {
+  const drawn = createHash('sha256').update(`${venue} ${city}`).digest();
+  const [north, east] = [drawn.readUInt16BE(0) / 65_536, drawn.readUInt16BE(2) / 65_536];
+  return city === 'Manhattan' || city === 'Brooklyn'
+    ? { latitude: 40.6 + north * 0.25, longitude: -74.02 + east * 0.15 }
+    : { latitude: 28 + north * 18, longitude: -120 + east * 48 };
+}
+
 async function write(api: TestApi, events: readonly CorpusEvent[]) {
   const owners: string[] = [];
   const { id: person } = await seedPerson(api);
@@ -76,7 +92,7 @@ async function write(api: TestApi, events: readonly CorpusEvent[]) {
         ...one,
         id: randomUUID(),
         owner_id: owners[owner],
-        location: { name: venue, city, state, country: 'United States' },
+        location: { name: venue, city, state, country: 'United States', ...placeOf(venue, city) },
         dates: days.map((day) => ({ id: randomUUID(), day })),
       }));
     await api.pool.query(

@@ -29,13 +29,14 @@ const CHECKOUT = 28_200;
 /**
  * Pages with an editor for rich text or a chart of their own; the event's: two ways to attend, its
  * own look, what it lacks before it is published, whom it names and how they are followed, as a
- * profile (0.6 kB); and of its management the details, with all its
+ * profile (0.6 kB), and in the routes of its remote how the page of all events reads a position
+ * from its address (0.2 kB); and of its management the details, with all its
  * rules for refunds and exchanges, the overview, which draws
  * the link as a QR code, the tickets: rows that are dragged, forms of money, days and codes, and
  * guests and sales: tables with pages and forms in windows, which the shell has not.
  */
 const LARGE_PAGES: Record<string, number> = {
-  '/event/:eventId': 21_800,
+  '/event/:eventId': 22_000,
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,
   '/management/courses/:eventId': 53_000,

@@ -7,6 +7,7 @@ import { generateFeature } from './feature.ts';
 import { nameOf } from './names.ts';
 import { generateRemote } from './remote.ts';
 import { writeTypes } from './row-types.ts';
+import { writeTowns } from './towns.ts';
 
 /**
  * Writes the files that something new begins with, and the lines that name it elsewhere. A plain
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run generate -- endpoint MODULE NAME         a call, f
                            feature REMOTE NAME [PATH]   a page of a remote
                            remote NAME                  a remote with its first page
                            types                        what the rows of the database are
+                           towns CITIES REGIONS         the gazetteer, from two files of GeoNames
 Names are written in small letters with dashes, such as box-office.`;
 
 function generate(changes: Changes, [kind, first, second, path]: readonly string[]) {
@@ -31,7 +33,9 @@ function generate(changes: Changes, [kind, first, second, path]: readonly string
 }
 
 async function main(args: readonly string[]) {
-  if (args[0] === 'types') return writeTypes();
+  const [kind, first, second] = args;
+  if (kind === 'types') return writeTypes();
+  if (kind === 'towns' && first && second) return writeTowns(first, second);
   const changes = createChanges();
   generate(changes, args);
   const { files, notes } = await changes.write();

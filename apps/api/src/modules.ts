@@ -26,6 +26,7 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
+import { placesRoutes } from './modules/places/places.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
@@ -71,6 +72,7 @@ export const routes: readonly RegisterRoutes[] = [
   paymentsRoutes,
   payoutsRoutes,
   cardReadersRoutes,
+  placesRoutes,
   reportsRoutes,
   membershipsRoutes,
   ticketsRoutes,

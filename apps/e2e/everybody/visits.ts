@@ -39,6 +39,35 @@ export const VISITS: readonly Visit[] = [
     address: () => '/search?query=nothingatall',
   },
   { route: '/discover/featured', heading: 'Explore' },
+  {
+    route: '/discover/featured',
+    state: 'near a town',
+    heading: 'Explore',
+    address: () =>
+      '/discover/featured?place=Portland%2C%20Maine&latitude=43.66&longitude=-70.25&withinKm=40',
+  },
+  {
+    route: '/discover/featured',
+    state: 'near nothing',
+    heading: 'Explore',
+    address: () => '/discover/featured?latitude=-40&longitude=20&withinKm=8',
+  },
+  {
+    route: '/discover/featured',
+    state: 'where somebody is not told',
+    heading: 'Explore',
+    then: async (page) => {
+      const filters = page.getByRole('button', { name: 'Filters' });
+      await page.getByRole('heading', { name: 'Explore' }).waitFor();
+      if (await filters.isVisible()) await filters.click();
+      await page.getByRole('combobox', { name: 'Place' }).click();
+      await page.getByRole('option', { name: 'Near me' }).click();
+      await page
+        .getByText(/may not say where you are/)
+        .first()
+        .waitFor();
+    },
+  },
   { route: '/event/:eventId', heading: 'Winter Gala', address: eventOf('Winter Gala') },
   { route: '/o/:username', heading: 'Harbour Hall', address: () => '/o/harbourhall' },
   {

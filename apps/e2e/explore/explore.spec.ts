@@ -33,7 +33,7 @@ test('the labels of all filters stand on one line', async ({ page }) => {
   const filters = page.getByRole('group', { name: 'Filters' });
   await expect(filters).toBeVisible();
   const lines = await filters.evaluate((group) =>
-    ['Category', 'Place', 'From', 'To', 'Price'].map((text) => {
+    ['Category', 'Place', 'From', 'To', 'Price', 'Format'].map((text) => {
       const walker = document.createTreeWalker(group, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         if (walker.currentNode.textContent?.trim() !== text) continue;

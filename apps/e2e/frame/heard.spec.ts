@@ -104,7 +104,7 @@ test(
 
 test('a search or a filter says what it left', async ({ page }) => {
   await page.goto('/discover/featured');
-  await page.getByRole('searchbox', { name: 'Place' }).fill('Atlantis');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Atlantis');
   await page.keyboard.press('Enter');
   await expectHeard(page, 'No results');
 

@@ -25,6 +25,7 @@ export * from './memberships/membership-settings.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';
 export * from './find/find.schemas.ts';
+export * from './places/places.schemas.ts';
 export * from './event-management/event-management.schemas.ts';
 export * from './event-management/event-overview.schemas.ts';
 export * from './promoters/promoters.schemas.ts';

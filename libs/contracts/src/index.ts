@@ -49,6 +49,7 @@ export type * from './checkout/order.schemas.ts';
 export * from './checkout/checkout.endpoints.ts';
 export * from './checkout/payment-notices.endpoints.ts';
 export * from './card-readers/card-readers.endpoints.ts';
+export * from './places/places.endpoints.ts';
 export * from './payouts/payouts.endpoints.ts';
 export * from './orders/order-items.endpoints.ts';
 export * from './orders/receipt.endpoints.ts';

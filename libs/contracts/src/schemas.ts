@@ -33,6 +33,7 @@ export * from './checkout/order.schemas.ts';
 export * from './checkout/checkout.schemas.ts';
 export * from './checkout/payment-notices.schemas.ts';
 export * from './card-readers/card-readers.schemas.ts';
+export * from './places/places.schemas.ts';
 export * from './payouts/payouts.schemas.ts';
 export * from './orders/order-items.schemas.ts';
 export * from './orders/receipt.schemas.ts';

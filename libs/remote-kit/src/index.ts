@@ -43,6 +43,7 @@ export {
   isId,
   urlChoice,
   urlDay,
+  urlDegrees,
   urlFields,
   urlId,
   urlNumber,

@@ -55,6 +55,12 @@ const inRange = (min: number, max: number) => (text: string) => {
     : undefined;
 };
 export const urlNumber = (min: number, max: number) => field<number>(inRange(min, max), undefined);
+/** Degrees of a place on the globe, up to so many to either side. */
+export const urlDegrees = (most: number) =>
+  field<number>(
+    (text) => (/^-?\d+(\.\d+)?$/.test(text) && Math.abs(+text) <= most ? +text : undefined),
+    undefined,
+  );
 /** The number of a page, from 1. */
 export const urlPage = () => field(inRange(1, Number.MAX_SAFE_INTEGER), 1);
 /** The id of a thing. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Query strings carry text; these read numbers and flags from them. */
 export const QueryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** Degrees of a place on the globe, up to so many to either side. */
+export const QueryDegrees = (most: number) => z.coerce.number().min(-most).max(most);
 /** Yes or no in a query, where everything is text. */
 export const QueryFlag = z
   .enum(['true', 'false'])

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './events.schemas.ts';
 
+export type { FoundEvent } from './events.schemas.ts';
+
 export const getEvent: Endpoint<typeof schemas.getEvent> = {
   id: 'events.get',
   method: 'GET',

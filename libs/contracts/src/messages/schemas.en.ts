@@ -47,6 +47,11 @@ export const bannerTexts = {
   words: 'Say what the button says',
 } as const;
 
+export const searchTexts = {
+  near: 'Say latitude, longitude and withinKm, or none of them',
+  sort: 'Say near which place to sort by distance',
+} as const;
+
 export const receiptTexts = {
   together: 'Say the name of the tax and its rate, or neither',
 } as const;

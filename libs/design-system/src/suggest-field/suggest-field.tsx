@@ -49,8 +49,9 @@ const searchProps = (label: string) =>
     placeholder: label,
   }) as const;
 /** Its label is the one of its frame. */
-const formProps = ({ id, name, describedBy, isInvalid, onLeave }: InForm) => ({
+const formProps = ({ id, name, describedBy, isInvalid, placeholder, onLeave }: InForm) => ({
   id,
+  placeholder,
   name,
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid || undefined,

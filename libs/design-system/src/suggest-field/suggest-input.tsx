@@ -19,6 +19,7 @@ export interface InForm {
   name: string | undefined;
   describedBy: string | undefined;
   isInvalid: boolean;
+  placeholder?: string | undefined;
   onLeave: () => void;
 }
 
@@ -128,11 +129,9 @@ function SearchInput(props: SuggestInputProps & { isTyping: boolean; choices: nu
       ref={input}
       className={className ?? ''}
       type="text"
-      {...(!inForm && {
-        inputMode: 'search' as const,
-        enterKeyHint: 'search' as const,
-        placeholder: label,
-      })}
+      {...(inForm
+        ? { placeholder: inForm.placeholder }
+        : { inputMode: 'search' as const, enterKeyHint: 'search' as const, placeholder: label })}
       maxLength={maxLength}
       onClick={() => {
         if (opensOnPress) state?.open(null, 'manual');

@@ -9,6 +9,10 @@ export interface SuggestTextFieldProps extends FieldTexts {
   value: string;
   suggestions: readonly Suggestion[];
   maxLength?: number;
+  placeholder?: string;
+  isDense?: boolean;
+  /** Enter, with no suggestion looked at; left out, it sends the form. */
+  onSearch?: () => void;
   /** A list to choose from, which a press into the field opens before anything is typed. */
   opensOnPress?: boolean;
   /** The text as typed. */
@@ -23,6 +27,8 @@ export function SuggestTextField({
   value,
   suggestions,
   maxLength,
+  placeholder,
+  onSearch,
   opensOnPress = false,
   onChange,
   onChoose,
@@ -37,13 +43,20 @@ export function SuggestTextField({
             label={texts.label}
             className={`${fieldStyles.input} ${opensOnPress ? lists.input : ''}`}
             opensOnPress={opensOnPress}
-            {...{ value, suggestions, onChoose, ...(maxLength !== undefined && { maxLength }) }}
+            {...{
+              value,
+              suggestions,
+              onChoose,
+              ...(maxLength !== undefined && { maxLength }),
+              ...(onSearch && { onSearch }),
+            }}
             onType={onChange}
             inForm={{
               id,
               name,
               describedBy,
               isInvalid: Boolean(texts.error),
+              placeholder,
               onLeave: () => onBlur?.(),
             }}
           />

@@ -1,4 +1,10 @@
-import { PRICE_CHOICES, type countEvents, type Query, type ResponseOf } from '@foyer/contracts';
+import {
+  EVENT_FORMATS,
+  PRICE_CHOICES,
+  type countEvents,
+  type Query,
+  type ResponseOf,
+} from '@foyer/contracts';
 import { eveningRanges, highestPriceWithin, toMinor } from '@foyer/domain';
 import { pipelined, readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -13,7 +19,14 @@ import type { EventSearch } from './listings.repository.ts';
 import { findMeanings, SEARCH_CURRENCY, toSearch, type Wanted } from './find-events.service.ts';
 
 type Counts = ResponseOf<typeof countEvents>;
-const NOTHING: Counts = { tonight: 0, weekend: 0, categories: [], prices: [], cities: [] };
+const NOTHING: Counts = {
+  tonight: 0,
+  weekend: 0,
+  categories: [],
+  prices: [],
+  formats: EVENT_FORMATS.map((format) => ({ format, count: 0 })),
+  cities: [],
+};
 
 /** The search that a list with these filters makes: words like the typed ones where none fits. */
 async function usedSearch(tx: Tx, wanted: Wanted): Promise<EventSearch | null> {
@@ -29,18 +42,28 @@ const PRICES: PriceChoices = {
   ),
   currency: SEARCH_CURRENCY,
 };
-/** The filter that a choice takes the place of. */
-const FILTERS = { categories: 'category', prices: 'priceMax', cities: 'place' } as const;
-const KINDS = ['categories', 'prices', 'cities'] as const;
+/** The filters that a choice takes the place of: a city that of words and that of a position. */
+const FILTERS = {
+  categories: ['category'],
+  prices: ['priceMax'],
+  formats: ['format'],
+  cities: ['place', 'near'],
+} as const satisfies Record<keyof Choices, (keyof EventSearch)[]>;
+const KINDS = ['categories', 'prices', 'formats', 'cities'] as const;
+const without = (search: EventSearch, filters: readonly (keyof EventSearch)[]): EventSearch => ({
+  ...search,
+  ...Object.fromEntries(filters.map((filter) => [filter, undefined])),
+});
 
 /** Kinds whose filter is not set look at the same events, and do so together. */
 async function readChoices(tx: Tx, search: EventSearch): Promise<Choices> {
-  const isSet = (kind: keyof Choices) => search[FILTERS[kind]] !== undefined;
+  const isSet = (kind: keyof Choices) =>
+    FILTERS[kind].some((filter) => search[filter] !== undefined);
   const looks = [
     { kinds: KINDS.filter((kind) => !isSet(kind)), among: search },
     ...KINDS.filter(isSet).map((kind) => ({
       kinds: [kind],
-      among: { ...search, [FILTERS[kind]]: undefined },
+      among: without(search, FILTERS[kind]),
     })),
   ].filter(({ kinds }) => kinds.length > 0);
   const counted = await pipelined(
@@ -51,12 +74,15 @@ async function readChoices(tx: Tx, search: EventSearch): Promise<Choices> {
           countChoices(tx, among, kinds, PRICES),
     ),
   );
-  return Object.assign({ categories: null, prices: null, cities: [] }, ...counted) as Choices;
+  return Object.assign(
+    { categories: null, prices: null, formats: null, cities: [] },
+    ...counted,
+  ) as Choices;
 }
 
 async function countAll(tx: Tx, search: EventSearch, today: string): Promise<Counts> {
   const { tonight, weekend } = eveningRanges(today);
-  const [onTonight, onWeekend, { categories, prices, cities }] = await pipelined(tx, [
+  const [onTonight, onWeekend, { categories, prices, formats, cities }] = await pipelined(tx, [
     () => countFound(tx, { ...search, ...tonight }),
     () => countFound(tx, { ...search, ...weekend }),
     () => readChoices(tx, search),
@@ -67,6 +93,7 @@ async function countAll(tx: Tx, search: EventSearch, today: string): Promise<Cou
     categories,
     prices:
       prices && PRICE_CHOICES.map((priceMax, index) => ({ priceMax, count: prices[index] ?? 0 })),
+    formats,
     cities,
   };
 }

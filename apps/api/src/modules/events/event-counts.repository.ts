@@ -48,6 +48,8 @@ export interface Choices {
   categories: { uuid: NonNullable<Listing['categoryId']>; count: number }[] | null;
   /** One for each price; null where too many fit. */
   prices: number[] | null;
+  /** Null where too many fit. */
+  formats: { format: NonNullable<EventSearch['format']>; count: number }[] | null;
   /**
    * Cities with the middle of their halls. Where too many events fit, those of the soonest, without
    * a count.
@@ -67,6 +69,11 @@ const counts = ({ minors }: PriceChoices): Record<keyof Choices, Condition> => (
       select (select ${upToMost(sql`count(*)`)}::integer from priced where lowest <= price)
         from unnest(${minors}::bigint[]) with ordinality given (price, place)
        order by place) end as prices`,
+  formats: sql`case when ${IS_ALL} then json_build_array(
+      json_build_object('format', 'in-person',
+        'count', (select ${upToMost(sql`count(*)`)} from looked_at where in_person)),
+      json_build_object('format', 'online',
+        'count', (select ${upToMost(sql`count(*)`)} from looked_at where online))) end as formats`,
   cities: sql`${documents(
     sql`select city as name, region, avg(latitude) as latitude, avg(longitude) as longitude,
                case when ${IS_ALL} then ${upToMost(sql`count(*)`)} end as count
@@ -83,7 +90,7 @@ export const countChoices = <Kind extends keyof Choices>(
   prices: PriceChoices,
 ): Promise<Pick<Choices, Kind> | undefined> => {
   const columns = sql`l.category_id, l.seller_id, l.currency, l.city, l.region, l.latitude,
-    l.longitude`;
+    l.longitude, l.in_person, l.online`;
   const most = MOST_LOOKED_AT + 1;
   return row(
     tx,

@@ -59,6 +59,10 @@ test('every choice says how many events it would leave', async () => {
       { priceMax: 50, count: 3 },
       { priceMax: 100, count: 4 },
     ],
+    formats: [
+      { format: 'in-person', count: 4 },
+      { format: 'online', count: 0 },
+    ],
     cities: [
       { name: 'Portland', region: 'Maine', count: 3, latitude: 43.5, longitude: -70 },
       { name: 'Boston', region: 'Maine', count: 1, latitude: 43.5, longitude: -70 },
@@ -67,7 +71,8 @@ test('every choice says how many events it would leave', async () => {
 });
 
 test('what is counted is what the choice then lists, with the other filters kept', async () => {
-  for (const filters of [{}, { place: 'Portland' }, { priceMax: 50 }, { query: 'later' }]) {
+  const near = { latitude: 43.5, longitude: -70, withinKm: 5 };
+  for (const filters of [{}, { place: 'Portland' }, { priceMax: 50 }, { query: 'later' }, near]) {
     const counts = await count(filters);
     expect(counts.tonight).toBe(await total({ ...filters, from: TODAY, to: TODAY }));
     expect(counts.weekend).toBe(await total({ ...filters, from: '2031-06-06', to: '2031-06-08' }));
@@ -75,8 +80,12 @@ test('what is counted is what the choice then lists, with the other filters kept
       expect(await total({ ...filters, category: uuid })).toBe(expected);
     for (const { priceMax, count: expected } of counts.prices ?? [])
       expect(await total({ ...filters, priceMax })).toBe(expected);
+    for (const { format, count: expected } of counts.formats ?? [])
+      expect(await total({ ...filters, format })).toBe(expected);
+    // a city takes the place of a position
+    const { latitude: _, longitude: _long, withinKm: _km, ...others }: Filters = filters;
     for (const { name, count: expected } of counts.cities)
-      expect(await total({ ...filters, place: name })).toBe(expected);
+      expect(await total({ ...others, place: name })).toBe(expected);
   }
 });
 
@@ -87,6 +96,10 @@ test('a mistyped place counts what its list shows, and signs alone nothing', asy
     weekend: 0,
     categories: [],
     prices: [],
+    formats: [
+      { format: 'in-person', count: 0 },
+      { format: 'online', count: 0 },
+    ],
     cities: [],
   });
 });

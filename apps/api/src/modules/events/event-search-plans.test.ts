@@ -26,8 +26,11 @@ beforeAll(async () => {
   for (let first = 1; first <= LISTINGS; first += AT_ONCE)
     await api.owner.query(
       `insert into event_listings (event_id, seller_id, category_id, featured, currency, timezone,
-        city, region, title, starts_at, ends_at, months, title_words, place_words, words)
-     select gen_random_uuid(), $1, null, n % 5000 = 0, 'usd', 'UTC', 'Manhattan', 'New York', title,
+        city, region, latitude, longitude, title, starts_at, ends_at, months, title_words,
+        place_words, words)
+     select gen_random_uuid(), $1, null, n % 5000 = 0, 'usd', 'UTC', 'Manhattan', 'New York',
+            case when n % 500 = 0 then 43.66 else 40.7 + n % 400 * 0.0003 end,
+            case when n % 500 = 0 then -70.25 else -74.0 + n % 400 * 0.0003 end, title,
             at, at + interval '2 hours', array[to_char(at, 'YYYYMM')::int], found_words(title),
             found_words('Hall ' || n % 400 || ' Manhattan New York'),
             found_words(title || ' Hall Manhattan New York orchestra'
@@ -38,6 +41,7 @@ beforeAll(async () => {
          else 'evening ' || n end as title, now() + n * interval '35 minutes' as at) listed`,
       [sellerId, first, first + AT_ONCE - 1],
     );
+  await api.owner.query(`update event_listings set online = true where latitude > 43`);
   await api.owner.query('analyze event_listings');
 });
 
@@ -48,6 +52,8 @@ const statementsTo = (wanted: Wanted) =>
 const stepsTo = async (wanted: Wanted) => (await statementsTo(wanted)).flat();
 
 const search = (wanted: Wanted) => toSearch(wanted)!;
+const NEW_YORK = { latitude: 40.71, longitude: -74.01, withinKm: 50 };
+const PORTLAND = { latitude: 43.66, longitude: -70.26, withinKm: 50 };
 
 test.each<Wanted>([
   {},
@@ -61,6 +67,8 @@ test.each<Wanted>([
   { query: 'december' },
   { query: 'june' },
   { place: 'New York' },
+  { format: 'in-person' },
+  NEW_YORK,
 ])('%j, which is much, is read up to what is counted and shown', async (wanted) => {
   expect(mostRead(await stepsTo(wanted))).toBeLessThan(FEW);
 });
@@ -69,6 +77,9 @@ test.each<[Wanted, string]>([
   [{ query: 'vivaldi' }, 'event_listings_words'],
   [{ place: 'Nowhere' }, 'event_listings_place_words'],
   [{ featured: 'true' }, 'event_listings_featured'],
+  [{ format: 'online' }, 'event_listings_online'],
+  [PORTLAND, 'event_listings_where'],
+  [{ ...PORTLAND, withinKm: 500, query: 'vivaldi' }, 'event_listings_words'],
   [{ from: '2027-03-01', to: '2027-03-01' }, 'event_listings_soonest'],
 ])('%j, which is little, is looked up by %s', async (wanted, index) => {
   const steps = await stepsTo(wanted);
@@ -79,6 +90,7 @@ test.each<[Wanted, string]>([
 test.each<[Wanted, number]>([
   [{}, 1],
   [{ place: 'New York' }, 1],
+  [NEW_YORK, 1],
   // few are counted, ordered and shown at once
   [{ query: 'vivaldi' }, 1],
   // titles say that there are too many to count
@@ -101,6 +113,14 @@ test('titles that are too many are all that is looked at, and of a short beginni
   const short = indexesOf(await stepsTo({ query: 'vivaldi vi' }));
   expect(short).toContain('event_listings_words');
   expect(short).not.toContain('event_listings_title_words');
+});
+
+test('of what is much and near, the nearest are sought among the soonest that are counted', async () => {
+  const [steps = [], ...others] = await statementsOf((tx) =>
+    searchEvents(tx, search(NEW_YORK), { limit: 24, offset: 0, sort: 'distance' }),
+  );
+  expect(others).toEqual([]);
+  expect(mostRead(steps)).toBeLessThan(FEW);
 });
 
 const FREE = { minors: [0], currency: 'usd' } as const;

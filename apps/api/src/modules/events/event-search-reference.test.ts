@@ -42,7 +42,8 @@ beforeAll(async () => {
          case when random() < 0.02 then '9' else '1' end)::uuid end,
        case when random() < 0.8 then 'venue' else 'tba' end,
        jsonb_build_object('name', ${one(HALLS)}, 'city', ${one(`'Boston', 'Portland', 'Winter'`)},
-         'state', ${one(`'NY', 'ME'`)}, 'country', 'US')
+         'state', ${one(`'NY', 'ME'`)}, 'country', 'US',
+         'latitude', 40 + random() * 8, 'longitude', 177 + random() * 2.9)
        from generate_series(1, $2::int) n`,
     [houses, EVENTS],
   );
@@ -66,14 +67,19 @@ beforeAll(async () => {
   await api.owner.query('analyze');
 });
 
+/** A globe in another formula than that of the search (the law of cosines). */
+const KM = `6371 * acos(0.999999999999999 * (sind($10) * sind((place ->> 'latitude')::float)
+  + cosd($10) * cosd((place ->> 'latitude')::float) * cosd((place ->> 'longitude')::float - $11)))`;
+
 /** The same as one statement over every event, in the words of the rules. */
-async function plainly({ query, place, category, featured, from, to }: Search): Promise<string[]> {
+async function plainly(search: Search): Promise<string[]> {
+  const { query, place, category, featured, from, to, latitude, longitude, withinKm } = search;
   const typed = readSearchWords(query ?? '');
   const now = new Date();
   const months = typed.dates ? monthsToCome(typed.dates, now) : null;
   const { rows } = await api.pool.query<{ id: string }>(
     `with plain as (
-       select e.id, words_of(e.name) as title, e.timezone,
+       select e.id, words_of(e.name) as title, e.timezone, e.public_location as place,
          to_tsvector('simple', without_marks(e.name)) as named,
          to_tsvector('simple', without_marks(place_text(e.public_location))) as placed,
          to_tsvector('simple', without_marks(concat_ws(' ', e.name, place_text(e.public_location),
@@ -92,6 +98,7 @@ async function plainly({ query, place, category, featured, from, to }: Search): 
         where dates.next is not null)
      select id from dated
       where ($5::text is null or placed @@ to_tsquery('simple', $5))
+        and ($10::float is null or ${KM} <= $12)
         and ($6::text is null or words @@ to_tsquery('simple', $6) or ($7::int[] is not null
           and ($8::text is null or words @@ to_tsquery('simple', $8))
           and exists (select from event_instances i where i.event_id = dated.id
@@ -110,6 +117,9 @@ async function plainly({ query, place, category, featured, from, to }: Search): 
       months,
       typed.dates ? toTextQuery(typed.dates.words) : null,
       typed.words.join(' '),
+      latitude ?? null,
+      longitude ?? null,
+      withinKm ?? null,
     ],
   );
   return rows.map(({ id }) => id);
@@ -130,9 +140,19 @@ const search = fc
     featured: rarely(fc.constant('true' as const)),
     from: rarely(day),
     to: rarely(day),
+    near: rarely(
+      fc.record({
+        latitude: fc.integer({ min: 40, max: 48 }),
+        // about the date line
+        longitude: fc.constantFrom(177, 178.5, 179.9, -179.5),
+        withinKm: fc.constantFrom(5, 50, 200, 500),
+      }),
+    ),
   })
-  .map((filters): Search =>
-    Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+  .map(({ near, ...filters }): Search =>
+    Object.fromEntries(
+      Object.entries({ ...filters, ...near }).filter(([, value]) => value !== undefined),
+    ),
   );
 const paged = fc.record({
   perPage: fc.constantFrom(6, 24, 100),
@@ -177,6 +197,7 @@ test.each<Search>([
   { query: 'house march' },
   { place: 'New York' },
   { category: 'concert' },
+  { latitude: 44, longitude: 179, withinKm: 200 },
   {},
 ])('every page of %j is the plain list, to its end', async (filters) => {
   const counted = (await plainly(filters)).slice(0, MOST_COUNTED);

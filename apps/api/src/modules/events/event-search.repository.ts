@@ -6,9 +6,12 @@ import {
   asQuery,
   found,
   isInMonths,
+  kmTo,
+  wholeKm,
   type Condition,
   type EventSearch,
   type Listings,
+  type Near,
   type TextSearch,
 } from './listings.repository.ts';
 
@@ -121,6 +124,28 @@ export const soonestFew = (listings: Listings, place: Place) => sql<Few>`
   with few as materialized (select * from (${ranked(listings, TOO_MANY)}) all_found
     order by starts_at, event_id limit ${TOO_MANY})
   select ${countOf(FEW)} as total, ${keysOf(FEW, place)} as keys`;
+
+/**
+ * The nearest of the soonest. Kilometres are compared as they are told, so that what stands first
+ * among equals is the soonest.
+ */
+export const nearestFew = (listings: Listings, near: Near, { limit, offset }: Place) => sql<Few>`
+  with few as materialized (select * from (${found(listings, {
+    columns: sql`${wholeKm(kmTo(near))} as km`,
+    limit: TOO_MANY,
+  })}) all_found order by starts_at, event_id limit ${TOO_MANY})
+  select ${countOf(FEW)} as total, array(select event_id::text from (
+    select * from few order by starts_at, event_id limit ${MOST_COUNTED}) counted
+     order by km, starts_at, event_id limit ${limit} offset ${offset}) as keys`;
+
+/** How far these events are from a place; one without a place that everybody may know is not. */
+export const findDistances = (tx: Tx, near: Near, ids: readonly string[]) =>
+  rows(
+    tx,
+    sql<Pick<Row<'eventListings'>, 'eventId'> & { km: number }>`
+      select l.event_id, ${wholeKm(kmTo(near))} as km from event_listings l
+       where l.event_id = any(${ids}) and l.latitude is not null and l.longitude is not null`,
+  );
 
 interface TitledAndFew extends Few {
   titledTotal: number;

@@ -8,15 +8,15 @@ import {
 } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAlike } from './event-search.repository.ts';
-import type { EventSearch, TextSearch } from './listings.repository.ts';
+import type { EventSearch, Near, Sort, TextSearch } from './listings.repository.ts';
 import { searchEvents } from './search-events.service.ts';
 import { meantBy, swapsOf, toTextQuery, type Meanings } from './search-text.model.ts';
 
 /** What a price to search for is in. */
 export const SEARCH_CURRENCY = 'usd';
 
-export type Wanted = Omit<Query<typeof listEvents>, 'page' | 'perPage'>;
-interface Place {
+export type Wanted = Omit<Query<typeof listEvents>, 'page' | 'perPage' | 'sort'>;
+interface Page {
   limit: number;
   offset: number;
 }
@@ -38,9 +38,16 @@ function toText(typed: string, meanings?: Meanings): TextSearch | null {
   };
 }
 
+/** The place that events are to be near; all of it is said or nothing, by the contract. */
+export const nearOf = ({ latitude, longitude, withinKm }: Wanted): Near | undefined =>
+  latitude === undefined || longitude === undefined || withinKm === undefined
+    ? undefined
+    : { latitude, longitude, withinKm };
+
 /** What to search for; null for signs alone, which find nothing rather than everything. */
 export function toSearch(wanted: Wanted, meanings?: Meanings): EventSearch | null {
-  const { query, place, priceMax, featured, ...filters } = wanted;
+  const { query, place, priceMax, featured, ...others } = wanted;
+  const { latitude: _, longitude: _long, withinKm: _km, ...filters } = others;
   const text = query ? toText(query, meanings) : undefined;
   const at = place ? toTextQuery(readSearchWords(place).words, meanings) : undefined;
   if (text === null || at === null) return null;
@@ -49,6 +56,7 @@ export function toSearch(wanted: Wanted, meanings?: Meanings): EventSearch | nul
     text,
     place: at,
     featured: featured === 'true',
+    near: nearOf(wanted),
     ...(priceMax !== undefined && {
       priceMax: {
         minor: highestPriceWithin(toMinor(priceMax, SEARCH_CURRENCY), SEARCH_CURRENCY),
@@ -84,7 +92,7 @@ export async function findMeanings(tx: Tx, { query = '', place = '' }: Wanted): 
 export async function findEvents(
   tx: Tx,
   wanted: Wanted,
-  at: Place,
+  at: Page & { sort: Sort },
 ): Promise<{ ids: string[]; total: number; hasMore: boolean; isClose: boolean }> {
   const exact = toSearch(wanted);
   if (exact === null) return { ids: [], total: 0, hasMore: false, isClose: false };

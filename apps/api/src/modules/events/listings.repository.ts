@@ -1,8 +1,10 @@
+import type { Query, listEvents } from '@foyer/contracts';
 import type { Currency } from '@foyer/domain';
 import type { RawBuilder } from 'kysely';
 import { sql } from '../../platform/db/query.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { HAS_TICKETS_LEFT } from '../inventory/index.ts';
+import { boxAbout } from './near.model.ts';
 
 /** A text to find, as queries of the full-text search. */
 export interface TextSearch {
@@ -32,6 +34,18 @@ export interface EventSearch {
    */
   priceMax?: { minor: number; currency: Currency } | undefined;
   featured?: boolean | undefined;
+  format?: Query<typeof listEvents>['format'];
+  near?: Near | undefined;
+}
+
+/** By date is by how well a text fits first. */
+export type Sort = Query<typeof listEvents>['sort'];
+
+/** So far about a place. */
+export interface Near {
+  latitude: number;
+  longitude: number;
+  withinKm: number;
 }
 
 /** Some of the listings that a search may find. */
@@ -97,8 +111,34 @@ export const isOfCategory = (
 ) => sql`l.category_id = (select id from course_categories
   where lower(${category}) in (slug, id::text))`;
 
+/** Kilometres of the listing `l` from a place. */
+export const kmTo = ({ latitude, longitude }: Near) =>
+  sql<number>`km_between(l.latitude, l.longitude, ${latitude}::double precision,
+    ${longitude}::double precision)`;
+/** As it is told: whole, and 0 for less than one. */
+export const wholeKm = (km: Condition) =>
+  sql<number>`(case when ${km} < 1 then 0 else round(${km}) end)::integer`;
+
+/** A box that an index looks up, and of what is in it whatever is near enough. */
+const isNear = (near: Near): Condition => {
+  const { latitude, longitudes } = boxAbout(near);
+  const across = longitudes.map(({ from, to }) => sql`l.longitude between ${from} and ${to}`);
+  return and([
+    sql`l.latitude between ${latitude.from} and ${latitude.to}`,
+    sql`(${sql.join(across, sql` or `)})`,
+    // most of a box; said the other way round, the planner takes it for a third
+    sql`not (${kmTo(near)} > ${near.withinKm})`,
+  ]);
+};
+
+const FORMATS: Record<NonNullable<EventSearch['format']>, Condition> = {
+  'in-person': sql`l.in_person`,
+  online: sql`l.online`,
+};
+
 /** The filters that ask the same of a listing whatever its next date is. */
-function filters({ category, place, priceMax, featured }: EventSearch): Condition[] {
+function filters(search: EventSearch): Condition[] {
+  const { category, place, priceMax, featured, format, near } = search;
   return [
     isOpenAccount('l.sellerId'),
     ...(category ? [isOfCategory(category)] : []),
@@ -110,6 +150,8 @@ function filters({ category, place, priceMax, featured }: EventSearch): Conditio
         ]
       : []),
     ...(featured ? [sql`l.featured`] : []),
+    ...(format ? [FORMATS[format]] : []),
+    ...(near ? [isNear(near)] : []),
   ];
 }
 

@@ -9,8 +9,8 @@ import {
   type EventCardRow,
   type InstanceRow,
 } from './event-cards.repository.ts';
-import { expectQuickSeeks, findHomeEvents } from './event-search.repository.ts';
-import { findEvents } from './find-events.service.ts';
+import { expectQuickSeeks, findDistances, findHomeEvents } from './event-search.repository.ts';
+import { findEvents, nearOf } from './find-events.service.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
 
@@ -70,15 +70,21 @@ export async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCa
 
 export const listPublicEvents = (
   deps: Deps,
-  { page, perPage, ...wanted }: Query<typeof listEvents>,
+  { page, perPage, sort, ...wanted }: Query<typeof listEvents>,
 ): Promise<ResponseOf<typeof listEvents>> =>
   readOnly(deps.pool, async (tx) => {
     const [, found] = await pipelined(tx, [
       expectQuickSeeks,
-      () => findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage }),
+      () => findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage, sort }),
     ]);
+    const near = nearOf(wanted);
+    const [cards, distances] = await pipelined(tx, [
+      () => readCards(tx, found.ids),
+      () => (near ? findDistances(tx, near, found.ids) : Promise.resolve([])),
+    ]);
+    const kmOf = new Map(distances.map(({ eventId, km }) => [eventId, km]));
     return {
-      data: await readCards(tx, found.ids),
+      data: cards.map((card) => ({ ...card, distanceKm: kmOf.get(card.id) })),
       totalCount: found.total,
       hasMore: found.hasMore,
       isClose: found.isClose,

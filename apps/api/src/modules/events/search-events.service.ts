@@ -6,6 +6,7 @@ import {
   distanceIn,
   firstFew,
   idOf,
+  nearestFew,
   NONE,
   partsOf,
   soonest,
@@ -15,7 +16,7 @@ import {
   type Key,
   type Place,
 } from './event-search.repository.ts';
-import type { EventSearch, Listings, TextSearch } from './listings.repository.ts';
+import type { EventSearch, Listings, Near, Sort, TextSearch } from './listings.repository.ts';
 
 const readSoonest = async (tx: Tx, listings: Listings, most: number): Promise<Key[]> =>
   (await rows(tx, soonest(listings, most))).map(({ rankedAt }) => rankedAt);
@@ -96,6 +97,11 @@ async function searchText(
   return ofMonths || searchWords(tx, { all: allOf(search), parts, isBroad: endsShort(text) }, page);
 }
 
+/** Of the soonest that are counted, in the order of their distance from a place. */
+async function searchNearest(tx: Tx, search: EventSearch, near: Near, place: Place): Promise<Few> {
+  return (await row(tx, nearestFew(allOf(search), near, place))) ?? NONE;
+}
+
 /**
  * Ids of the listed events that fit, soonest first (with a text: best match first), and how many
  * there are: `hasMore` when there are more than that, of which no page tells.
@@ -108,14 +114,17 @@ async function searchText(
 export async function searchEvents(
   tx: Tx,
   search: EventSearch,
-  { limit, offset }: Place,
+  { limit, offset, sort = 'date' }: Place & { sort?: Sort },
 ): Promise<{ ids: string[]; total: number; hasMore: boolean }> {
   const most = Math.min(offset + limit, MOST_COUNTED);
   // beyond what is counted there is no page
   const place = { offset, limit: Math.max(0, most - offset) };
-  const found = search.text
-    ? await searchText(tx, search, search.text, { place, most })
-    : ((await row(tx, soonestFew(allOf(search), place))) ?? NONE);
+  const found =
+    sort === 'distance' && search.near
+      ? await searchNearest(tx, search, search.near, place)
+      : search.text
+        ? await searchText(tx, search, search.text, { place, most })
+        : ((await row(tx, soonestFew(allOf(search), place))) ?? NONE);
   if ('first' in found)
     return { ids: found.first.slice(offset, most).map(idOf), total: MOST_COUNTED, hasMore: true };
   const { total, keys } = found;

@@ -155,9 +155,11 @@ export interface EventListings {
   endsAt: Timestamp | null;
   eventId: string;
   featured: boolean;
+  inPerson: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
   months: number[];
+  online: Generated<boolean>;
   placeWords: string;
   region: string;
   sellerId: string;

@@ -194,3 +194,7 @@ export const consumeAddressSearch = (deps: Deps, userId: string) =>
 /** Enough for somebody who types, too little to copy the list of accounts. */
 export const consumePeopleSearch = (deps: Deps, userId: string) =>
   consume(deps.pool, keyOf('people', userId), 300, QUARTER_HOUR);
+
+/** A call for each few letters that somebody types; behind one address there may be a hall of them. */
+export const consumeTownSearch = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('towns', ip), 1200, QUARTER_HOUR);

@@ -6,6 +6,28 @@ export const messages = {
   allCategories: 'All categories',
   place: 'Place',
   placePlaceholder: 'Venue or city',
+  nearMe: 'Near me',
+  asking: 'Finding where you are…',
+  /** A position that has no name. */
+  position: (latitude: string, longitude: string) => `Near ${latitude}, ${longitude}`,
+  refused: 'This browser may not say where you are. Allow it in its settings, or type a town.',
+  noPosition: 'This device does not know where it is. Type a town.',
+  tooSlow: 'Finding where you are takes too long. Try again, or type a town.',
+  within: 'Within',
+  away: (distance: string) => `${distance} away`,
+  /** Above the list, when it is of what is near somewhere. */
+  countNear: (count: string, distance: string, place: string) =>
+    `${count} within ${distance} of ${place}`,
+  here: 'this position',
+  sort: 'Sort by',
+  byDate: 'Soonest',
+  byDistance: 'Nearest',
+  format: 'Format',
+  anyFormat: 'Any format',
+  formats: {
+    'in-person': 'In person',
+    online: 'Online',
+  },
   price: 'Price',
   anyPrice: 'Any price',
   free: 'Free',
@@ -16,4 +38,6 @@ export const messages = {
   noCategory: (name: string) => `There is no category “${name}”. Choose one from the list.`,
   clear: 'Clear filters',
   noneText: 'No event fits these filters.',
+  noneNear: (distance: string, place: string) =>
+    `No event within ${distance} of ${place} fits these filters. Look further away, or clear them.`,
 } as const;

@@ -5,17 +5,22 @@ import {
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { distanceUnitOf } from '@foyer/domain';
 import { useState } from 'react';
 import { dayOf } from '../../shared/day.model.ts';
 import { SoonPart } from '../../shared/soon.part.tsx';
-import { DiscoverState, EVENTS_PER_PAGE, hasFilters, NO_FILTERS } from './discover.model.ts';
+import { hasFilters, NO_FILTERS, NOWHERE, usualRadius } from './discover-filters.model.ts';
+import { DiscoverState, EVENTS_PER_PAGE, nearOf } from './discover.model.ts';
 import { categoriesQuery, discoverCountsQuery, discoverQuery } from './discover.queries.ts';
 import { DiscoverView } from './discover.view.tsx';
+import { PlaceField } from './place-field.part.tsx';
 
 export function DiscoverPage() {
   const [state, setState, hrefOf] = useUrlState(DiscoverState);
   const [now] = useState(() => new Date());
+  const [unit] = useState(() => distanceUnitOf(navigator.languages));
   const today = dayOf(now);
+  const near = nearOf(state);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const list = useQuery({ ...discoverQuery(state), placeholderData: keepPreviousData });
   const { data: counts } = useQuery({
@@ -28,10 +33,23 @@ export function DiscoverPage() {
         <SoonPart
           counts={counts}
           today={today}
-          chosen={state}
-          hrefOf={(change) => hrefOf({ ...change, page: 1 })}
+          // a position has a name, and is none of the cities
+          chosen={near ? { ...state, place: '' } : state}
+          hrefOf={(change) => hrefOf({ ...('place' in change && NOWHERE), ...change, page: 1 })}
         />
       }
+      place={
+        <PlaceField
+          place={state.place}
+          near={near}
+          onWords={(place) => setState({ ...NOWHERE, place, page: 1 })}
+          onPosition={(position, place) =>
+            setState({ ...position, place, withinKm: near?.withinKm ?? usualRadius(unit), page: 1 })
+          }
+        />
+      }
+      near={near}
+      unit={unit}
       filters={state}
       categories={categories}
       counts={counts}

@@ -1,24 +1,33 @@
 import { contractQuery } from '@foyer/api-client';
 import { listCategories, listEvents } from '@foyer/contracts';
 import { countsQuery } from '../../shared/counts.queries.ts';
-import { EVENTS_PER_PAGE, type DiscoverState } from './discover.model.ts';
+import { EVENTS_PER_PAGE, nearOf, type DiscoverState } from './discover.model.ts';
 
 const CATEGORIES_STALE_MS = 60 * 60 * 1000;
 
 export const categoriesQuery = () => contractQuery(listCategories, {}, CATEGORIES_STALE_MS);
 
-/** The filters that are set. */
-const filtersOf = ({ category, place, from, to, priceMax }: DiscoverState) => ({
-  ...(category && { category }),
-  ...(place && { place }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(priceMax !== undefined && { priceMax }),
-});
+/** The filters that are set. A position takes the place of the words, which are its name then. */
+function filtersOf(state: DiscoverState) {
+  const { category, place, from, to, priceMax, format } = state;
+  return {
+    ...(category && { category }),
+    ...(nearOf(state) ?? (place && { place })),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(priceMax !== undefined && { priceMax }),
+    ...(format && { format }),
+  };
+}
 
 export const discoverQuery = (state: DiscoverState) =>
   contractQuery(listEvents, {
-    query: { page: state.page, perPage: EVENTS_PER_PAGE, ...filtersOf(state) },
+    query: {
+      page: state.page,
+      perPage: EVENTS_PER_PAGE,
+      ...filtersOf(state),
+      ...(nearOf(state) && state.sort === 'distance' && { sort: state.sort }),
+    },
   });
 
 /** How many events each filter would leave, from the visitor's own day on. */

@@ -1,4 +1,5 @@
 import {
+  EVENT_FORMATS,
   PRICE_CHOICES,
   type countEvents,
   type listCategories,
@@ -11,12 +12,11 @@ import {
   EmptyState,
   FailedState,
   isBeyondEnd,
-  SearchField,
   Select,
   useAnnounced,
   type Failure,
 } from '@foyer/design-system';
-import { pageCount } from '@foyer/domain';
+import { formatDistance, pageCount, type DistanceUnit } from '@foyer/domain';
 import { EventGrid } from '@foyer/remote-kit/event-grid';
 import { DaySpanFields } from '@foyer/remote-kit/days';
 import { memo, useState, type ReactNode } from 'react';
@@ -25,7 +25,8 @@ import { countText, upTo } from '../../shared/count-text.model.ts';
 import { ListEnd } from '../../shared/list-end.view.tsx';
 import { usePageStart } from '../../shared/page-start.model.ts';
 import { messages as m } from './discover.messages.en.ts';
-import type { DiscoverState } from './discover.model.ts';
+import { radiiOf } from './discover-filters.model.ts';
+import type { DiscoverState, Near } from './discover.model.ts';
 import styles from './discover.module.css';
 
 type Category = ResponseOf<typeof listCategories>[number];
@@ -33,6 +34,11 @@ type Category = ResponseOf<typeof listCategories>[number];
 interface Props {
   /** The short cuts to what is on soon and near. */
   soon: ReactNode;
+  /** The field of the place. */
+  place: ReactNode;
+  near: Near | undefined;
+  /** What distances are shown in. */
+  unit: DistanceUnit;
   filters: DiscoverState;
   hasFilters: boolean;
   categories: readonly Category[];
@@ -57,8 +63,20 @@ const categoryError = (props: Pick<Props, 'filters' | 'categories'>) =>
     ? m.noCategory(props.filters.category)
     : undefined;
 
+/** What a list near somewhere is near to; nothing where it is not. */
+const nearText = ({ near, unit, filters }: Pick<Props, 'near' | 'unit' | 'filters'>) =>
+  near && { distance: formatDistance(near.withinKm, unit), place: filters.place || m.here };
+/** How many there are, and how near. */
+function foundText(result: NonNullable<Props['result']>, props: Props): string {
+  const near = nearText(props);
+  const count = countText(result);
+  return near && result.totalCount > 0 ? m.countNear(count, near.distance, near.place) : count;
+}
+
 const heardText = (props: Props) =>
-  props.result && !props.isStale ? (categoryError(props) ?? countText(props.result)) : undefined;
+  props.result && !props.isStale
+    ? (categoryError(props) ?? foundText(props.result, props))
+    : undefined;
 
 export function DiscoverView(props: Props) {
   const { filters, result, failure, hasFilters, onClear } = props;
@@ -73,7 +91,7 @@ export function DiscoverView(props: Props) {
           {m.title}
         </h1>
         <p className={styles.count}>
-          {result && result.totalCount > 0 && countText(result)}
+          {result && result.totalCount > 0 && foundText(result, props)}
           {result?.isClose && ` · ${m.close(filters.place)}`}
         </p>
       </header>
@@ -97,12 +115,17 @@ export function DiscoverView(props: Props) {
   );
 }
 
+const noneText = (props: Props) => {
+  const near = nearText(props);
+  return near ? m.noneNear(near.distance, near.place) : m.noneText;
+};
+
 /**
  * The events that were found, page by page, or that there are none. Drawn anew when something else
  * is found, not when the form opens.
  */
 const Results = memo(function Results(props: Props) {
-  const { filters, result, isStale, perPage, now, onClear, onPage, hrefOf } = props;
+  const { filters, result, isStale, perPage, now, unit, onClear, onPage, hrefOf } = props;
   const place = result && {
     page: filters.page,
     pages: pageCount(result.totalCount, perPage),
@@ -117,18 +140,28 @@ const Results = memo(function Results(props: Props) {
           title={shared.noEvents}
           actions={<Button onPress={onClear}>{m.clear}</Button>}
         >
-          {categoryError(props) ?? m.noneText}
+          {categoryError(props) ?? noneText(props)}
         </EmptyState>
       )}
-      <EventGrid events={result?.data} now={now} isStale={isStale} />
+      <EventGrid
+        events={result?.data}
+        now={now}
+        isStale={isStale}
+        below={({ distanceKm }) =>
+          distanceKm !== undefined && (
+            <p className={styles.distance}>{m.away(formatDistance(distanceKm, unit))}</p>
+          )
+        }
+      />
       {place && <ListEnd {...place} result={result} hrefOf={hrefOf} />}
     </>
   );
 });
 
-type FiltersProps = Pick<Props, 'filters' | 'categories' | 'counts' | 'onFilter'> & {
-  isOpen: boolean;
-};
+type FiltersProps = Pick<
+  Props,
+  'filters' | 'categories' | 'counts' | 'place' | 'near' | 'unit' | 'onFilter'
+> & { isOpen: boolean };
 
 /** Every choice says how many events it would leave, once that is counted. */
 function filterChoices({ filters, categories, counts }: FiltersProps) {
@@ -146,6 +179,16 @@ function filterChoices({ filters, categories, counts }: FiltersProps) {
       })),
       ...(isUnknown ? [{ value: filters.category, label: m.quoted(filters.category) }] : []),
     ],
+    formats: [
+      { value: '', label: m.anyFormat },
+      ...EVENT_FORMATS.map((format) => ({
+        value: format,
+        label: withCount(
+          m.formats[format],
+          counts?.formats?.find((one) => one.format === format)?.count,
+        ),
+      })),
+    ],
     prices: [
       { value: '', label: m.anyPrice },
       ...PRICE_CHOICES.map((price) => ({
@@ -161,7 +204,7 @@ function filterChoices({ filters, categories, counts }: FiltersProps) {
 
 function Filters(props: FiltersProps) {
   const { filters, onFilter, isOpen } = props;
-  const { categories, prices } = filterChoices(props);
+  const { categories, prices, formats } = filterChoices(props);
   return (
     <div
       className={styles.filters}
@@ -177,15 +220,8 @@ function Filters(props: FiltersProps) {
         onChange={(category) => onFilter({ category })}
         options={categories}
       />
-      <div className={styles.place}>
-        <span aria-hidden="true">{m.place}</span>
-        <SearchField
-          label={m.place}
-          placeholder={m.placePlaceholder}
-          value={filters.place}
-          onSearch={(place) => onFilter({ place })}
-        />
-      </div>
+      <div className={styles.place}>{props.place}</div>
+      <NearFilters {...props} />
       <DaySpanFields days={filters} onChange={onFilter} />
       <Select
         isDense
@@ -194,6 +230,42 @@ function Filters(props: FiltersProps) {
         options={prices}
         onChange={(value) => onFilter({ priceMax: value === '' ? undefined : Number(value) })}
       />
+      <Select
+        isDense
+        label={m.format}
+        value={filters.format ?? ''}
+        options={formats}
+        onChange={(value) => onFilter({ format: EVENT_FORMATS.find((one) => one === value) })}
+      />
     </div>
+  );
+}
+
+/** How far from the chosen position, and what comes first; nothing without one. */
+function NearFilters({ near, unit, filters, onFilter }: FiltersProps) {
+  if (!near) return null;
+  return (
+    <>
+      <Select
+        isDense
+        label={m.within}
+        value={String(near.withinKm)}
+        options={radiiOf(unit, near.withinKm).map((km) => ({
+          value: String(km),
+          label: formatDistance(km, unit),
+        }))}
+        onChange={(km) => onFilter({ withinKm: Number(km) })}
+      />
+      <Select
+        isDense
+        label={m.sort}
+        value={filters.sort}
+        options={[
+          { value: 'date', label: m.byDate },
+          { value: 'distance', label: m.byDistance },
+        ]}
+        onChange={(sort) => onFilter({ sort: sort === 'distance' ? sort : 'date' })}
+      />
+    </>
   );
 }

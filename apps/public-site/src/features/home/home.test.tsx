@@ -9,7 +9,14 @@ const open = (change: Partial<ResponseOf<typeof getHome>> = {}) =>
     path: '/',
     server: [
       on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change }),
-      on(countEvents, { tonight: 1, weekend: 2, categories: [], prices: [], cities: [] }),
+      on(countEvents, {
+        tonight: 1,
+        weekend: 2,
+        categories: [],
+        prices: [],
+        formats: null,
+        cities: [],
+      }),
     ],
   });
 
@@ -52,7 +59,14 @@ test('a page that does not load can be tried again', async () => {
   const { user } = renderRemote(remote, {
     path: '/',
     server: [
-      on(countEvents, { tonight: 0, weekend: 0, categories: [], prices: [], cities: [] }),
+      on(countEvents, {
+        tonight: 0,
+        weekend: 0,
+        categories: [],
+        prices: [],
+        formats: null,
+        cities: [],
+      }),
       on(getHome, () =>
         isDown ? fail('internal') : { featuredEvents: [winterGalaCard], featuredCreators: [] },
       ),
