@@ -47,7 +47,10 @@ async function rowsOf(api: ApiReader, { list, query }: SitemapList): Promise<unk
   if (endpoint?.method !== 'GET') return [];
   const found: unknown[] = [];
   for (let page = 1; page <= SITEMAP_PAGES; page += 1) {
-    const rows = fieldOf(await api.read(endpoint, { query: { ...query, page, perPage: 100 } }), 'data');
+    const rows = fieldOf(
+      await api.read(endpoint, { query: { ...query, page, perPage: 100 } }),
+      'data',
+    );
     if (!Array.isArray(rows)) break;
     found.push(...rows);
     if (rows.length < 100) break;

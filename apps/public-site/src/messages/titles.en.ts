@@ -8,6 +8,7 @@ export const titles = {
   waitingList: 'Waiting list',
   search: 'Search',
   discover: 'Explore',
+  organizers: 'Organizers',
   signUp: 'Sign up',
   signIn: 'Log in',
   sessions: 'Sign-in and security',
@@ -18,6 +19,12 @@ export const titles = {
   reset: 'Set a new password',
   unsubscribe: 'Mails about new events',
   newOrganization: 'Create an organization',
+} as const;
+
+/** What lists of results say of pages that have nothing of one thing alone. */
+export const descriptions = {
+  organizers:
+    'Venues, orchestras, companies and artists who sell tickets with Foyer. Find them by name and see what is on.',
 } as const;
 
 /** Entries of the menu. */

@@ -1,4 +1,11 @@
-const SIGNS: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const SIGNS: Record<string, string> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
 
 /** What a text in HTML says, in one line without its elements. */
 export const plainText = (html: string): string =>

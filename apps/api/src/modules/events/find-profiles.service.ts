@@ -81,10 +81,7 @@ async function countFitting(tx: Tx, query: string | undefined) {
   if (text === null) return { User: 0, School: 0 };
   const exact = await countProfiles(tx, text);
   if (exact.User > 0 && exact.School > 0) return exact;
-  const close = await countProfiles(
-    tx,
-    toText(query, await findMeanings(tx, { query })) ?? text,
-  );
+  const close = await countProfiles(tx, toText(query, await findMeanings(tx, { query })) ?? text);
   return { User: exact.User || close.User, School: exact.School || close.School };
 }
 

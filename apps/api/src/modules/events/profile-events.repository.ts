@@ -35,7 +35,10 @@ const timesOf = (isPast: boolean): Condition[] =>
       ]
     : [sql`l.ends_at > now()`, sql`l.ends_at <= now() and l.event_id in (${POSTPONED})`];
 
-const filtersOf = ({ words, category }: Pick<ProfileListings, 'words' | 'category'>): Condition[] => [
+const filtersOf = ({
+  words,
+  category,
+}: Pick<ProfileListings, 'words' | 'category'>): Condition[] => [
   isOpenAccount('l.sellerId'),
   ...(words === undefined ? [] : [sql`l.title_words @@ ${asQuery(words)}`]),
   ...(category ? [isOfCategory(category)] : []),

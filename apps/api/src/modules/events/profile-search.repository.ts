@@ -90,10 +90,9 @@ export const findProfileCards = (tx: Tx, ids: readonly string[]) =>
     tx,
     db
       .selectFrom(
-        sql<{
-          id: string;
-          place: number;
-        }>`unnest(${ids}::uuid[]) with ordinality`.as<'wanted'>(sql`wanted(id, place)`),
+        sql<{ id: string; place: number }>`unnest(${ids}::uuid[]) with ordinality`.as<'wanted'>(
+          sql`wanted(id, place)`,
+        ),
       )
       .innerJoin('profileListings as l', 'l.profileId', 'wanted.id')
       .innerJoin('profiles as p', 'p.id', 'wanted.id')

@@ -1,10 +1,4 @@
-import {
-  countSearch,
-  follow,
-  listProfiles,
-  updatePrivacy,
-  type CallInput,
-} from '@foyer/contracts';
+import { countSearch, follow, listProfiles, updatePrivacy, type CallInput } from '@foyer/contracts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import {
   seedOrganization,

@@ -1,8 +1,25 @@
 import { contractQuery } from '@foyer/api-client';
-import { listEvents } from '@foyer/contracts';
-import { RESULTS_PER_PAGE, type SearchState } from './search.model.ts';
+import { countSearch, listEvents, listProfiles } from '@foyer/contracts';
+import { searchedPart } from '../../shared/typed-query.model.ts';
+import { RESULTS_PER_PAGE, TYPES, type SearchState } from './search.model.ts';
 
-export const searchQuery = ({ query, page }: SearchState) =>
+const wordsOf = ({ query }: Pick<SearchState, 'query'>) => query && { query: searchedPart(query) };
+
+export const eventsQuery = (state: SearchState) =>
   contractQuery(listEvents, {
-    query: { ...(query && { query }), page, perPage: RESULTS_PER_PAGE },
+    query: { ...wordsOf(state), page: state.page, perPage: RESULTS_PER_PAGE },
   });
+
+export const profilesQuery = (state: SearchState) =>
+  contractQuery(listProfiles, {
+    query: {
+      ...wordsOf(state),
+      type: TYPES[state.tab === 'people' ? 'people' : 'organizations'],
+      page: state.page,
+      perPage: RESULTS_PER_PAGE,
+    },
+  });
+
+/** How many results each tab has. */
+export const searchCountsQuery = (state: Pick<SearchState, 'query'>) =>
+  contractQuery(countSearch, { query: { ...wordsOf(state) } });
