@@ -21,10 +21,9 @@ export const titles = {
   newOrganization: 'Create an organization',
 } as const;
 
-/** What lists of results say of pages that have nothing of one thing alone. */
+/** What lists of results say of a page. */
 export const descriptions = {
-  organizers:
-    'Venues, orchestras, companies and artists who sell tickets with Foyer. Find them by name and see what is on.',
+  organizers: 'Venues, companies and artists who sell tickets with Foyer, and what is on there.',
 } as const;
 
 /** Entries of the menu. */

@@ -19,5 +19,3 @@ export const TYPES: Record<Shown, ProfileType> = {
   people: 'User',
   organizations: 'School',
 };
-
-export const ORGANIZERS_PER_PAGE = 24;

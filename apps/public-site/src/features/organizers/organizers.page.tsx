@@ -6,9 +6,10 @@ import {
   useQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { PROFILES_PER_PAGE } from '../../shared/profiles.queries.ts';
 import { searchedPart } from '../../shared/typed-query.model.ts';
 import { messages } from './organizers.messages.en.ts';
-import { ORGANIZERS_PER_PAGE, OrganizersState } from './organizers.model.ts';
+import { OrganizersState } from './organizers.model.ts';
 import { organizersQuery } from './organizers.queries.ts';
 import { OrganizersView } from './organizers.view.tsx';
 
@@ -23,7 +24,7 @@ export function OrganizersPage() {
       isCut={query !== state.query}
       shown={state.type}
       page={state.page}
-      perPage={ORGANIZERS_PER_PAGE}
+      perPage={PROFILES_PER_PAGE}
       result={list.data}
       failure={failureOf(list)}
       isStale={list.isPlaceholderData}

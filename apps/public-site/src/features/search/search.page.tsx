@@ -12,7 +12,7 @@ import { ProfileList } from '../../shared/profile-list.view.tsx';
 import { searchedPart } from '../../shared/typed-query.model.ts';
 import { messages } from './search.messages.en.ts';
 import { RESULTS_PER_PAGE, SearchState } from './search.model.ts';
-import { eventsQuery, profilesQuery, searchCountsQuery } from './search.queries.ts';
+import { eventsQuery, foundProfilesQuery, searchCountsQuery } from './search.queries.ts';
 import { SearchView } from './search.view.tsx';
 
 /** The list of the tab that is open. */
@@ -25,7 +25,7 @@ function useResults(state: SearchState) {
     placeholderData: keepPreviousData,
   });
   const profiles = useQuery({
-    ...profilesQuery(state),
+    ...foundProfilesQuery(state),
     enabled: !isEvents,
     placeholderData: keepPreviousData,
   });

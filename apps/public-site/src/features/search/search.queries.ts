@@ -1,5 +1,6 @@
 import { contractQuery } from '@foyer/api-client';
-import { countSearch, listEvents, listProfiles } from '@foyer/contracts';
+import { countSearch, listEvents } from '@foyer/contracts';
+import { profilesQuery } from '../../shared/profiles.queries.ts';
 import { searchedPart } from '../../shared/typed-query.model.ts';
 import { RESULTS_PER_PAGE, TYPES, type SearchState } from './search.model.ts';
 
@@ -10,15 +11,9 @@ export const eventsQuery = (state: SearchState) =>
     query: { ...wordsOf(state), page: state.page, perPage: RESULTS_PER_PAGE },
   });
 
-export const profilesQuery = (state: SearchState) =>
-  contractQuery(listProfiles, {
-    query: {
-      ...wordsOf(state),
-      type: TYPES[state.tab === 'people' ? 'people' : 'organizations'],
-      page: state.page,
-      perPage: RESULTS_PER_PAGE,
-    },
-  });
+/** Of a tab that lists people or organizations. */
+export const foundProfilesQuery = ({ query, tab, page }: SearchState) =>
+  profilesQuery(query, TYPES[tab === 'people' ? tab : 'organizations'], page);
 
 /** How many results each tab has. */
 export const searchCountsQuery = (state: Pick<SearchState, 'query'>) =>

@@ -7,7 +7,7 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { SearchState } from './search.model.ts';
-import { eventsQuery, profilesQuery, searchCountsQuery } from './search.queries.ts';
+import { eventsQuery, foundProfilesQuery, searchCountsQuery } from './search.queries.ts';
 
 export const searchRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/search',
@@ -17,7 +17,7 @@ export const searchRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     return Promise.all([
       state.tab === 'events'
         ? queryClient.ensureQueryData(eventsQuery(state))
-        : queryClient.ensureQueryData(profilesQuery(state)),
+        : queryClient.ensureQueryData(foundProfilesQuery(state)),
       // tabs without their counts lead on as well
       queryClient.prefetchQuery(searchCountsQuery(state)),
     ]);

@@ -19,7 +19,8 @@ import { firstText } from '../../shared/profile-list.model.ts';
 import { messages as people } from '../../shared/profile-list.messages.en.ts';
 import { LONGEST_QUERY } from '../../shared/typed-query.model.ts';
 import { messages as m } from './search.messages.en.ts';
-import { resultsText, TABS, tabsWithResults, TYPES, type SearchTab } from './search.model.ts';
+import { resultsText, tabsWithResults } from './results-text.model.ts';
+import { TABS, TYPES, type SearchTab } from './search.model.ts';
 import styles from './search.module.css';
 
 interface Found {
