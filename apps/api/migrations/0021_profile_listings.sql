@@ -16,6 +16,9 @@ create table profile_listings (
 create index profile_listings_followed on profile_listings (followers desc, title, profile_id);
 create index profile_listings_of_type
   on profile_listings (type, followers desc, title, profile_id);
+-- Of a word that very many have, those who are called so or begin so are looked up.
+create index profile_listings_title on profile_listings (title);
+create index profile_listings_username on profile_listings (username);
 create index profile_listings_words on profile_listings using gin (words) with (fastupdate = off);
 
 -- A name without the points of Hebrew and the vowel signs of Arabic, which who types leaves out.

@@ -16,7 +16,7 @@ import {
   countProfiles,
   findProfileCards,
   findProfileIds,
-  type ProfileSearch,
+  type ProfileText,
 } from './profile-search.repository.ts';
 import { toTextQuery, type Meanings } from './search-text.model.ts';
 
@@ -24,7 +24,7 @@ import { toTextQuery, type Meanings } from './search-text.model.ts';
 const SHORT = 160;
 
 /** What names are searched by; null for signs alone, which find nobody rather than everybody. */
-function toText(query: string, meanings?: Meanings): NonNullable<ProfileSearch['text']> | null {
+function toText(query: string, meanings?: Meanings): ProfileText | null {
   const { words } = readSearchWords(query);
   const all = toTextQuery(words, meanings);
   return all === null ? null : { typed: words.join(' '), all };

@@ -59,8 +59,8 @@ test.each<[ProfileSearch, string, number]>([
   expect(scansOfAll(steps)).toEqual([]);
 });
 
-test('what all are called is sorted once, and shown is a page', async () => {
-  const steps = await stepsOf(async (tx) => {
+test('of what all are called a page is read in the order of followers, and nobody is sorted', async () => {
+  const statements = await statementsOf(api.pool, expectQuickSeeks, async (tx) => {
     const { total, ids } = await findProfileIds(
       tx,
       { text: text('person') },
@@ -68,8 +68,30 @@ test('what all are called is sorted once, and shown is a page', async () => {
     );
     expect([total, ids.length]).toEqual([1001, 24]);
   });
-  // accounts themselves are not read
-  expect(steps.filter((step) => step['Relation Name'] === 'profiles').map(readRows)).toEqual([0]);
+  expect(statements).toHaveLength(2);
+  expect(mostRead(statements.flat())).toBeLessThan(3000);
+  // of accounts themselves only those that are locked are read: none
+  expect(
+    statements
+      .flat()
+      .filter((step) => step['Relation Name'] === 'profiles')
+      .every((step) => readRows(step) === 0),
+  ).toBe(true);
+});
+
+test('who is called as very many are comes first', async () => {
+  const { rows } = await api.owner.query<{ id: string }>(
+    `update profile_listings set title = 'person', followers = 0
+      where profile_id = (select min(profile_id::text)::uuid from profile_listings)
+      returning profile_id as id`,
+  );
+  const steps = await stepsOf(async (tx) => {
+    const { ids } = await findProfileIds(tx, { text: text('person') }, { limit: 24, offset: 0 });
+    expect(ids[0]).toBe(rows[0]?.id);
+    const next = await findProfileIds(tx, { text: text('person') }, { limit: 24, offset: 24 });
+    expect(next.ids.filter((id) => ids.includes(id))).toEqual([]);
+  });
+  expect(mostRead(steps)).toBeLessThan(3000);
 });
 const readRows = (step: { 'Actual Rows': number }) => step['Actual Rows'];
 
