@@ -34,8 +34,9 @@ test('the directory shows people or organizations alone, and leads to a profile'
   await page.goto('/');
   await page.getByRole('link', { name: 'All organizers' }).click();
   await expect(page).toHaveURL(/\/organize\/organizers$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizers');
   const ines = page.getByRole('link', { name: /^Ines/ });
-  const hall = page.getByRole('link', { name: 'Harbour Hall' });
+  const hall = page.getByRole('link', { name: 'Harbour Hall', exact: true });
   await expect(ines).toBeVisible();
   await expect(hall).toBeVisible();
   await page.getByRole('radio', { name: 'People' }).check();
