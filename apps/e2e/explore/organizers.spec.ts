@@ -39,7 +39,7 @@ test('the directory shows people or organizations alone, and leads to a profile'
   const hall = page.getByRole('link', { name: 'Harbour Hall', exact: true });
   await expect(ines).toBeVisible();
   await expect(hall).toBeVisible();
-  await page.getByRole('radio', { name: 'People' }).check();
+  await page.getByRole('radio', { name: 'People' }).click();
   await expect(page).toHaveURL(/\?type=people$/);
   await expect(hall).toHaveCount(0);
   await ines.click();

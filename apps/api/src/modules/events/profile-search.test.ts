@@ -151,6 +151,11 @@ describe('nobody is found', () => {
     expect(await search('relay')).toEqual([]);
     await api.pool.query('update events set private = false where owner_id = $1', [giver.id]);
     expect(await search('relay')).toEqual(['Relay Giver']);
+    await api.pool.query('update events set owner_id = $2 where owner_id = $1', [
+      giver.id,
+      taker.id,
+    ]);
+    expect(await search('relay')).toEqual(['Relay Taker']);
   });
 
   test('by a name that they had', async () => {
