@@ -99,7 +99,8 @@ async function write(api: TestApi) {
              from profile_listings, generate_series(1, 2) part
             where username like 'handle%' || $1 || '2' returning id, owner_id)
        insert into event_instances (id, owner_id, event_id, starts_at, ends_at)
-         select gen_random_uuid(), owner_id, id, now() + interval '9 days', now() + interval '10 days'
+         select gen_random_uuid(), owner_id, id, now() + interval '9 days',
+                now() + interval '10 days'
            from made`,
       [digit],
     );

@@ -30,7 +30,8 @@ beforeAll(async () => {
     );
   await api.owner.query(
     `insert into profile_listings (profile_id, type, title, username, followers, words)
-       select id, type, words_of(name), username, ascii(name) % 7, found_words(name || ' ' || username)
+       select id, type, words_of(name), username, ascii(name) % 7,
+              found_words(name || ' ' || username)
          from profiles where findable`,
   );
   await api.owner.query('alter table profiles enable trigger user');

@@ -49,8 +49,10 @@ const columnsAt = (distance: Condition) =>
   sql`l.profile_id, l.followers, l.title, ${distance} as distance`;
 
 type Id = Row<'profiles'>['id'];
-export interface FoundProfiles {
+interface Counted {
   total: number;
+}
+export interface FoundProfiles extends Counted {
   ids: Id[];
 }
 
@@ -95,14 +97,16 @@ export async function countProfiles(
   tx: Tx,
   text: ProfileText | undefined,
 ): Promise<Record<Type, number>> {
-  const countOf = (type: Type) =>
-    sql`(select count(*) from (${found({ text, type }, sql`1`)} limit ${MOST_COUNTED}) counted)`;
-  const counted = await row(
+  const countOf = (type: Type) => sql`
+    select ${type} as type, count(*) as total
+      from (${found({ text, type }, sql`1`)} limit ${MOST_COUNTED}) counted`;
+  const counted = await rows(
     tx,
-    sql<{ people: number; organizations: number }>`
-      select ${countOf('User')} as people, ${countOf('School')} as organizations`,
+    sql<Pick<Row<'profileListings'>, 'type'> & Counted>`
+      ${countOf('User')} union all ${countOf('School')}`,
   );
-  return { User: counted?.people ?? 0, School: counted?.organizations ?? 0 };
+  const totalOf = (type: Type) => counted.find((one) => one.type === type)?.total ?? 0;
+  return { User: totalOf('User'), School: totalOf('School') };
 }
 
 /** What one line of a description is cut from, elements and all. */

@@ -4,7 +4,11 @@ export const messages = {
   lead: 'Who sells tickets here, and people who chose to be found.',
   search: 'Name or username',
   show: 'Show',
-  types: { all: 'All', people: 'People', organizations: 'Organizations' },
+  types: {
+    all: 'All',
+    people: 'People',
+    organizations: 'Organizations',
+  },
   filters: 'Filters',
   noneText: (query: string) =>
     `Nobody called “${query}” is listed here. Try a part of the name or the username.`,

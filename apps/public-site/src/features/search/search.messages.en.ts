@@ -3,9 +3,17 @@ export const messages = {
   title: 'Search',
   titleFor: (query: string) => `Results for “${query}”`,
   /** Nothing was typed: all there is. */
-  all: { events: 'All events', people: 'All people', organizations: 'All organizations' },
+  all: {
+    events: 'All events',
+    people: 'All people',
+    organizations: 'All organizations',
+  },
   tabs: 'Kinds of results',
-  tab: { events: 'Events', people: 'People', organizations: 'Organizations' },
+  tab: {
+    events: 'Events',
+    people: 'People',
+    organizations: 'Organizations',
+  },
   /** No event has the words as they were typed; these have words like them. */
   close: (query: string) => `No exact match for “${query}”. Closest to it:`,
   noneText: {

@@ -69,20 +69,26 @@ export function SearchView(props: Props) {
         {isCut && <p>{people.cut(formatNumber(LONGEST_QUERY))}</p>}
       </header>
       <Tabs {...props} />
-      {result && (result.isClose || result.totalCount > 0) && (
-        <div className={styles.found}>
-          <div>
-            {result.isClose && <p>{m.close(query)}</p>}
-            <p className={styles.count}>{resultsText(tab, result)}</p>
-          </div>
-          {tab !== 'events' && (
-            <TextLink isAlone href={props.links.organizers()}>
-              {m.directory}
-            </TextLink>
-          )}
-        </div>
-      )}
+      <Said {...props} />
       {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
+    </div>
+  );
+}
+
+/** How many were found, and how near they come to what was typed. */
+function Said({ query, tab, result, links }: Props) {
+  if (!result || result.totalCount === 0) return null;
+  return (
+    <div className={styles.found}>
+      <div>
+        {result.isClose && <p>{m.close(query)}</p>}
+        <p className={styles.count}>{resultsText(tab, result)}</p>
+      </div>
+      {tab !== 'events' && (
+        <TextLink isAlone href={links.organizers()}>
+          {m.directory}
+        </TextLink>
+      )}
     </div>
   );
 }
