@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { seedOrganization, seedPerson } from '../../apps/api/test/support/seed-account.ts';
 import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { startProcess } from './checkout/api-process.ts';
+import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
 import { startCluster } from './cluster.ts';
-import { median, percentile, round } from './figures.ts';
 import { watchCores } from './machine.ts';
 import { HOUSES, readCorpus, type CorpusEvent } from './search/corpus.ts';
+import { measure, report } from './search/timed-calls.ts';
 
 /**
  * How long a search takes, over HTTP against an API process of its own, with 100,000 events on sale
@@ -22,7 +21,6 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '40' },
   },
 });
-const LIMIT_P95_MS = 50;
 const AT_ONCE = 2000;
 const NEW_YORK = { latitude: '40.71', longitude: '-74.01', withinKm: '50' };
 const CASES: Record<string, Record<string, string>> = {
@@ -119,52 +117,6 @@ async function write(api: TestApi, events: readonly CorpusEvent[]) {
   await api.owner.query('vacuum analyze');
 }
 
-interface Timed {
-  /** Counted up to a thousand; null where a list is not what is asked for. */
-  found: number | null;
-  took: number[];
-}
-async function measure(api: TestApi): Promise<Map<string, Timed>> {
-  const product = await startProcess('main.ts', api.deps.config);
-  const results = new Map<string, Timed>();
-  try {
-    for (let n = 0; n < Number(options.rounds) + 3; n++)
-      for (const { name, path, query } of ASKED) {
-        const address = `${product.origin}${path}?${String(new URLSearchParams(query))}`;
-        const began = performance.now();
-        const response = await fetch(address, {
-          headers: { 'client-token': 'bench', 'x-foyer-edge': EDGE_SECRET },
-        });
-        const { totalCount = null } = (await response.json()) as { totalCount?: number };
-        const took = performance.now() - began;
-        const timed = results.get(name) ?? { found: totalCount, took: [] };
-        // the first rounds connect and warm up
-        if (n >= 3) timed.took.push(took);
-        results.set(name, timed);
-      }
-  } finally {
-    await product.stop();
-  }
-  return results;
-}
-
-function report(results: ReadonlyMap<string, Timed>) {
-  const slowest = Math.max(...[...results.values()].map(({ took }) => percentile(took, 0.95)));
-  return {
-    bench: 'search',
-    events: Number(options.events),
-    p95Ms: round(slowest, 1),
-    cases: Object.fromEntries(
-      [...results].map(([name, { found, took }]) => [
-        name,
-        { found, p50Ms: round(median(took), 1), p95Ms: round(percentile(took, 0.95), 1) },
-      ]),
-    ),
-    limit: LIMIT_P95_MS,
-    ok: slowest <= LIMIT_P95_MS,
-  };
-}
-
 const file = process.env['FOYER_SEASON'];
 if (!file)
   console.log(JSON.stringify({ bench: 'search', skipped: 'FOYER_SEASON names no season file' }));
@@ -176,7 +128,11 @@ else {
     try {
       await write(api, await readCorpus(file, Number(options.events)));
       const usage = await watchCores({ database: cluster.pid });
-      const figures = report(await measure(api));
+      const figures = {
+        bench: 'search',
+        events: Number(options.events),
+        ...report(await measure(api, ASKED, Number(options.rounds))),
+      };
       console.log(JSON.stringify({ ...figures, othersShare: (await usage()).othersShare }));
       process.exitCode = figures.ok ? 0 : 1;
     } finally {

@@ -274,6 +274,13 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
     path: () => '/search?query=concert',
     isBrief: true,
   },
+  {
+    name: 'organizers',
+    title: 'Organizers',
+    as: 'visitor',
+    path: () => '/organize/organizers',
+    isBrief: true,
+  },
   { name: 'event', title: 'Event', as: 'visitor', path: ({ gala }) => `/event/${gala}` },
   {
     name: 'select',

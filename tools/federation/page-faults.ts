@@ -14,15 +14,20 @@ const sourceFaults = (path: string, sources: Record<string, ValueSource>) =>
       : [`its path has no part :${name}`];
   });
 
+const strangersAmong = (id: string, given: object, taken: object) =>
+  Object.keys(given)
+    .filter((name) => !(name in taken))
+    .map((name) => `${id} takes no ${name}`);
+
 function readFaults(path: string, { endpoint: id, params = {}, query = {} }: PageRead): string[] {
   const endpoint = findEndpoint(id);
   if (endpoint?.method !== 'GET' || endpoint.kind) return [`${id} is no read of the contract`];
   const known = schemasOf(endpoint);
-  const strangers = [
-    ...Object.keys(params).filter((name) => !(name in known.params.shape)),
-    ...Object.keys(query).filter((name) => !(name in known.query.shape)),
-  ].map((name) => `${id} takes no ${name}`);
-  return [...strangers, ...sourceFaults(path, { ...params, ...query })];
+  return [
+    ...strangersAmong(id, params, known.params.shape),
+    ...strangersAmong(id, query, known.query.shape),
+    ...sourceFaults(path, { ...params, ...query }),
+  ];
 }
 
 const partsOf = (path: string) => Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? '');
@@ -42,9 +47,13 @@ function addressFaults(path: string, names: readonly string[], isWhole: boolean)
 function sitemapFaults(path: string, sitemap: PageDeclaration['sitemap']): string[] {
   if (!sitemap) return [];
   if (sitemap === true) return addressFaults(path, [], true);
-  const isList = findEndpoint(sitemap.list)?.method === 'GET';
+  const endpoint = findEndpoint(sitemap.list);
+  const isList = endpoint?.method === 'GET';
+  const takes = isList ? schemasOf(endpoint).query.shape : {};
   return [
-    ...(isList ? [] : [`${sitemap.list} is no list of the contract`]),
+    ...(isList
+      ? strangersAmong(sitemap.list, sitemap.query ?? {}, takes)
+      : [`${sitemap.list} is no list of the contract`]),
     ...addressFaults(path, Object.keys(sitemap.params), true),
   ];
 }

@@ -15,6 +15,7 @@ import { eventTeamTasks } from './modules/event-team/event-team.tasks.ts';
 import { eventManagementTasks } from './modules/event-management/event-management.tasks.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { profileEventsRoutes } from './modules/events/profile-events.routes.ts';
+import { profileSearchRoutes } from './modules/events/profile-search.routes.ts';
 import { findRoutes } from './modules/find/find.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { mailTasks } from './modules/mail/mail.tasks.ts';
@@ -55,6 +56,7 @@ export const routes: readonly RegisterRoutes[] = [
   accountsRoutes,
   eventsRoutes,
   profileEventsRoutes,
+  profileSearchRoutes,
   eventManagementRoutes,
   eventTeamRoutes,
   eventCodesRoutes,

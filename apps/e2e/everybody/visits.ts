@@ -38,6 +38,18 @@ export const VISITS: readonly Visit[] = [
     heading: 'Results for “nothingatall”',
     address: () => '/search?query=nothingatall',
   },
+  {
+    route: '/search',
+    state: 'people',
+    heading: 'Results for “harbour”',
+    address: () => '/search?query=harbour&tab=people',
+  },
+  {
+    route: '/search',
+    state: 'organizations that come close',
+    heading: 'Results for “harbuor”',
+    address: () => '/search?query=harbuor&tab=organizations',
+  },
   { route: '/discover/featured', heading: 'Explore' },
   {
     route: '/discover/featured',
@@ -67,6 +79,13 @@ export const VISITS: readonly Visit[] = [
         .first()
         .waitFor();
     },
+  },
+  { route: '/organize/organizers', heading: 'Organizers' },
+  {
+    route: '/organize/organizers',
+    state: 'nobody found',
+    heading: 'Organizers',
+    address: () => '/organize/organizers?query=nothingatall&type=people',
   },
   { route: '/event/:eventId', heading: 'Winter Gala', address: eventOf('Winter Gala') },
   { route: '/o/:username', heading: 'Harbour Hall', address: () => '/o/harbourhall' },

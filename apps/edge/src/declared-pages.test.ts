@@ -68,6 +68,8 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url === '/client_side_api/session')
       return send(200, { user: headers.cookie === AS_NORA.cookie ? nora : null });
+    if (/\/v1\/profiles\?.*type=User/.test(url) && !/page=[2-9]/.test(url))
+      return send(200, { data: [{ username: 'nora' }, { username: 'maro' }] });
     if (/\/profiles\/nora(?:\?|$)/i.test(url)) return send(200, shown);
     return send(404, { code: 'not_found', message: 'Not found', errorId: 'e-1' });
   });
@@ -305,6 +307,24 @@ describe('a page that the edge never heard of', () => {
     expect(await keptFor('/press', AS_NORA)).toBe('private, no-cache');
     expect(await keptFor('/press/people/nora')).toBe('private, no-cache');
     expect(await keptFor('/press/nowhere')).toBe('private, no-cache');
+  });
+
+  test('stands in the sitemap once for each row of a list, which is asked for what it names', async () => {
+    const pages = press.pages.map((one) =>
+      one.path === '/press/people/:name'
+        ? {
+            ...one,
+            sitemap: {
+              list: 'profiles.list',
+              query: { type: 'User' },
+              params: { name: 'username' },
+            },
+          }
+        : one,
+    );
+    const sitemap = (await (await edgeWith(withPress({ pages }))).inject('/sitemap.xml')).body;
+    for (const name of ['nora', 'maro'])
+      expect(sitemap).toContain(`<loc>https://foyer.example/press/people/${name}</loc>`);
   });
 
   test('stands in the sitemap, and one person’s pages are nobody’s to crawl', async () => {

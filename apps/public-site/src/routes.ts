@@ -1,5 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nav } from './messages/titles.en.ts';
+import { organizersRoute } from './features/organizers/organizers.route.ts';
 import { discoverRoute } from './features/discover/discover.route.ts';
 import { eventRoute, promoteRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
@@ -59,6 +60,7 @@ export default defineRemote({
     homeRoute(deps),
     searchRoute(deps),
     discoverRoute(deps),
+    organizersRoute(deps),
     eventRoute(deps),
     promoteRoute(deps),
     ...profileRoutes(deps),

@@ -26,6 +26,7 @@ export * from './checkout/price-cart.ts';
 export { countingLists, listsUsed, type CartList } from './checkout/cart-lists.ts';
 export { codesInForce, type CartCode } from './checkout/cart-codes.ts';
 export * from './text/csv-guard.ts';
+export * from './text/plain-text.ts';
 export * from './text/plain-words.ts';
 export * from './text/validation.ts';
 export * from './time/zone-clock.ts';

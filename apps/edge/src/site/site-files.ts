@@ -42,12 +42,15 @@ const securityText = (publicUrl: string) =>
   ].join('\n');
 
 /** Every row of a list, up to 20 pages of a hundred. */
-async function rowsOf(api: ApiReader, list: string): Promise<unknown[]> {
+async function rowsOf(api: ApiReader, { list, query }: SitemapList): Promise<unknown[]> {
   const endpoint = findEndpoint(list);
   if (endpoint?.method !== 'GET') return [];
   const found: unknown[] = [];
   for (let page = 1; page <= SITEMAP_PAGES; page += 1) {
-    const rows = fieldOf(await api.read(endpoint, { query: { page, perPage: 100 } }), 'data');
+    const rows = fieldOf(
+      await api.read(endpoint, { query: { ...query, page, perPage: 100 } }),
+      'data',
+    );
     if (!Array.isArray(rows)) break;
     found.push(...rows);
     if (rows.length < 100) break;
@@ -69,7 +72,7 @@ async function addressesOf(api: ApiReader, page: ReleasedRemote['pages'][number]
   if (!sitemap || page.isPersonal) return [];
   return sitemap === true
     ? [page.path]
-    : addressesIn(page.path, sitemap, await rowsOf(api, sitemap.list));
+    : addressesIn(page.path, sitemap, await rowsOf(api, sitemap));
 }
 
 function sitemap(publicUrl: string, paths: readonly string[]): string {

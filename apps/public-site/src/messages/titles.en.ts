@@ -8,6 +8,7 @@ export const titles = {
   waitingList: 'Waiting list',
   search: 'Search',
   discover: 'Explore',
+  organizers: 'Organizers',
   signUp: 'Sign up',
   signIn: 'Log in',
   sessions: 'Sign-in and security',
@@ -18,6 +19,11 @@ export const titles = {
   reset: 'Set a new password',
   unsubscribe: 'Mails about new events',
   newOrganization: 'Create an organization',
+} as const;
+
+/** What lists of results say of a page. */
+export const descriptions = {
+  organizers: 'Venues, companies and artists who sell tickets with Foyer, and what is on there.',
 } as const;
 
 /** Entries of the menu. */

@@ -9,17 +9,19 @@ interface Props {
   result: { totalCount: number; hasMore: boolean } | undefined;
   onPage: (page: number) => void;
   hrefOf: (page: number) => string;
+  /** What the last page says of a list of anything but events that goes on. */
+  cutText?: string;
 }
 
 /**
  * Below a page of a list: on the last page of one that goes on, where it was cut and how to see the
  * rest; and the way to the other pages.
  */
-export function ListEnd({ page, pages, result, onPage, hrefOf }: Props) {
+export function ListEnd({ page, pages, result, onPage, hrefOf, cutText }: Props) {
   const isCut = result?.hasMore === true && page === pages;
   return (
     <>
-      {isCut && <p className={styles.end}>{m.first(formatNumber(result.totalCount))}</p>}
+      {isCut && <p className={styles.end}>{cutText ?? m.first(formatNumber(result.totalCount))}</p>}
       <div className={styles.pages}>
         <Pagination label={m.resultPages} {...{ page, pages, onPage, hrefOf }} />
       </div>

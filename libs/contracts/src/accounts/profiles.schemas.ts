@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ProfileCard } from '../events/event.schemas.ts';
+import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { AccountType, ProfileCard } from '../events/event.schemas.ts';
 
 /** Where a profile can be found elsewhere. */
 export const Social = z.object({
@@ -45,4 +46,31 @@ export const getProfile = {
   params: z.strictObject({ username: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
   query: z.strictObject({ type: z.enum(['p', 'o', 'User', 'School']).optional() }),
   response: Profile,
+};
+
+/** Somebody as lists show them who may be found. */
+export const ListedProfile = ProfileCard.extend({
+  /** The beginning of their description, in one line of plain text; empty without one. */
+  shortDescription: z.string(),
+  followersCount: z.number().int(),
+  /** Their own events to come, and those of others that name them. */
+  upcomingEventsCount: z.number().int(),
+});
+export type ListedProfile = z.infer<typeof ListedProfile>;
+
+export const listProfiles = {
+  summary:
+    'Organizers, and people who chose to be found: nearest first, or with most followers first.',
+  query: z.strictObject({
+    ...PageQuery,
+    /** Words of names and usernames. */
+    query: z.string().trim().max(120).optional(),
+    type: AccountType.optional(),
+  }),
+  response: paged(ListedProfile).extend({
+    /** There are more than `totalCount`, which ends at 1,000. Pages show the first of them. */
+    hasMore: z.boolean(),
+    /** Nobody has the words as they were typed: these have words like them. */
+    isClose: z.boolean(),
+  }),
 };

@@ -107,6 +107,8 @@ export type PageHead = z.infer<typeof PageHead>;
 /** A list of the API, page by page, and the fields of a row that make the address of its page. */
 export const SitemapList = z.strictObject({
   list: z.string(),
+  /** What the list is asked for. */
+  query: z.record(z.string(), z.string()).optional(),
   params: z.record(z.string(), Field),
 });
 export type SitemapList = z.infer<typeof SitemapList>;

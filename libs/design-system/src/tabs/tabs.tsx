@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 
 export interface LinkTabsProps {
   label: string;
-  items: readonly { href: string; label: string; count?: number; isCurrent: boolean }[];
+  items: readonly { href: string; label: string; count?: number | string; isCurrent: boolean }[];
 }
 
 /** Pages side by side: each tab is a link with its own address. */

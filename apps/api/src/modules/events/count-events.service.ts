@@ -36,6 +36,12 @@ async function usedSearch(tx: Tx, wanted: Wanted): Promise<EventSearch | null> {
   return toSearch(wanted, await findMeanings(tx, wanted));
 }
 
+/** How many events a list for these words has. */
+export async function countFoundEvents(tx: Tx, query: string | undefined): Promise<number> {
+  const search = await usedSearch(tx, { query });
+  return search === null ? 0 : countFound(tx, search);
+}
+
 const PRICES: PriceChoices = {
   minors: PRICE_CHOICES.map((price) =>
     highestPriceWithin(toMinor(price, SEARCH_CURRENCY), SEARCH_CURRENCY),

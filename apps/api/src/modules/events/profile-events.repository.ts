@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
@@ -20,9 +21,9 @@ const POSTPONED = sql`select i.event_id from event_instances i
   where i.postponed_at is not null and i.canceled_at is null`;
 
 /** The profile's own listings `l`, and those of others that name it beside the event. */
-const sidesOf = (profileId: string): Condition[] => [
-  sql`l.seller_id = ${profileId}`,
-  sql`l.event_id in (${collaborationsOf(sql.val(profileId))}) and l.seller_id <> ${profileId}`,
+const sidesOf = (profile: Expression<string>): Condition[] => [
+  sql`l.seller_id = ${profile}`,
+  sql`l.event_id in (${collaborationsOf(profile)}) and l.seller_id <> ${profile}`,
 ];
 
 /** When a listing is one of them; each is read by an index of its own. */
@@ -34,15 +35,19 @@ const timesOf = (isPast: boolean): Condition[] =>
       ]
     : [sql`l.ends_at > now()`, sql`l.ends_at <= now() and l.event_id in (${POSTPONED})`];
 
-const filtersOf = ({ words, category }: ProfileListings): Condition[] => [
+const filtersOf = ({
+  words,
+  category,
+}: Pick<ProfileListings, 'words' | 'category'>): Condition[] => [
   isOpenAccount('l.sellerId'),
   ...(words === undefined ? [] : [sql`l.title_words @@ ${asQuery(words)}`]),
   ...(category ? [isOfCategory(category)] : []),
 ];
 
-const found = (listings: ProfileListings, columns: Condition, end: Condition = sql``) =>
+type Found = Omit<ProfileListings, 'profileId'> & { profile: Expression<string> };
+const foundOf = (listings: Found, columns: Condition, end: Condition = sql``) =>
   sql.join(
-    sidesOf(listings.profileId).flatMap((side) =>
+    sidesOf(listings.profile).flatMap((side) =>
       timesOf(listings.isPast).map(
         (time) => sql`(select ${columns} from event_listings l
           where ${and([side, time, ...filtersOf(listings)])} ${end})`,
@@ -50,6 +55,16 @@ const found = (listings: ProfileListings, columns: Condition, end: Condition = s
     ),
     sql` union all `,
   );
+
+const found = ({ profileId, ...listings }: ProfileListings, columns: Condition, end?: Condition) =>
+  foundOf({ ...listings, profile: sql.val(profileId) }, columns, end);
+
+/** How many events of a profile, a column of another statement, are to come. */
+export const upcomingCountOf = (profile: string) =>
+  sql<number>`(select count(*) from (${foundOf(
+    { profile: sql.ref(profile), isPast: false },
+    sql`1`,
+  )}) counted)`;
 
 /** The next date that takes place; one without a new date alone comes behind all others. */
 const NEXT = sql`coalesce((select min(i.starts_at) from event_instances i
@@ -137,7 +152,7 @@ export const findCalendarDates = (tx: Tx, profileId: string, limit: number) =>
       select i.id, i.starts_at, i.ends_at, e.id as event_id, e.name, e.public_location as location,
         i.canceled_at is not null as canceled, i.postponed_at is not null as postponed
         from (${sql.join(
-          sidesOf(profileId).map(
+          sidesOf(sql.val(profileId)).map(
             (side) => sql`(select l.event_id from event_listings l
               where ${and([side, isOpenAccount('l.sellerId')])}
                 and (l.ends_at is null or l.ends_at > now() or l.event_id in (${POSTPONED})))`,

@@ -653,6 +653,15 @@ export interface ProductKinds {
   saleAccount: string;
 }
 
+export interface ProfileListings {
+  followers: number;
+  profileId: string;
+  title: string;
+  type: 'User' | 'School';
+  username: string;
+  words: string;
+}
+
 export interface Profiles {
   avatarFileId: string | null;
   bannerFileId: string | null;
@@ -1196,6 +1205,7 @@ export interface DB {
   payoutLines: PayoutLines;
   payouts: Payouts;
   productKinds: ProductKinds;
+  profileListings: ProfileListings;
   profiles: Profiles;
   promoCodes: PromoCodes;
   promoRedemptions: PromoRedemptions;

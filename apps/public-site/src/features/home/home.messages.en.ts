@@ -23,6 +23,7 @@ export const messages = {
   },
   featuredEvents: 'Featured Events',
   seeMore: 'See more',
+  allOrganizers: 'All organizers',
   featuredCreators: 'Featured Creators',
   fund: {
     share: '33%',

@@ -78,6 +78,9 @@ function FeaturedCreators({ creators, links }: { creators: readonly ProfileCard[
     <section className={styles.section} aria-labelledby="featured-creators">
       <div className={styles.head}>
         <h2 id="featured-creators">{m.featuredCreators}</h2>
+        <TextLink isAlone href={links.organizers()}>
+          {m.allOrganizers}
+        </TextLink>
       </div>
       <ul className={styles.creators}>
         {creators.map((creator) => (

@@ -1,4 +1,4 @@
-import { getProfile, type Template } from '@foyer/contracts';
+import { getProfile, listProfiles, type Template } from '@foyer/contracts';
 import {
   page,
   read,
@@ -44,6 +44,7 @@ const profileRoute = (
       isListed: [{ field: 'type', is: type }],
       structuredData: listing(type === 'User' ? 'Person' : 'Organization'),
     },
+    sitemap: { list: listProfiles.id, query: { type }, params: { username: 'username' } },
   }),
   loader: async ({ params, request }) => {
     const { username = '' } = params;

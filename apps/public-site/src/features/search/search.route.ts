@@ -7,15 +7,21 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { SearchState } from './search.model.ts';
-import { searchQuery } from './search.queries.ts';
+import { eventsQuery, foundProfilesQuery, searchCountsQuery } from './search.queries.ts';
 
-export const searchRoute = (deps: RemoteDeps): RouteObject => ({
+export const searchRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
   path: '/search',
   handle: page({ title: titles.search }),
-  loader: ({ request }) =>
-    deps.queryClient.ensureQueryData(
-      searchQuery(readUrlState(SearchState, new URL(request.url).searchParams)),
-    ),
+  loader: ({ request }) => {
+    const state = readUrlState(SearchState, new URL(request.url).searchParams);
+    return Promise.all([
+      state.tab === 'events'
+        ? queryClient.ensureQueryData(eventsQuery(state))
+        : queryClient.ensureQueryData(foundProfilesQuery(state)),
+      // tabs without their counts lead on as well
+      queryClient.prefetchQuery(searchCountsQuery(state)),
+    ]);
+  },
   lazy: { Component: async () => (await import('./search.page.tsx')).SearchPage },
   ErrorBoundary: RouteError,
 });

@@ -1,77 +1,162 @@
-import type { Links, listEvents, ResponseOf } from '@foyer/contracts';
+import type { countSearch, Links, ResponseOf } from '@foyer/contracts';
 import {
   BeyondEnd,
   EmptyState,
   FailedState,
   isBeyondEnd,
   LinkButton,
+  LinkTabs,
+  TextLink,
   useAnnounced,
   type Failure,
 } from '@foyer/design-system';
-import { pageCount } from '@foyer/domain';
-import { EventGrid } from '@foyer/remote-kit/event-grid';
-import { messages as shared } from '../../messages/en.ts';
-import { countText } from '../../shared/count-text.model.ts';
+import { formatNumber, pageCount } from '@foyer/domain';
+import type { ReactNode } from 'react';
+import { upTo } from '../../shared/count-text.model.ts';
 import { ListEnd } from '../../shared/list-end.view.tsx';
 import { usePageStart } from '../../shared/page-start.model.ts';
+import { firstText } from '../../shared/profile-list.model.ts';
+import { messages as people } from '../../shared/profile-list.messages.en.ts';
+import { LONGEST_QUERY } from '../../shared/typed-query.model.ts';
 import { messages as m } from './search.messages.en.ts';
+import { resultsText, tabsWithResults } from './results-text.model.ts';
+import { TABS, TYPES, type SearchTab } from './search.model.ts';
 import styles from './search.module.css';
 
-interface Props {
-  query: string;
-  page: number;
-  perPage: number;
-  isStale: boolean;
-  now: Date;
-  links: Links;
-  failure: Failure | null;
-  result: ResponseOf<typeof listEvents> | undefined;
-  onPage: (page: number) => void;
-  hrefOf: (page: number) => string;
+interface Found {
+  totalCount: number;
+  hasMore: boolean;
+  isClose: boolean;
+  ids: readonly string[];
 }
 
-type Result = NonNullable<Props['result']>;
-const heardText = (result: Result, query: string) =>
-  result.isClose ? `${m.close(query)} ${countText(result)}` : countText(result);
+interface Props {
+  /** What was searched for. */
+  query: string;
+  /** More than that was typed. */
+  isCut: boolean;
+  tab: SearchTab;
+  page: number;
+  perPage: number;
+  counts: ResponseOf<typeof countSearch> | undefined;
+  result: Found | undefined;
+  failure: Failure | null;
+  isStale: boolean;
+  links: Links;
+  /** What was found, drawn. */
+  list: ReactNode;
+  onPage: (page: number) => void;
+  hrefOf: (page: number) => string;
+  tabHref: (tab: SearchTab) => string;
+}
+
+const heardText = ({ tab, query }: Pick<Props, 'tab' | 'query'>, result: Found) =>
+  [...(result.isClose ? [m.close(query)] : []), resultsText(tab, result)].join(' ');
 
 export function SearchView(props: Props) {
-  const { query, page, result, isStale, failure } = props;
+  const { query, isCut, tab, page, result, isStale, failure } = props;
   const heading = usePageStart(page);
   useAnnounced(
-    result && !isStale ? heardText(result, query) : undefined,
-    result?.data.map(({ id }) => id).join(),
+    result && !isStale ? heardText(props, result) : undefined,
+    `${tab} ${result?.ids.join() ?? ''}`,
   );
   return (
     <div className={styles.wrap}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {query ? m.titleFor(query) : m.all}
+          {query ? m.titleFor(query) : m.all[tab]}
         </h1>
-        {result?.isClose && <p>{m.close(query)}</p>}
-        <p className={styles.count}>{result && result.totalCount > 0 && countText(result)}</p>
+        {isCut && <p>{people.cut(formatNumber(LONGEST_QUERY))}</p>}
       </header>
+      <Tabs {...props} />
+      <Said {...props} />
       {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
     </div>
   );
 }
 
-/** The events that were found, page by page, or that there are none. */
-function Results({ query, page, perPage, result, isStale, now, links, onPage, hrefOf }: Props) {
+/** How many were found, and how near they come to what was typed. */
+function Said({ query, tab, result, links }: Props) {
+  if (!result || result.totalCount === 0) return null;
+  return (
+    <div className={styles.found}>
+      <div>
+        {result.isClose && <p>{m.close(query)}</p>}
+        <p className={styles.count}>{resultsText(tab, result)}</p>
+      </div>
+      {tab !== 'events' && (
+        <TextLink isAlone href={links.organizers()}>
+          {m.directory}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+/** Each with how many it has, as soon as that is known. */
+function Tabs({ tab, counts, tabHref }: Pick<Props, 'tab' | 'counts' | 'tabHref'>) {
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label={m.tabs}
+        items={TABS.map((one) => ({
+          href: tabHref(one),
+          label: m.tab[one],
+          isCurrent: one === tab,
+          ...(counts && { count: upTo(counts[one]) }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What was found, page by page, or that there is nothing. */
+function Results(props: Props) {
+  const { tab, page, perPage, result, list, onPage, hrefOf } = props;
   const place = result && { page, pages: pageCount(result.totalCount, perPage), onPage };
   return (
     <>
       {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
-      {result?.totalCount === 0 && (
-        <EmptyState
-          icon="search"
-          title={shared.noEvents}
-          actions={<LinkButton href={links.search()}>{m.clear}</LinkButton>}
-        >
-          {m.noneText(query)}
-        </EmptyState>
+      {result?.totalCount === 0 ? <Nothing {...props} /> : list}
+      {place && (
+        <ListEnd
+          {...place}
+          result={result}
+          hrefOf={hrefOf}
+          {...(tab !== 'events' && { cutText: firstText(TYPES[tab], result.totalCount) })}
+        />
       )}
-      <EventGrid events={result?.data} now={now} isStale={isStale} />
-      {place && <ListEnd {...place} result={result} hrefOf={hrefOf} />}
     </>
+  );
+}
+
+/** Nothing on this tab: leads to those that have something, else to everything. */
+function Nothing({ query, tab, counts, links, tabHref }: Props) {
+  const others = tabsWithResults(counts, tab);
+  return (
+    <EmptyState
+      icon="search"
+      title={resultsText(tab, { totalCount: 0, hasMore: false })}
+      actions={
+        <>
+          {others.map((other, index) => (
+            <LinkButton
+              key={other.tab}
+              href={tabHref(other.tab)}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              {m.see(resultsText(other.tab, { totalCount: other.count, hasMore: false }))}
+            </LinkButton>
+          ))}
+          {tab === 'events' ? (
+            query && <LinkButton href={links.search()}>{m.clear}</LinkButton>
+          ) : (
+            <LinkButton href={links.organizers()}>{m.directory}</LinkButton>
+          )}
+        </>
+      }
+    >
+      {query ? m.noneText[tab](query) : m.nothingYet[tab]}
+    </EmptyState>
   );
 }
