@@ -18,7 +18,7 @@ const LIMITS = { shell: 138_000, entry: 8_500, page: 24_000 };
 const PAGES_WITH_SCHEMAS = 52_000;
 const WITH_SCHEMAS = new RegExp(
   '^/(auth|door|preview-login$|schools|tickets|manage|management|super_admin|' +
-    'event/(new|:eventId/(order-form|waiting-list)))(/|$)',
+    'e/new|event/(new|:eventId/(order-form|waiting-list)))(/|$)',
 );
 /**
  * What a buyer and a wallet may do in which order, with what follows from it; what is kept for

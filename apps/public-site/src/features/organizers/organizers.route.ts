@@ -1,21 +1,13 @@
-import {
-  page,
-  readUrlState,
-  RouteError,
-  type RemoteDeps,
-  type RouteObject,
-} from '@foyer/remote-kit';
+import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { descriptions, titles } from '../../messages/titles.en.ts';
-import { OrganizersState } from './organizers.model.ts';
-import { organizersQuery } from './organizers.queries.ts';
 
-export const organizersRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+export const organizersRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/organize/organizers',
   handle: page({ title: titles.organizers, description: descriptions.organizers, sitemap: true }),
-  loader: ({ request }) =>
-    queryClient.ensureQueryData(
-      organizersQuery(readUrlState(OrganizersState, new URL(request.url).searchParams)),
-    ),
-  lazy: { Component: async () => (await import('./organizers.page.tsx')).OrganizersPage },
+  lazy: {
+    // how its address is read comes with the page: every page of the remote brings its routes
+    loader: async () => (await import('./organizers.loader.ts')).organizersLoader(deps),
+    Component: async () => (await import('./organizers.page.tsx')).OrganizersPage,
+  },
   ErrorBoundary: RouteError,
 });
