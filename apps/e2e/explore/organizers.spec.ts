@@ -14,7 +14,9 @@ test('a mistyped name leads over the tab of organizations to a profile, and back
   await organizations.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=nihgtjar&tab=organizations$/);
-  await expect(page.getByText('No exact match for “nihgtjar”. Closest to it:', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('No exact match for “nihgtjar”. Closest to it:', { exact: true }),
+  ).toBeVisible();
   await expect(organizations).toHaveAttribute('aria-current', 'page');
   await expect(organizations).toBeFocused();
 

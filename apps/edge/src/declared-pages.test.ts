@@ -57,6 +57,23 @@ const AS_NORA = { cookie: 'foyer_session=nora' };
 let api: Server;
 let apiUrl: string;
 let store: string;
+const listed = {
+  data: ['nora', 'maro'].map((username) => ({
+    id: ID,
+    type: 'User',
+    name: username,
+    username,
+    avatar: null,
+    shortDescription: '',
+    followersCount: 0,
+    upcomingEventsCount: 0,
+  })),
+  totalCount: 2,
+  hasMore: false,
+  isClose: false,
+  page: 1,
+  perPage: 100,
+};
 let seen: string[] = [];
 let shown = profile;
 const edges: FastifyInstance[] = [];
@@ -68,8 +85,7 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url === '/client_side_api/session')
       return send(200, { user: headers.cookie === AS_NORA.cookie ? nora : null });
-    if (/\/v1\/profiles\?.*type=User/.test(url) && !/page=[2-9]/.test(url))
-      return send(200, { data: [{ username: 'nora' }, { username: 'maro' }] });
+    if (/\/v1\/profiles\?.*type=User/.test(url)) return send(200, listed);
     if (/\/profiles\/nora(?:\?|$)/i.test(url)) return send(200, shown);
     return send(404, { code: 'not_found', message: 'Not found', errorId: 'e-1' });
   });

@@ -1,5 +1,4 @@
 import { fillPath, type PageHead } from '@foyer/contracts';
-import { plainText } from '@foyer/domain';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import { fillTemplate, holds, textOf } from './fill-template.ts';
 import { head as texts } from './page.messages.en.ts';
@@ -18,6 +17,13 @@ export interface HeadData {
 const SITE = 'Foyer';
 const DESCRIPTION_LIMIT = 160;
 
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 const shorten = (text: string) =>
   text.length > DESCRIPTION_LIMIT ? `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…` : text;
 
