@@ -6,7 +6,7 @@ export const organizersRoute = (deps: RemoteDeps): RouteObject => ({
   handle: page({ title: titles.organizers, description: descriptions.organizers, sitemap: true }),
   lazy: {
     // how its address is read comes with the page: every page of the remote brings its routes
-    loader: async () => (await import('./organizers.loader.ts')).organizersLoader(deps),
+    loader: async () => (await import('./organizers.queries.ts')).loadOrganizers(deps),
     Component: async () => (await import('./organizers.page.tsx')).OrganizersPage,
   },
   ErrorBoundary: RouteError,
