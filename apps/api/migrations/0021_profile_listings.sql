@@ -66,7 +66,7 @@ end $$;
 
 -- Rows are looked up by their keys: a plan made while a table was empty would read it whole.
 create function list_profile(profile uuid) returns void
-  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+  language plpgsql set enable_seqscan = off as $$
 begin
   perform lock_profile_listing(profile);
   perform write_profile_listing(profile);
@@ -93,7 +93,7 @@ create trigger list_event_seller_moved after update of owner_id, status, private
   execute function list_event_seller();
 
 create function count_followers(profiles uuid[]) returns void
-  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+  language plpgsql set enable_seqscan = off as $$
 declare profile uuid;
 begin
   foreach profile in array array(select distinct unnest(profiles) order by 1) loop

@@ -76,10 +76,21 @@ test('what works across owners has a policy that says so', async () => {
 
 /**
  * Each does one narrow thing that its caller may not: says which account proved an address; writes
- * what the public search reads of the one event that was changed, and of its dates. The two are
- * triggers, which nobody calls.
+ * what the public search reads of the one event that was changed, of its dates, seller and formats,
+ * and of the profile that was changed or followed. All but the first are triggers, which nobody
+ * calls.
  */
-const LENDING = ['account_of(text)', 'list_event()', 'list_seller()', 'list_changed_dates()'];
+const LENDING = [
+  'account_of(text)',
+  'list_event()',
+  'list_seller()',
+  'list_changed_dates()',
+  'list_event_seller()',
+  'list_changed_profile()',
+  'list_followers()',
+  'list_formats()',
+  'list_changed_types()',
+];
 
 test('no function but the listed ones lends the rights of its owner, and nobody else makes anything in the schemas', async () => {
   expect(
