@@ -55,7 +55,7 @@ test(
       price: 24.93,
       availability: 'https://schema.org/InStock',
     });
-    expect(thing.organizer).not.toHaveProperty('url');
+    expect(thing.organizer).toHaveProperty('url', `${baseURL}/o/harbourhall`);
     await page
       .getByRole('link', { name: /Get tickets/i })
       .first()
