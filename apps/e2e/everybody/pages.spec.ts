@@ -7,6 +7,7 @@ import { expectLiveLinks } from '../support/live-links.ts';
 import { expectWithinReach } from '../support/reach.ts';
 import {
   expectFocusInSight,
+  askForMoves,
   expectNoShift,
   longestInteraction,
   recordVitals,
@@ -44,7 +45,8 @@ const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : rout
 async function arrive(page: Page, visit: Visit, baseURL: string) {
   const address = (await visit.address?.(page, baseURL)) ?? visit.route;
   await page.goto(address);
-  await visit.then?.(page);
+  const { then } = visit;
+  if (then) await askForMoves(page, () => then(page));
   // an open list hides what lies around it from screen readers
   const heading = page.getByRole('heading', { level: 1, includeHidden: visit.over !== undefined });
   await expect(heading).toHaveText(visit.heading);

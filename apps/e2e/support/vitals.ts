@@ -75,15 +75,17 @@ const LARGEST_SHIFT = 0.02;
 
 /**
  * What moves while `act` runs was asked for, however long it takes: the browser forgives half a second
- * after a press, and a file is read, and its lines judged, in its own time.
+ * after a press, and on a slow machine what a press asks for comes later.
  */
 export async function askForMoves(page: Page, act: () => Promise<void>): Promise<void> {
-  const from = await page.evaluate(() => performance.now());
+  // by the clock of the machine: the act may lead to another document, whose own begins anew
+  const from = await page.evaluate(() => performance.timeOrigin + performance.now());
   await act();
   await page.evaluate(async (begun) => {
     // what is in the document now is drawn in the frame after this one
     for (const _frame of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
-    window.vitals.asked.push({ from: begun, to: performance.now() });
+    const { timeOrigin } = performance;
+    window.vitals.asked.push({ from: begun - timeOrigin, to: performance.now() });
   }, from);
 }
 
