@@ -52,8 +52,8 @@ const LARGE_PAGES: Record<string, number> = {
 const TOTALS: Record<string, number> = {
   '/event/:eventId': 165_000,
   '/event/:eventId/checkout': 165_000,
-  '/o/:username': 158_700,
-  '/p/:username': 158_700,
+  '/o/:username': 158_500,
+  '/p/:username': 158_500,
 };
 
 const dist = path.resolve(import.meta.dirname, '../../dist/apps');

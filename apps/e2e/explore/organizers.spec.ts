@@ -41,6 +41,8 @@ test('the directory shows people or organizations alone, and leads to a profile'
   const hall = page.getByRole('link', { name: 'Harbour Hall', exact: true });
   await expect(ines).toBeVisible();
   await expect(hall).toBeVisible();
+  // whoever only chose to be found is no organizer
+  await expect(page.getByRole('link', { name: 'Nora Lindqvist' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'People' }).click();
   await expect(page).toHaveURL(/\?type=people$/);
   await expect(hall).toHaveCount(0);

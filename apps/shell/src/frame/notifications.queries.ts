@@ -1,37 +1,14 @@
-import { answersOf, call, contractOlder, contractQuery } from '@foyer/api-client';
+import { answersOf, call, contractOlder } from '@foyer/api-client';
 import {
   countUnread,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
 } from '@foyer/contracts';
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSession,
-} from '@foyer/remote-kit';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 
-const REFRESH_MS = 60_000;
 const notificationsQuery = () => contractOlder(listNotifications, { query: {} });
-
-/**
- * How many are unread, and which is the newest: again every minute while the page is looked at, and
- * when somebody comes back to it.
- */
-export function useUnread() {
-  const userId = useSession((state) => state.user?.id);
-  const { data } = useQuery({
-    ...contractQuery(countUnread, {}),
-    enabled: userId !== undefined,
-    refetchInterval: REFRESH_MS,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: 'always',
-  });
-  return data ?? { unreadCount: 0, newest: null };
-}
 
 /**
  * Notifications of the signed-in person, the newest first and older ones as they are asked for.

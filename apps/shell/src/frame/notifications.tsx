@@ -1,8 +1,8 @@
 import { Icon, lazyPart } from '@foyer/design-system';
 import { messages } from '../messages/en.ts';
 import styles from './notifications.module.css';
-import { useUnread } from './notifications.queries.ts';
 import panel from './panel.module.css';
+import { useUnread } from './unread.queries.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const texts = messages.notifications;

@@ -3,23 +3,12 @@ import { listEvents, type EventCard } from '@foyer/contracts';
 import type { Suggestion } from '@foyer/design-system';
 import { cardDateLines, cardPlaceText } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@foyer/remote-kit/settled';
 
 const SUGGESTED = 6;
 /** One letter is the beginning of too much. */
 const SHORTEST = 2;
-const PAUSE_MS = 150;
 const NONE: readonly Suggestion[] = [];
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function toSuggestion(event: EventCard): Suggestion {
   const { futureEventCount, nextEvent: next, finalEvent: final, timezone } = event;

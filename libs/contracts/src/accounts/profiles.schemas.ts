@@ -66,6 +66,8 @@ export const listProfiles = {
     /** Words of names and usernames. */
     query: z.string().trim().max(120).optional(),
     type: AccountType.optional(),
+    /** Only those who have an event that everybody sees. */
+    sells: z.enum(['true']).optional(),
   }),
   response: paged(ListedProfile).extend({
     /** There are more than `totalCount`, which ends at 1,000. Pages show the first of them. */

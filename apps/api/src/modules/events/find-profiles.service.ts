@@ -33,14 +33,15 @@ function toText(query: string, meanings?: Meanings): ProfileText | null {
 const NOBODY = { total: 0, ids: [], isClose: false };
 
 /** Those who have the words, or where nobody has, those who have words like them. */
-async function findFitting(tx: Tx, { query, type }: Wanted, place: Place) {
-  if (!query) return { ...(await findProfileIds(tx, { type }, place)), isClose: false };
+async function findFitting(tx: Tx, { query, type, sells }: Wanted, place: Place) {
+  const whose = { type, sells: sells === 'true' };
+  if (!query) return { ...(await findProfileIds(tx, whose, place)), isClose: false };
   const text = toText(query);
   if (text === null) return NOBODY;
-  const exact = await findProfileIds(tx, { text, type }, place);
+  const exact = await findProfileIds(tx, { text, ...whose }, place);
   if (exact.total > 0) return { ...exact, isClose: false };
   const alike = toText(query, await findMeanings(tx, { query }));
-  const close = await findProfileIds(tx, { text: alike ?? text, type }, place);
+  const close = await findProfileIds(tx, { text: alike ?? text, ...whose }, place);
   return { ...close, isClose: close.total > 0 };
 }
 
@@ -52,7 +53,7 @@ async function readListed(tx: Tx, ids: readonly string[]): Promise<ListedProfile
   }));
 }
 
-type Wanted = Pick<Query<typeof listProfiles>, 'query' | 'type'>;
+type Wanted = Pick<Query<typeof listProfiles>, 'query' | 'type' | 'sells'>;
 
 /** Whoever may be found and fits, a page of them. Beyond what is counted there is no page. */
 export const listFoundProfiles = (

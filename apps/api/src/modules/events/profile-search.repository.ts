@@ -19,10 +19,15 @@ export interface ProfileText {
 export interface ProfileSearch {
   text?: ProfileText | undefined;
   type?: Type | undefined;
+  /** Only those who sell: people who chose to be found need not. */
+  sells?: boolean;
 }
 
-const filtersOf = ({ type }: ProfileSearch): Condition[] => [
+const filtersOf = ({ type, sells }: ProfileSearch): Condition[] => [
   isOpenAccount('l.profileId'),
+  ...(sells
+    ? [sql`exists (select from event_listings sold where sold.seller_id = l.profile_id)`]
+    : []),
   ...(type ? [sql`l.type = ${type}`] : []),
 ];
 const conditionsOf = (search: ProfileSearch): Condition[] => [

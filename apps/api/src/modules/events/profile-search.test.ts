@@ -159,6 +159,17 @@ describe('nobody is found', () => {
     expect(await search('relay')).toEqual(['Relay Taker']);
   });
 
+  test('among organizers, who sells nothing, though they chose to be found', async () => {
+    await house('Sellwood Hall');
+    await artist('Sellwood Fan');
+    const sellers = await list({ query: 'sellwood', sells: 'true' });
+    expect(sellers).toEqual({ names: ['Sellwood Hall'], totalCount: 1, isClose: false });
+    expect((await list({ query: 'sellwood' })).totalCount).toBe(2);
+    const all = await list({ sells: 'true', perPage: 100 });
+    expect(all.names).toContain('Sellwood Hall');
+    expect(all.names).not.toContain('Sellwood Fan');
+  });
+
   test('by a name that they had', async () => {
     const account = await house('Formerly Known');
     await api.pool.query(`update profiles set name = 'Newly Called' where id = $1`, [account.id]);

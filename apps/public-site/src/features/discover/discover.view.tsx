@@ -133,7 +133,7 @@ const Results = memo(function Results(props: Props) {
   };
   return (
     <>
-      {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
+      {place && result.totalCount > 0 && isBeyondEnd(place) && <BeyondEnd place={place} />}
       {result?.totalCount === 0 && (
         <EmptyState
           icon="filter"

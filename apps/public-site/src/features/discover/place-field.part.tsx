@@ -2,29 +2,19 @@ import { announce } from '@foyer/design-system';
 import { SuggestTextField } from '@foyer/design-system/suggest-text-field';
 import { formatNumber } from '@foyer/domain';
 import { keepPreviousData, useQuery } from '@foyer/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useSettled } from '@foyer/remote-kit/settled';
+import { useRef, useState } from 'react';
 import { roundedPosition } from './discover-filters.model.ts';
 import type { Near, Position } from './discover.model.ts';
 import { messages as m } from './discover.messages.en.ts';
 import { chosenTown, positionProblem, toSuggestion } from './place.model.ts';
 import { townsQuery } from './place.queries.ts';
 
-const PAUSE_MS = 150;
 /** Longer, and somebody thinks that nothing happens. */
 const PATIENCE_MS = 10_000;
 /** Nobody is far from where they were a few minutes ago. */
 const STALE_POSITION_MS = 5 * 60_000;
 const NEAR_ME = '*near me*';
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function useTowns(typed: string) {
   const query = useSettled(typed);

@@ -1,7 +1,7 @@
 /** What the directory of organizers says. */
 export const messages = {
   title: 'Organizers',
-  lead: 'Who sells tickets here, and people who chose to be found.',
+  lead: 'Venues, companies and artists who sell tickets here.',
   search: 'Name or username',
   show: 'Show',
   types: {

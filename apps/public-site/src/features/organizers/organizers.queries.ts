@@ -3,7 +3,7 @@ import { profilesQuery } from '../../shared/profiles.queries.ts';
 import { OrganizersState, TYPES } from './organizers.model.ts';
 
 export const organizersQuery = ({ query, type, page }: OrganizersState) =>
-  profilesQuery(query, TYPES[type], page);
+  profilesQuery(query, { type: TYPES[type], sells: true }, page);
 
 /** What the page of an address shows, read before it is drawn. */
 export const loadOrganizers =

@@ -33,6 +33,14 @@ test('organizers are listed with what they have, and lead to their profiles', as
   expect(screen.getByText('1,200 followers')).toBeVisible();
   expect(screen.getByText('1 upcoming event')).toBeVisible();
   expect(calls[0]?.url).not.toMatch(/type=|query=/);
+  // people who only chose to be found are no organizers
+  expect(calls[0]?.url).toContain('sells=true');
+});
+
+test('where nobody is found that is said alone, whatever page is asked for', async () => {
+  open('/organize/organizers?query=nobody&page=77', 0);
+  expect(await screen.findByText('No organizers found')).toBeVisible();
+  expect(screen.queryByText('There is no page 77')).toBeNull();
 });
 
 test('people or organizations alone are a choice, which the address keeps', async () => {

@@ -13,7 +13,7 @@ export const eventsQuery = (state: SearchState) =>
 
 /** Of a tab that lists people or organizations. */
 export const foundProfilesQuery = ({ query, tab, page }: SearchState) =>
-  profilesQuery(query, TYPES[tab === 'people' ? tab : 'organizations'], page);
+  profilesQuery(query, { type: TYPES[tab === 'people' ? tab : 'organizations'] }, page);
 
 /** How many results each tab has. */
 export const searchCountsQuery = (state: Pick<SearchState, 'query'>) =>

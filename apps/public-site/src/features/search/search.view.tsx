@@ -116,7 +116,7 @@ function Results(props: Props) {
   const place = result && { page, pages: pageCount(result.totalCount, perPage), onPage };
   return (
     <>
-      {place && isBeyondEnd(place) && <BeyondEnd place={place} />}
+      {place && result.totalCount > 0 && isBeyondEnd(place) && <BeyondEnd place={place} />}
       {result?.totalCount === 0 ? <Nothing {...props} /> : list}
       {place && (
         <ListEnd
