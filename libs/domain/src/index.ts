@@ -68,3 +68,6 @@ export * from './text/suggest-username.ts';
 export * from './checkout/order-item-actions.ts';
 export * from './checkout/order-number.ts';
 export * from './checkout/patron-request.ts';
+export * from './text/web-link.ts';
+export * from './text/username-looks.ts';
+export * from './time/zone-list.ts';

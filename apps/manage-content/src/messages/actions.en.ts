@@ -62,6 +62,7 @@ export const messages = {
   'cardReaders.remove': 'remove the card reader',
   'currency.update': 'change the currency',
   'receiptDetails.update': 'save the details',
+  'account.update': 'save the settings',
   'paymentAccount.connect': 'connect payments',
   'paymentAccount.disconnect': 'disconnect payments',
   'payouts.export': 'export the payout',

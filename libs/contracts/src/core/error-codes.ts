@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   username_taken: 409,
   username_reserved: 422,
+  username_changed_often: 409,
   password_weak: 422,
   token_invalid: 422,
   unsubscribe_link_invalid: 422,

@@ -20,6 +20,8 @@ export const errorTexts = {
   email_taken: 'An account with this email exists. Log in or reset the password.',
   username_taken: 'This username is taken.',
   username_reserved: 'This username is reserved. Choose another one.',
+  username_changed_often:
+    'The username was changed three times within a year. Take one of those back, or wait.',
   password_weak: 'Choose a less common password.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',
   unsubscribe_link_invalid:

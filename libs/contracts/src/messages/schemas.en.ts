@@ -30,6 +30,10 @@ export const fullNameTexts = { required: 'Enter your name' } as const;
 
 export const organizationTexts = { required: 'Enter the name' } as const;
 
+export const publicEmailTexts = {
+  invalid: 'Enter a valid email (e.g., a standard address)',
+} as const;
+
 export const passwordTexts = {
   required: 'Password is required',
   atLeast: (min: number) => `Use at least ${formatNumber(min)} characters`,

@@ -177,3 +177,13 @@ export const moneyInputTexts = {
   aboveZero: 'Amounts are above 0.',
   tooMany: (max: number) => `At most ${formatNumber(max)} amounts.`,
 } as const;
+
+export const webLinkTexts = {
+  address: 'Enter a web address such as https://example.com',
+  siteAddress: (site: string) => `Enter the ${site} username or the address of the page there`,
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
+} as const;
+
+export const phoneTexts = {
+  invalid: 'Enter a phone number of this country, or one that begins with + and its country',
+} as const;

@@ -4,6 +4,10 @@ import type { NotificationPart } from '@foyer/contracts';
 export const refusals = {
   usernameReserved: 'This username is reserved. Choose another one.',
   usernameTaken: 'This username is taken.',
+  usernameLooks:
+    'This reads like the username of somebody else here. Choose one that nobody mistakes for theirs.',
+  usernameOften: 'Changed three times within a year. Take one of those back, or wait.',
+  bio: (max: number) => `Use at most ${formatNumber(max)} characters`,
   emailTaken: 'An account with this email exists.',
   wrongPassword: 'The password is wrong.',
   wrongCurrentPassword: 'The current password is wrong.',

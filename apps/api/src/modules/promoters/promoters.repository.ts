@@ -20,7 +20,7 @@ export const findByLink = (
       .innerJoin('events as e', 'e.id', 'm.eventId')
       .where('m.eventId', '=', eventId)
       .where('m.removedAt', 'is', null)
-      .where(sql`lower(p.username)`, '=', sql`lower(${username})`)
+      .where('p.id', '=', sql<string>`account_named(${username})`)
       .where('p.deletedAt', 'is', null)
       .where('e.status', '=', 'published')
       .where('e.deletedAt', 'is', null)

@@ -90,6 +90,7 @@ const LENDING = [
   'list_followers()',
   'list_formats()',
   'list_changed_types()',
+  'keep_username()',
 ];
 
 test('no function but the listed ones lends the rights of its owner, and nobody else makes anything in the schemas', async () => {

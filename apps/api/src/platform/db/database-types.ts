@@ -301,6 +301,12 @@ export interface Follows {
   profileId: string;
 }
 
+export interface FormerUsernames {
+  profileId: string;
+  until: Generated<Timestamp>;
+  username: string;
+}
+
 export interface Holds {
   expiresAt: Timestamp;
   id: string;
@@ -663,6 +669,9 @@ export interface ProfileListings {
 }
 
 export interface Profiles {
+  accountChangedAt: Timestamp | null;
+  accountChangedBy: string | null;
+  accountVersion: Generated<number>;
   avatarFileId: string | null;
   bannerFileId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1179,6 +1188,7 @@ export interface DB {
   exchanges: Exchanges;
   files: Files;
   follows: Follows;
+  formerUsernames: FormerUsernames;
   holds: Holds;
   idempotencyKeys: IdempotencyKeys;
   jobOutbox: JobOutbox;

@@ -28,7 +28,7 @@ export interface Edit {
 }
 
 /** A form that is a part of its row and counts by itself: the prefix of its columns. */
-type Part = '' | 'membership_' | 'ticket_order_';
+type Part = '' | 'membership_' | 'account_' | 'ticket_order_';
 
 /**
  * What an update of an edited table sets beside the values, and its last condition. The row itself

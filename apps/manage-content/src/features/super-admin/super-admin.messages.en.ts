@@ -87,6 +87,7 @@ export const adminMessages = {
     'cardReader.removed': 'Took a card reader away',
     'location.added': 'Named a place of card readers',
     'receiptDetails.update': 'Changed what receipts say',
+    'account.update': 'Changed what the account says of itself',
     'consent.withdrawn': 'Noted that somebody wants no news any more',
     'team.added': 'Added somebody to a team',
     'team.changed': 'Changed somebody’s access',

@@ -36,7 +36,7 @@ const readProfile = prepared(
   (parameter: Parameters<{ username: string; type: Type | null; viewerId: string | null }>) =>
     db
       .selectFrom('profiles as p')
-      .where(sql`lower(p.username)`, '=', sql`lower(${parameter('username')})`)
+      .where('p.id', '=', sql<string>`account_named(${parameter('username')})`)
       .where(sql<boolean>`(${parameter('type')}::text is null or p.type = ${parameter('type')})`)
       .where('p.deletedAt', 'is', null)
       .select(CARD)

@@ -1,4 +1,5 @@
 import type { Profile, ProfileCard } from '@foyer/contracts';
+import { formatPhone } from '@foyer/domain/phone';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { canAt } from '../../../platform/access/policies.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
@@ -25,6 +26,10 @@ export async function readProfile(
   return {
     ...profile,
     identifier: profile.username,
+    social: {
+      ...profile.social,
+      ...(profile.social.phone && { phone: formatPhone(profile.social.phone) }),
+    },
     member: false,
     hasVideos: false,
     hasMembershipTiers: false,

@@ -1,3 +1,4 @@
+import { usernameLooks } from '@foyer/domain';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { refusals } from '../accounts.messages.en.ts';
 
@@ -24,14 +25,14 @@ const ROLES = `
 `;
 
 const BRAND = 'foyer';
-const RESERVED = new Set([...PLACES.split(/\s+/), ...ROLES.split(/\s+/)]);
+const RESERVED = new Set([...PLACES.split(/\s+/), ...ROLES.split(/\s+/)].map(usernameLooks));
 
 /**
  * Whether a username reads as a part of the site or as somebody who speaks for it: `admin`,
- * `foyersupport`, `www`.
+ * `foyersupport`, `www`, and what the eye takes for one of them, `adm1n`.
  */
 export function isReserved(username: string): boolean {
-  const name = username.toLowerCase();
+  const name = usernameLooks(username);
   const beside = name.startsWith(BRAND)
     ? name.slice(BRAND.length)
     : name.endsWith(BRAND)

@@ -25,6 +25,8 @@ export function toTaken(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return error;
   if (error.constraint === 'profiles_username')
     return taken('username_taken', 'username', refusals.usernameTaken);
+  if (error.constraint === 'profiles_username_looks')
+    return taken('username_taken', 'username', refusals.usernameLooks);
   if (error.constraint === 'credentials_email')
     return taken('email_taken', 'email', refusals.emailTaken);
   return error;
