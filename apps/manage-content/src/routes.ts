@@ -18,7 +18,8 @@ import { eventTeamRoute, joinTeamRoute } from './features/event-team/event-team.
 import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.ts';
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutDetailRoute } from './features/payout-detail/payout-detail.route.ts';
-import { payoutsRoute, settingsRoute } from './features/payouts/payouts.route.ts';
+import { accountRoute, settingsRoute } from './features/account/account.route.ts';
+import { payoutsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
@@ -83,7 +84,7 @@ export default defineRemote({
     {
       id: 'settings',
       label: nav.settings,
-      to: '/manage/:username/settings/payouts',
+      to: '/manage/:username/settings/account',
       area: 'personal',
       order: 40,
       icon: 'gear',
@@ -94,6 +95,7 @@ export default defineRemote({
     eventsTableRoute(deps),
     eventNewRoute(deps),
     formerEventNewRoute(deps),
+    accountRoute(deps),
     payoutsRoute(deps),
     addCardReaderRoute(deps),
     payoutDetailRoute(deps),

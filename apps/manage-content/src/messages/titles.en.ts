@@ -17,6 +17,8 @@ export const titles = {
   stats: 'Stats',
   waitingList: 'Waiting list',
   doorList: 'Door list',
+  settings: 'Settings',
+  account: 'Account',
   payouts: 'Payouts',
   payout: 'Payout',
   globalCodes: 'Global Promo Codes',

@@ -11,7 +11,7 @@ const link = (field: SiteField) =>
     .string()
     .max(2000)
     .transform((typed, context) => {
-      const { url, problem } = { url: '', ...readWebLink(field, typed) };
+      const { url = '', problem } = readWebLink(field, typed);
       if (problem) context.addIssue({ code: 'custom', message: problem });
       return url;
     });

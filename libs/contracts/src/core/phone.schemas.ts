@@ -6,7 +6,7 @@ export const Phone = z
   .string()
   .max(40)
   .transform((typed, context) => {
-    const { phone, problem } = { phone: '', ...readPhone(typed) };
+    const { phone = '', problem } = readPhone(typed);
     if (problem) context.addIssue({ code: 'custom', message: problem });
     return phone;
   });

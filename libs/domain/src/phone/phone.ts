@@ -10,7 +10,7 @@ import { countryName } from '../text/country-name.ts';
 /** The country of a number that does not say it. */
 export const PHONE_COUNTRY = 'US';
 
-type ReadPhone = { phone: string; problem?: undefined } | { problem: string };
+type ReadPhone = { phone: string; problem?: undefined } | { phone?: undefined; problem: string };
 
 const isCountry = (code: string): code is CountryCode =>
   getCountries().some((country) => country === code);

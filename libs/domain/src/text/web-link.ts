@@ -51,7 +51,7 @@ function parsed(typed: string): URL | null {
   }
 }
 
-type ReadLink = { url: string; problem?: undefined } | { problem: string };
+type ReadLink = { url: string; problem?: undefined } | { url?: undefined; problem: string };
 
 /**
  * What somebody typed as a link: the whole address that it means, empty for none, or the sentence

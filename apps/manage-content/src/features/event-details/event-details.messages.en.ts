@@ -41,8 +41,6 @@ export const messages = {
   contactInvalid: 'Please enter a valid email address',
   exchangeHoursInvalid: 'A number of hours, 0 to 8760',
   refundDaysInvalid: 'A number of days, 0 to 365',
-  imageBig: 'Please select an image smaller than 8MB',
-  imageKind: 'Please select an image',
   leave: {
     title: 'Leave page with unsaved changes?',
     text: 'What you changed here is lost.',

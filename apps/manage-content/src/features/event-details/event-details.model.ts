@@ -9,22 +9,13 @@ import {
   donationErrors,
   toDonation,
 } from './event-donation.model.ts';
+import type { Picture } from '../../shared/picture.model.ts';
 import { messages as d } from './event-details.messages.en.ts';
 import { messages as pageMessages } from './page-messages.messages.en.ts';
 import type { PageMessage } from './page-messages.model.ts';
 
-/** The poster as the form holds it: an address that is shown, and what is sent for it. */
-export interface Poster {
-  /** Null for none. */
-  src: string | null;
-  /** Of a picture that is not the event's yet. */
-  upload?: string;
-  /** What was taken away and can come back. */
-  removed?: Omit<Poster, 'removed'>;
-}
-
 export interface DetailValues {
-  poster: Poster;
+  poster: Picture;
   name: string;
   description: string;
   categoryId: string;
@@ -216,10 +207,10 @@ export function showDetail(
   name: keyof DetailValues,
   value: unknown,
   categories: readonly { uuid: string; name: string }[],
-  shown: Poster,
+  shown: Picture,
 ): string | undefined {
   if (name === 'poster') {
-    const { src } = value as Poster;
+    const { src } = value as Picture;
     if (src === null) return d.noPoster;
     return src === shown.src ? d.posterBefore : d.posterNew;
   }
@@ -235,20 +226,6 @@ export function showDetail(
     return shared.where.places[text as DetailValues['locationSetting']];
   return name === 'collect' ? d.collects[text as DetailValues['collect']] : undefined;
 }
-
-const IMAGE_MAX_BYTES = 8_388_608;
-/** What is wrong with a chosen picture before it is sent; null when nothing is. */
-export function imageProblem(file: { type: string; size: number }): string | null {
-  if (!file.type.startsWith('image/')) return d.imageKind;
-  return file.size > IMAGE_MAX_BYTES ? d.imageBig : null;
-}
-
-/** The picture taken away, to be put back by `withPosterBack`. */
-export const withoutPoster = ({ removed: _, ...poster }: Poster): Poster => ({
-  src: null,
-  removed: poster,
-});
-export const withPosterBack = ({ removed }: Poster): Poster => ({ src: null, ...removed });
 
 /** Where it is, as far as the holders of tickets are told of it. */
 const placeOf = ({ locationSetting, venue, address, city }: DetailValues) =>

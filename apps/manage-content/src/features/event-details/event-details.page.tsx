@@ -7,67 +7,34 @@ import {
   useLocation,
   useParams,
   useSuspenseQuery,
-  type Form,
   type OnSubmit,
 } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from './event-details.messages.en.ts';
 import {
   DETAIL_LABELS,
   detailErrors,
   detailField,
   DETAILS_TOGETHER,
-  imageProblem,
   showDetail,
   toChanges,
   toDetails,
   toldOf,
-  withoutPoster,
-  withPosterBack,
-  type DetailValues,
 } from './event-details.model.ts';
+import { usePicture } from '../../shared/picture.queries.ts';
 import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import { useZoneOptions } from '../../shared/zone-options.model.ts';
 import { categoriesQuery } from '../../shared/categories.queries.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
-import { useEventChanges, useUpload } from './event-details.queries.ts';
-import { EventDetailsView, type EventPoster } from './event-details.view.tsx';
+import { useEventChanges } from './event-details.queries.ts';
+import { EventDetailsView } from './event-details.view.tsx';
 import { usePageMessages } from './page-messages.part.tsx';
 import { WholeEventPart } from './whole-event.part.tsx';
 
 const SAVED_SHOWN_MS = 5000;
 
 const readOf = (event: ManagedEvent) => ({ values: toDetails(event), version: event.version });
-
-/** The picture is sent when it is picked, and is the event's when the form is saved. */
-function usePoster({ values, set, errorOf }: Form<DetailValues>): EventPoster {
-  const { isPending, error, mutate, reset } = useUpload();
-  const { poster } = values;
-  const problem = error?.message ?? errorOf('poster');
-  return useMemo(
-    () => ({
-      poster,
-      isPending,
-      error: problem,
-      check: imageProblem,
-      pick: (file) =>
-        mutate(file, {
-          onSuccess: ({ url, upload_identifier: sent }) =>
-            set({ poster: { src: url, upload: sent } }),
-        }),
-      remove: () => {
-        reset();
-        set({ poster: withoutPoster(poster) });
-      },
-      restore: () => {
-        reset();
-        set({ poster: withPosterBack(poster) });
-      },
-    }),
-    [poster, isPending, problem, mutate, reset, set],
-  );
-}
 
 /** Asks before saving what people get an email of: `told` says it, null where nobody is. */
 function useAskFirst(told: string | null, onSave: OnSubmit) {
@@ -164,7 +131,7 @@ function EventForm({ event, isGone }: EventFormProps) {
     reload: async () => readOf(await changes.reload()),
   });
   const timezones = useZoneOptions(form.values.timezone);
-  const poster = usePoster(form);
+  const poster = usePicture(form, 'poster');
   const pageMessages = usePageMessages(form);
   useMendedField();
   useForgotten(isGone, forget);

@@ -4,7 +4,6 @@ import {
   duplicateEvent,
   listManagedEvents,
   updateEvent,
-  uploadFile,
   type EventChanges,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
@@ -29,16 +28,6 @@ export function useDeletion(eventId: string) {
     onSuccess: () => queryClient.invalidateQueries(answersOf(listManagedEvents)),
   });
 }
-
-/** Sends a picture, which is the event's once the form that names it is saved. */
-export const useUpload = () =>
-  useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.append('file', file);
-      return call(uploadFile, { body: form });
-    },
-  });
 
 /** One copy for each wish: trying again after a failure never makes a second. */
 export function useDuplicate(eventId: string) {

@@ -17,6 +17,7 @@ import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import type { PictureField } from '../../shared/picture.queries.ts';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';
@@ -25,16 +26,6 @@ import { DonationFields } from './event-donation.view.tsx';
 
 const POSTER_ASPECT = 4 / 5;
 const DESCRIPTION_MAX = 10_000;
-
-export interface EventPoster {
-  poster: DetailValues['poster'];
-  isPending: boolean;
-  error: string | undefined;
-  check: (file: File) => string | null;
-  pick: (file: File) => void;
-  remove: () => void;
-  restore: () => void;
-}
 
 export interface EventDetailsProps {
   form: Form<DetailValues>;
@@ -47,7 +38,7 @@ export interface EventDetailsProps {
   /** The fields of a place. */
   venue: ReactNode;
   onSave: OnSubmit;
-  poster: EventPoster;
+  poster: PictureField;
   /** The messages over its page. */
   pageMessages: ReactNode;
   /** Questions about the form. */
@@ -90,21 +81,21 @@ export function EventDetailsView(props: EventDetailsProps) {
 }
 
 /** Drawn again when the poster changes, and not with each key of the fields. */
-const Poster = memo(function Poster({ of }: { of: EventPoster }) {
-  const { poster, isPending, error, check, pick, remove, restore } = of;
+const Poster = memo(function Poster({ of }: { of: PictureField }) {
+  const { picture, isPending, error, check, pick, remove, restore } = of;
   return (
     <Card>
       <ImageField
         label={m.poster}
         hint={m.posterHint}
-        src={poster.src}
+        src={picture.src}
         isPending={isPending}
         error={error}
         aspect={POSTER_ASPECT}
         check={check}
         onPick={pick}
         onRemove={remove}
-        onRestore={poster.removed && restore}
+        onRestore={picture.removed && restore}
       />
     </Card>
   );

@@ -12,6 +12,7 @@ export function PayoutsPage() {
   const { data } = useSuspenseQuery(paymentAccountQuery(account.id));
   return (
     <PayoutsView
+      username={account.username}
       name={account.name}
       payments={<PaymentAccountPart payments={data} />}
       list={<PayoutList payments={data} />}

@@ -1,7 +1,6 @@
 import {
   page,
   readUrlState,
-  redirect,
   requireAccount,
   RouteError,
   type RemoteDeps,
@@ -33,13 +32,4 @@ export const payoutsRoute = (deps: RemoteDeps): RouteObject => ({
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: { Component: async () => (await import('./payouts.page.tsx')).PayoutsPage },
   ErrorBoundary: RouteError,
-});
-
-/** The door of the area, "Settings" alone, leads to its first page. */
-export const settingsRoute = (deps: RemoteDeps): RouteObject => ({
-  path: '/manage/:username/settings',
-  handle: page({ title: titles.payouts }),
-  loader: (args) => {
-    throw redirect(deps.links.settingsPayouts(requireAccount(deps, args).username));
-  },
 });

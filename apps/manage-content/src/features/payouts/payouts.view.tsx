@@ -1,8 +1,9 @@
-import { Page, Stack } from '@foyer/design-system';
 import type { ReactNode } from 'react';
+import { SettingsFrame } from '../../shared/settings-frame.view.tsx';
 import { messages as m } from './payouts.messages.en.ts';
 
 interface Props {
+  username: string;
   name: string;
   /** Whether buyers can pay by card. */
   payments: ReactNode;
@@ -14,14 +15,20 @@ interface Props {
   receipts: ReactNode;
 }
 
-export const PayoutsView = ({ name, payments, list, currency, readers, receipts }: Props) => (
-  <Page title={m.title} lead={m.lead(name)} width="start">
-    <Stack gap={6}>
-      {payments}
-      {list}
-      {currency}
-      {readers}
-      {receipts}
-    </Stack>
-  </Page>
+export const PayoutsView = ({
+  username,
+  name,
+  payments,
+  list,
+  currency,
+  readers,
+  receipts,
+}: Props) => (
+  <SettingsFrame title={m.title} username={username} lead={m.lead(name)}>
+    {payments}
+    {list}
+    {currency}
+    {readers}
+    {receipts}
+  </SettingsFrame>
 );

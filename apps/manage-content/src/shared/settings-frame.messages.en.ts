@@ -1,0 +1,7 @@
+/** The pages of settings, beside each other. */
+export const messages = {
+  tabs: 'Settings',
+  account: 'Account',
+  payouts: 'Payouts',
+  team: 'Team',
+} as const;
