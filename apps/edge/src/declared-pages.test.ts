@@ -233,6 +233,21 @@ describe('a page that the edge never heard of', () => {
     expect(body).not.toContain('ld+json');
   });
 
+  test('who has another address now is found there, and nowhere else', async () => {
+    shown = { ...profile, username: 'noraLind' };
+    const edge = await edgeWith();
+    const { statusCode, headers, body } = await edge.inject('/press/people/nora?as=o&x=1');
+    expect([statusCode, headers.location, body]).toEqual([
+      301,
+      '/press/people/noraLind?as=o&x=1',
+      '',
+    ]);
+    // back to the former one would otherwise never be seen again
+    expect(headers['cache-control']).toBe('private, no-cache');
+    shown = { ...profile, username: 'NORA' };
+    expect((await edge.inject('/press/people/nora')).statusCode).toBe(200);
+  });
+
   test.each(['/press/people/somebody', '/press/people/no%20name', '/studio/nora/lost'])(
     '%s is a 404 that no search engine keeps',
     async (url) => {

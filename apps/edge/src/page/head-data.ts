@@ -58,6 +58,20 @@ function addressOf(
     : undefined;
 }
 
+/**
+ * The path of the thing where it is asked for at one that it has left: the letters of one are all
+ * the same, however large.
+ */
+export function movedPath(
+  head: PageHead,
+  resolved: ResolvedPage,
+  data: unknown,
+): string | undefined {
+  const path = addressOf(head, resolved, data);
+  const asked = fillPath(resolved.page.path, resolved.params);
+  return path?.toLowerCase() === asked.toLowerCase() ? undefined : path;
+}
+
 interface Described {
   publicUrl: string;
   resolved: ResolvedPage;

@@ -3,7 +3,7 @@ import type { ResolvedPage } from '../release/resolve-page.ts';
 import type { ApiReader } from './api-reader.ts';
 import { declarationOf } from './declaration.ts';
 import { textOf } from './fill-template.ts';
-import { describedHead, plainHead, type HeadData } from './head-data.ts';
+import { describedHead, movedPath, plainHead, type HeadData } from './head-data.ts';
 import { pageReads, type FirstDatum } from './page-reads.ts';
 
 export interface PageContent {
@@ -12,6 +12,8 @@ export interface PageContent {
   session: Session | undefined;
   /** No page has the address, or it is about a thing that is not there, not for this visitor. */
   isMissing: boolean;
+  /** Where the thing is found now, when it left this address. */
+  movedTo?: string | undefined;
   /** Address of the picture that the page shows first. */
   picture: string | null;
 }
@@ -34,12 +36,13 @@ function described(
   plain: HeadData,
   { publicUrl, resolved, head }: { publicUrl: string; resolved: ResolvedPage; head: PageHead },
   found: readonly FirstDatum[],
-): Pick<Data, 'head' | 'picture'> {
+): Pick<Data, 'head' | 'picture' | 'movedTo'> {
   const data = found.find(({ endpoint }) => endpoint === head.of)?.data;
   if (head.of !== undefined && data === undefined) return { head: plain, picture: null };
   return {
     head: describedHead(plain, { publicUrl, resolved, head, data }),
     picture: textOf(data, head.picture) ?? null,
+    movedTo: movedPath(head, resolved, data),
   };
 }
 

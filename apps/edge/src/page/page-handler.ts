@@ -146,6 +146,14 @@ export function pageHandler(options: PageOptions) {
       resolved,
       content,
     );
+    if (content.movedTo !== undefined)
+      return (
+        reply
+          .headers(headersFor(request))
+          // it may move again, also back to here
+          .header('cache-control', 'private, no-cache')
+          .redirect(content.movedTo + (search.size > 0 ? `?${search}` : ''), 301)
+      );
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     return reply
       .code(content.isMissing ? 404 : 200)

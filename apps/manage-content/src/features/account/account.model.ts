@@ -50,8 +50,12 @@ export function toValues(account: Account): AccountValues {
 
 const nameRules = { User: FullName, School: OrganizationName };
 
-/** What is wrong with the form, by the rules that the server judges by. */
-export function accountErrors(type: Account['type'], values: AccountValues): FormErrors {
+/**
+ * What is wrong with the form, by the rules that the server judges by. A link that stood before is
+ * left alone: it may be older than its rule.
+ */
+export function accountErrors(account: Account, values: AccountValues): FormErrors {
+  const { type } = account;
   const { publicEmail, username, phone, country } = values;
   const name = nameRules[type].safeParse(values.name).error?.issues[0]?.message;
   return {
@@ -61,7 +65,12 @@ export function accountErrors(type: Account['type'], values: AccountValues): For
       : schemaErrors(Rules.pick({ username: true }), { username })),
     ...schemaErrors(Rules.pick({ publicEmail: true }), { publicEmail }),
     phone: readPhone(phone, country).problem,
-    ...Object.fromEntries(LINKS.map((field) => [field, readWebLink(field, values[field]).problem])),
+    ...Object.fromEntries(
+      LINKS.filter((field) => values[field] !== account[field]).map((field) => [
+        field,
+        readWebLink(field, values[field]).problem,
+      ]),
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   useLeaveGuard,
   useLocation,
   useNavigate,
+  useParams,
   useQuery,
   useSession,
   useSuspenseQuery,
@@ -62,7 +63,7 @@ function AccountForm({ account }: { account: Account }) {
   const edit = useEdit({
     key: `account:${id}`,
     read: readOf(account),
-    check: (values) => accountErrors(type, values),
+    check: (values) => accountErrors(account, values),
     together: TOGETHER,
     labels: labelsOf(type),
     show: (name, value) => showValue(name, value, toValues(account)),
@@ -80,7 +81,7 @@ function AccountForm({ account }: { account: Account }) {
   const usernameCheck = useUsernameCheck(
     account,
     form.values.username,
-    accountErrors(type, form.values)['username'] !== undefined,
+    accountErrors(account, form.values)['username'] !== undefined,
   );
   useAnchor();
   useLeaveGuard(
@@ -91,10 +92,13 @@ function AccountForm({ account }: { account: Account }) {
   const onSave = edit.save((saved) => {
     if (saved) edit.restart(readOf(saved));
     toast.success(m.saved);
-    // the same page at its new address: what is open here stays open
-    if (saved && saved.username !== username)
-      void navigate(links.settingsAccount(saved.username), { replace: true });
   });
+  const at = useParams()['username'];
+  const hasMoved = !edit.isChanged && at !== username;
+  useEffect(() => {
+    // the same page at its new address; not before the form knows that nothing is lost
+    if (hasMoved) void navigate(links.settingsAccount(username), { replace: true });
+  }, [hasMoved, username, navigate]);
   return (
     <>
       <AccountView

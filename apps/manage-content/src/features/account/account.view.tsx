@@ -6,7 +6,6 @@ import {
   ErrorNote,
   ErrorSummary,
   SaveBar,
-  Select,
   Stack,
   TextField,
   TextLink,
@@ -152,6 +151,7 @@ function Profile({ account, form, generation, timezones, usernameCheck }: Accoun
         defaultValue={values.bio}
         onChange={onBio}
         max={BIO_MAX}
+        isRequired={false}
         error={errorOf('bio')}
       />
       <Combobox
@@ -222,7 +222,7 @@ function Contact({ form: { field, choice }, countries }: AccountProps) {
         {...field('publicEmail')}
       />
       <div className={styles.phone}>
-        <Select label={m.country} options={countries} {...choice('country')} />
+        <Combobox label={m.country} options={countries} {...choice('country')} />
         <TextField
           label={m.phone}
           type="tel"

@@ -22,7 +22,10 @@ const listing = (type: 'Person' | 'Organization'): Template => ({
   image: { $head: 'image' },
 });
 
-/** The page of people or of organizations; who is found under the other one is sent there. */
+/**
+ * The page of people or of organizations; who is found under the other one, or by a username of
+ * before, is sent there.
+ */
 const profileRoute = (
   { queryClient, links }: RemoteDeps,
   path: '/p/:username' | '/o/:username',
@@ -50,7 +53,8 @@ const profileRoute = (
     const { username = '' } = params;
     // the page itself says what is not there or did not load, in its own words
     const found = await queryClient.ensureQueryData(profileQuery(username)).catch(() => null);
-    if (found && found.type !== type)
+    const isAt = found?.type === type && found.username.toLowerCase() === username.toLowerCase();
+    if (found && !isAt)
       throw redirect(links.profile(found.type, found.username) + new URL(request.url).search);
     return null;
   },

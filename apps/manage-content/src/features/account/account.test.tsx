@@ -1,0 +1,230 @@
+import {
+  checkUsername,
+  getAccount,
+  getSession,
+  updateAccount,
+  uploadFile,
+  type Account,
+  type AccountChanges,
+} from '@foyer/contracts';
+import { harbourhall, maro } from '@foyer/fixtures';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../../routes.ts';
+
+const hall: Account = {
+  ...{ id: harbourhall.id, type: 'School', version: 3, name: 'Harbour Hall' },
+  ...{ username: 'harbourhall', formerUsernames: [], avatar: null, banner: '/files/wide.webp' },
+  ...{ bio: '<p>Two rooms.</p>', timezone: 'America/New_York' },
+  ...{ publicEmail: 'box@hall.test', phone: '+12075550142', webUrl: 'https://hall.test/' },
+  ...{ facebookUrl: 'https://elsewhere.test/hall', twitterUrl: '', instagramUrl: '' },
+  ...{ youtubeUrl: '', tiktokUrl: '' },
+};
+const own: Account = {
+  ...hall,
+  ...{ id: maro.id, type: 'User', name: 'Maro Wells', username: 'maro', publicEmail: '' },
+};
+
+const open = (account: Account = hall, server: Handler[] = [], hash = '') =>
+  renderRemote(remote, {
+    path: `/manage/${account.username}/settings/account${hash}`,
+    user: maro,
+    server: [
+      ...server,
+      on(getAccount, account),
+      on(getSession, { user: maro }),
+      on(checkUsername, { isFree: true, problem: null }),
+    ],
+  });
+const saving = (sent: AccountChanges[], account = hall) =>
+  on(updateAccount, ({ body }) => {
+    sent.push(body);
+    return { ...account, version: account.version + 1 };
+  });
+const save = () => screen.getByRole('button', { name: 'Save settings' });
+beforeEach(() => sessionStorage.clear());
+
+test('only what was changed is sent; a link that is older than its rule stands in nobody’s way', async () => {
+  const sent: AccountChanges[] = [];
+  const { user } = open(hall, [saving(sent)]);
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.type(screen.getByLabelText(/^Instagram/), '@hall');
+  await user.click(save());
+  expect(await screen.findByText('Settings updated successfully')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { version: 3, name: 'Harbour Hall!', instagramUrl: 'https://www.instagram.com/hall' },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('every field says what is wrong with it, and the list leads there', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.clear(screen.getByLabelText('Identifier'));
+  await user.clear(screen.getByLabelText(/^Public email/));
+  await user.type(screen.getByLabelText(/^Public email/), 'box');
+  await user.clear(screen.getByLabelText(/^Phone/));
+  await user.type(screen.getByLabelText(/^Phone/), '12');
+  await user.type(screen.getByLabelText('X (optional)'), 'javascript:alert(1)');
+  await user.click(save());
+  const problem = within(await findProblem());
+  for (const name of [
+    'Name: this field is required',
+    'Identifier: this field is required',
+    'Public email: Enter a valid email (e.g., a standard address)',
+    /^Phone: Enter a phone number/,
+    /^X: Enter the X username/,
+  ])
+    expect(problem.getByRole('button', { name })).toBeInTheDocument();
+  await user.click(problem.getByRole('button', { name: /^Phone/ }));
+  expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
+});
+
+test('a phone number goes with its country', async () => {
+  const sent: AccountChanges[] = [];
+  const { user } = open(hall, [saving(sent)]);
+  expect(await screen.findByLabelText(/^Phone/)).toHaveValue('(207) 555-0142');
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await user.clear(country);
+  await user.type(country, 'Germany');
+  await user.click(await screen.findByRole('option', { name: 'Germany (+49)' }));
+  await user.clear(screen.getByLabelText(/^Phone/));
+  await user.type(screen.getByLabelText(/^Phone/), '030 901820');
+  await user.click(save());
+  await waitFor(() => expect(sent).toEqual([{ version: 3, phone: '+4930901820' }]));
+});
+
+test('a username is looked at while it is typed', async () => {
+  const { user } = open(hall, [
+    on(checkUsername, ({ params }) =>
+      params.username === 'nightjar'
+        ? { isFree: false, problem: 'This username is taken.' }
+        : { isFree: true, problem: null },
+    ),
+  ]);
+  const field = await screen.findByLabelText('Identifier');
+  await user.clear(field);
+  await user.type(field, 'nightjar');
+  expect(await screen.findByText('This username is taken.')).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  await user.type(field, '2');
+  expect(await screen.findByText(/This username is free/)).toHaveTextContent(
+    'Links to /o/harbourhall lead to the new one for a year',
+  );
+});
+
+test('a username that somebody else got first is said beside its field, and nothing is lost', async () => {
+  const { user } = open(hall, [
+    on(updateAccount, () =>
+      fail('username_taken', [{ path: 'username', message: 'This username is taken.' }]),
+    ),
+  ]);
+  await user.type(await screen.findByLabelText('Identifier'), '2');
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(save());
+  expect((await screen.findAllByText(/This username is taken\./)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Name')).toHaveValue('Harbour Hall!');
+});
+
+test('the page goes on under the new username', async () => {
+  const moved = { ...own, username: 'marowells' };
+  let isMoved = false;
+  const { user, router } = open(own, [
+    on(updateAccount, () => {
+      isMoved = true;
+      return moved;
+    }),
+    on(getAccount, () => (isMoved ? moved : own)),
+    on(getSession, () => ({ user: { ...maro, username: isMoved ? 'marowells' : 'maro' } })),
+  ]);
+  await user.type(await screen.findByLabelText('Username'), 'wells');
+  await user.click(save());
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/manage/marowells/settings/account'),
+  );
+  expect(await screen.findByLabelText('Username')).toHaveValue('marowells');
+});
+
+test('former usernames are named with their end', async () => {
+  open({ ...hall, formerUsernames: [{ username: 'oldhall', until: '2027-03-01T12:00:00.000Z' }] });
+  expect(await screen.findByText(/oldhall until/)).toHaveTextContent('1 March 2027');
+});
+
+test('a picture that cannot be used is said before it is sent', async () => {
+  const { user } = open();
+  const logo = await screen.findByLabelText('Logo');
+  logo.removeAttribute('accept');
+  await user.upload(logo, new File(['notes'], 'notes.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Please select an image')).toBeInTheDocument();
+  const big = new File(['x'], 'big.png', { type: 'image/png' });
+  Object.defineProperty(big, 'size', { value: 8_388_609 });
+  await user.upload(screen.getByLabelText('Banner'), big);
+  expect(await screen.findByText('Please select an image smaller than 8MB')).toBeInTheDocument();
+});
+
+test('an image is removed with the other changes, and comes back before', async () => {
+  const sent: AccountChanges[] = [];
+  const { user } = open(hall, [saving(sent), on(uploadFile, () => fail('image_invalid'))]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Image' }));
+  const removed = within(screen.getByText(/Image removed/i));
+  await user.click(removed.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Image' }));
+  await user.click(save());
+  await waitFor(() => expect(sent).toEqual([{ version: 3, banner: null }]));
+});
+
+describe('an organization without a public address', () => {
+  const bare = { ...hall, publicEmail: '' };
+
+  test('is told to add one, and led to the field', async () => {
+    const { user } = open(bare);
+    expect(
+      await screen.findByText(/Add a public contact email so patrons can reach you directly/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Add it now' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Public email/)).toHaveFocus());
+  });
+
+  test('a link from elsewhere leads to it', async () => {
+    open(bare, [], '#public-email');
+    await waitFor(() => expect(screen.getByLabelText(/^Public email/)).toHaveFocus());
+  });
+
+  test('a person may go without', async () => {
+    open(own);
+    await screen.findByLabelText('Name');
+    expect(screen.queryByText(/Add a public contact email/)).not.toBeInTheDocument();
+  });
+});
+
+test('what a person signs in with is shown and not changed here', async () => {
+  open(own);
+  const field = await screen.findByLabelText('Private email');
+  expect(field).toHaveValue('owner@foyer.test');
+  expect(field).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'Email, password and devices' })).toHaveAttribute(
+    'href',
+    '/auth/sessions',
+  );
+});
+
+test('leaving with changes asks, and staying keeps them', async () => {
+  const { user, router } = open();
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('link', { name: 'Payouts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Harbour Hall!');
+  expect(router.state.location.pathname).toBe('/manage/harbourhall/settings/account');
+});
+
+test('inside the app there is no page about money', async () => {
+  renderRemote(remote, {
+    path: '/manage/harbourhall/settings/account?native=true',
+    user: maro,
+    server: [on(getAccount, hall)],
+  });
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('link', { name: 'Payouts' })).not.toBeInTheDocument();
+});
