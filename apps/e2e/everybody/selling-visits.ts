@@ -1,6 +1,6 @@
 import { getPaymentAccount, getPayout } from '@foyer/contracts';
 import { publishedEvent } from '../support/events.ts';
-import { eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
+import { cropLogo, eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
 import {
   canceledEvent,
   owedOrder,
@@ -112,6 +112,36 @@ export const SELLING_VISITS: readonly Visit[] = [
     as: OWNER,
     address: owedOrder,
     then: (page) => page.getByRole('button', { name: 'Pay it back' }).click(),
+    over: DIALOG,
+  },
+  {
+    route: '/manage/:username/settings/account',
+    heading: 'Account',
+    as: OWNER,
+    address: () => '/manage/harbourhall/settings/account',
+  },
+  {
+    route: '/manage/:username/settings/account',
+    state: 'a person, with every field wrong',
+    heading: 'Account',
+    as: NEWCOMER,
+    address: () => '/manage/blank/settings/account',
+    then: async (page) => {
+      for (const label of ['Name', 'Username'])
+        await page.getByLabel(label, { exact: true }).fill('');
+      for (const label of [/^Public email/, /^Phone/, /^Website/, /^Instagram/])
+        await page.getByLabel(label).fill('a b');
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    route: '/manage/:username/settings/account',
+    state: 'a part of a picture is chosen',
+    heading: 'Account',
+    as: OWNER,
+    address: () => '/manage/harbourhall/settings/account',
+    then: cropLogo,
     over: DIALOG,
   },
   {

@@ -1,4 +1,4 @@
-import type { Profile } from '@foyer/contracts';
+import { links, type Profile } from '@foyer/contracts';
 import {
   Avatar,
   Banner,
@@ -63,7 +63,14 @@ export function ProfileHead({ profile, manageHref, follow, supportEmail, onPeopl
           ))}
         </ul>
         <ErrorNote error={follow.error} />
-        {lacksEmail && <Banner tone="warning">{m.noEmail}</Banner>}
+        {lacksEmail && (
+          <Banner tone="warning">
+            {m.noEmail}{' '}
+            <TextLink href={`${links.settingsAccount(username)}#public-email`}>
+              {m.addEmail}
+            </TextLink>
+          </Banner>
+        )}
         {fullDescription !== '' && <ProfileAbout html={fullDescription} />}
         <Ways profile={profile} supportEmail={supportEmail} />
       </div>

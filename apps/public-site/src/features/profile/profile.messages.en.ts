@@ -18,6 +18,7 @@ export const messages = {
   elsewhere: 'Elsewhere on the web',
   noEmail:
     'This organization has no public contact email. Visitors are shown the address of support instead.',
+  addEmail: 'Add one',
   upcoming: 'Upcoming Events',
   viewAll: 'View all',
   allEvents: 'View all upcoming events',

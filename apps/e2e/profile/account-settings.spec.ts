@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { unique } from '../support/api.ts';
+import { test } from '../support/hearing.ts';
+import { signUp } from '../support/sign-up.ts';
+
+const fresh = () =>
+  unique('h')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(-18);
+const settings = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+const wide = () =>
+  sharp({ create: { width: 1600, height: 400, channels: 3, background: '#0f4c4a' } })
+    .png()
+    .toBuffer();
+
+/** An organization of somebody new, on its page of settings. */
+async function newHall(page: Page) {
+  const person = await signUp(page);
+  const hall = fresh();
+  await page.getByLabel('Name', { exact: true }).fill('Lantern Hall');
+  await page.getByLabel('Username').fill(hall);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page).toHaveURL(new RegExp(`/manage/${hall}/`));
+  await page.goto(`/manage/${hall}/settings/account`);
+  return { ...person, hall };
+}
+
+test('a house says who it is, moves to another address, and is found at both', async ({
+  page,
+  request,
+}) => {
+  const { hall } = await newHall(page);
+  await page.getByRole('link', { name: 'Add it now' }).click();
+  await expect(page.getByLabel(/^Public email/)).toBeFocused();
+  await page.keyboard.type('box@lantern.test');
+  await page.getByLabel(/^Phone/).fill('(207) 555-0142');
+  await page.getByLabel(/^Instagram/).fill('@foyer.demo.lantern');
+  await page.getByRole('textbox', { name: /^About/ }).fill('Light in the old mill.');
+  await page
+    .getByLabel('Banner')
+    .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await wide() });
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  await crop.getByRole('button', { name: 'Save' }).click();
+  await expect(crop).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+
+  // what was typed outlives a reload
+  await page.reload();
+  await expect(page.getByLabel(/^Public email/)).toHaveValue('box@lantern.test');
+  const moved = fresh();
+  await settings(page, 'Identifier').fill(moved);
+  await expect(page.getByText(/This username is free/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/manage/${moved}/settings/account$`));
+  await expect(page.getByText(`${hall} until`)).toBeVisible();
+
+  // its managers see it before it sells
+  await page.goto(`/o/${hall}`);
+  await expect(page).toHaveURL(new RegExp(`/o/${moved}$`));
+  await expect(page.getByText('Light in the old mill.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+1 207 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+12075550142',
+  );
+  await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/foyer.demo.lantern',
+  );
+  // and so does whoever has the former address, and every search engine
+  const { status, location } = await request
+    .get(`/o/${hall}?tab=events`, { headers: { accept: 'text/html' }, maxRedirects: 0 })
+    .then((response) => ({ status: response.status(), location: response.headers()['location'] }));
+  expect([status, location]).toEqual([301, `/o/${moved}?tab=events`]);
+});
+
+test('a picture that is none is said to be none, and nothing else is lost', async ({ page }) => {
+  await newHall(page);
+  await settings(page, 'Name').fill('Lantern Hall & Sons');
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  await expect(crop.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crop).toBeHidden();
+  await save(page);
+  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Lantern Hall & S/ }).first()).toBeVisible();
+});
