@@ -139,7 +139,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/api/src/modules/**/*.repository.ts'],
-    ignores: ['apps/api/src/modules/{event-team,issuing,registrations}/**'],
+    ignores: ['apps/api/src/modules/{event-team,organization-team,issuing,registrations}/**'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS, TICKET_ROWS] },
   },
   {
@@ -152,7 +152,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...ACCESS, TICKET_LIVES] },
   },
   {
-    files: ['apps/api/src/modules/event-team/*.repository.ts'],
+    files: ['apps/api/src/modules/{event-team,organization-team}/*.repository.ts'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...DECIDING, TICKET_ROWS] },
   },
   {

@@ -10,6 +10,8 @@ import { promotersRoutes } from './modules/promoters/promoters.routes.ts';
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts';
 import { questionsRoutes } from './modules/questions/questions.routes.ts';
 import { eventManagementRoutes } from './modules/event-management/event-management.routes.ts';
+import { organizationTeamRoutes } from './modules/organization-team/organization-team.routes.ts';
+import { organizationTeamTasks } from './modules/organization-team/organization-team.tasks.ts';
 import { eventTeamRoutes } from './modules/event-team/event-team.routes.ts';
 import { eventTeamTasks } from './modules/event-team/event-team.tasks.ts';
 import { eventManagementTasks } from './modules/event-management/event-management.tasks.ts';
@@ -59,6 +61,7 @@ export const routes: readonly RegisterRoutes[] = [
   profileSearchRoutes,
   eventManagementRoutes,
   eventTeamRoutes,
+  organizationTeamRoutes,
   eventCodesRoutes,
   promoCodesRoutes,
   questionsRoutes,
@@ -100,6 +103,7 @@ export const tasks = {
   ...transfersTasks,
   ...waitingListTasks,
   ...eventTeamTasks,
+  ...organizationTeamTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */

@@ -3,6 +3,7 @@ export * from './accounts/session.schemas.ts';
 export * from './accounts/auth.schemas.ts';
 export * from './accounts/profiles.schemas.ts';
 export * from './accounts/account.schemas.ts';
+export * from './accounts/affiliations.schemas.ts';
 export * from './accounts/privacy.schemas.ts';
 export * from './accounts/organizations.schemas.ts';
 export * from './accounts/follows.schemas.ts';

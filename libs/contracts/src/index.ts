@@ -31,6 +31,7 @@ export * from './accounts/safe-redirect.ts';
 export * from './accounts/auth.endpoints.ts';
 export * from './accounts/profiles.endpoints.ts';
 export * from './accounts/account.endpoints.ts';
+export * from './accounts/affiliations.endpoints.ts';
 export * from './accounts/privacy.endpoints.ts';
 export * from './accounts/organizations.endpoints.ts';
 export * from './accounts/follows.endpoints.ts';

@@ -6,6 +6,7 @@ import { lockOrderOfLine, requestRefund } from '../../src/modules/orders/index.t
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
 import type { JobName, JobPayloads } from '../../src/platform/jobs/jobs.ts';
+import { organizationOf, signUp } from './accounts.ts';
 import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { addJob } from './jobs.ts';
@@ -602,6 +603,44 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
         [member.id, `team_added:${newsId}`],
       ),
       once: [[1, 1]],
+    };
+  },
+  organization_news: async (world) => {
+    const [organization, member] = [
+      await organizationOf(await signUp(world.api)),
+      await seedPerson(world.api),
+    ];
+    const newsId = newId();
+    return {
+      payload: {
+        ...{ newsId, kind: 'added', ownerId: organization.id },
+        ...{ profileId: member.id, actorId: world.owner.id },
+      },
+      hold: ['lock table notifications in exclusive mode'],
+      effect: rowsOf(
+        world.api,
+        `select (select count(*) from notifications where user_id = $1), (select count(*)
+            from mail_outbox where dedupe_key = $2)`,
+        [member.id, `organization_added:${newsId}`],
+      ),
+      once: [[1, 1]],
+    };
+  },
+  tell_invited: async (world) => {
+    const [organization, member] = [
+      await organizationOf(await signUp(world.api)),
+      await signUp(world.api),
+    ];
+    return {
+      payload: {
+        ...{ newsId: newId(), ownerId: organization.id },
+        ...{ email: member.email, actorId: world.owner.id },
+      },
+      hold: ['lock table notifications in exclusive mode'],
+      effect: rowsOf(world.api, 'select count(*) from notifications where user_id = $1', [
+        member.id,
+      ]),
+      once: [[1]],
     };
   },
   expire_orders: async (world) => {

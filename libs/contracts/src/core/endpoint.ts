@@ -19,6 +19,7 @@ export type Access =
   | 'event:admin'
   | 'event:door'
   | 'event:basic'
+  | 'event:stats'
   | 'site-admin'
   | 'system';
 

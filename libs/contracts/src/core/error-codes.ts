@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   date_in_use: 422,
   price_invalid: 422,
   capacity_below_sold: 422,
+  owner_stays: 409,
   already_on_team: 409,
   organization_access: 422,
   payments_not_connected: 422,

@@ -49,6 +49,7 @@ export const errorTexts = {
   date_in_use: 'Somebody ordered tickets for this date. Cancel, postpone or move it instead.',
   price_invalid: 'This price has more decimals than the currency.',
   capacity_below_sold: 'The capacity cannot be lower than the number of tickets sold or held.',
+  owner_stays: 'The owner stays on the team, and manages it.',
   already_on_team: 'Already added',
   organization_access:
     'An organization can be shown as a collaborator. Give access to its people by name.',

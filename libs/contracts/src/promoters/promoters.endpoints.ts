@@ -22,7 +22,7 @@ export const getEventStats: Endpoint<typeof schemas.getEventStats> = {
   id: 'management.events.stats',
   method: 'GET',
   path: `${event}/stats`,
-  access: 'event:admin',
+  access: 'event:stats',
 };
 
 export const addPromoter: Endpoint<typeof schemas.addPromoter> = {

@@ -3,7 +3,7 @@ import type { Expression } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { db, prepared, sql, type Parameters } from '../db/query.ts';
 import type { Actor, Asker } from './actor.ts';
-import { idIn, managesAccount, settingAt } from './team-rows.ts';
+import { idIn, managesAccount, seesStatsAt, settingAt } from './team-rows.ts';
 
 const RANK: Record<AccessSetting, number> = { basic: 1, door: 2, admin: 3 };
 
@@ -23,6 +23,8 @@ export interface Standing {
   isManager: boolean;
   /** What the teams of the event and of the account give them at the event. */
   setting: AccessSetting | null;
+  /** One of those teams shows them the figures of the event. */
+  seesStats: boolean;
 }
 
 const standingOf = (user: Expression<string | null>) =>
@@ -42,7 +44,8 @@ const standingAtEvent = prepared(
       .where('p.deletedAt', 'is', null)
       .select(sql.lit('event' as const).as('at'))
       .select(standingOf(parameter('userId')))
-      .select(settingAt('e', parameter('userId')).as('setting')),
+      .select(settingAt('e', parameter('userId')).as('setting'))
+      .select(seesStatsAt('e', parameter('userId')).as('seesStats')),
 );
 const standingAtAccount = prepared(
   'standing-at-account',
@@ -53,7 +56,7 @@ const standingAtAccount = prepared(
       .where('p.deletedAt', 'is', null)
       .select(sql.lit('account' as const).as('at'))
       .select(standingOf(parameter('userId')))
-      .select(sql<null>`null`.as('setting')),
+      .select([sql<null>`null`.as('setting'), sql<boolean>`false`.as('seesStats')]),
 );
 
 /**
@@ -106,6 +109,9 @@ const RULES: Record<Access, Rule> = {
   'event:admin': reaching('admin'),
   'event:door': reaching('door'),
   'event:basic': reaching('basic'),
+  'event:stats': (actor, standing) =>
+    settingOf(actor, standing) === 'admin' ||
+    (settingOf(actor, standing) !== null && standing?.seesStats === true),
 };
 
 /**

@@ -36,6 +36,16 @@ export const settingAt = (event: string, user: Id) =>
     .limit(sql.lit(1))
     .select('m.accessSetting');
 
+/** Whether one of these teams shows `user` the figures of the event. */
+export const seesStatsAt = (event: string, user: Id) =>
+  sql<boolean>`exists (${db
+    .selectFrom('teamMembers as m')
+    .where('m.ownerId', '=', idIn(`${event}.ownerId`))
+    .where('m.profileId', '=', user)
+    .where('m.eventId', 'is', null)
+    .where(({ ref }) => ref('m.seesStats'))
+    .select('m.id')})`;
+
 /** Who owns an organization. */
 export const ownersOf = (account: Id) =>
   atAccount(account)

@@ -992,6 +992,7 @@ export interface TeamMembers {
   profileId: string | null;
   receiveNotifications: Generated<boolean>;
   roleName: Generated<string>;
+  seesStats: Generated<boolean>;
   tokenHash: Buffer | null;
   version: Generated<number>;
 }

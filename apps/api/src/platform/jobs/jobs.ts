@@ -91,6 +91,16 @@ export interface JobPayloads {
     actorId: string;
     accessSetting?: AccessSetting;
   };
+  /** Tells of a change to an organization's team: `profileId` is told what `actorId` did. */
+  organization_news: {
+    newsId: string;
+    kind: 'added' | 'access' | 'removed' | 'left' | 'joined' | 'invited';
+    ownerId: string;
+    profileId: string;
+    actorId: string;
+  };
+  /** Tells whoever has proved an address that it is invited to an organization. */
+  tell_invited: { newsId: string; ownerId: string; email: string; actorId: string };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

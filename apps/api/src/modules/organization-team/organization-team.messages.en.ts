@@ -1,0 +1,70 @@
+import type { NotificationPart } from '@foyer/contracts';
+
+export const somebody = 'Somebody';
+
+/** What each setting lets somebody do at an organization. */
+export const accessMeans = {
+  admin: 'Admin: everything in this organization',
+  door: 'Door: guest lists and check-in at every event',
+  basic: 'Basic: the teams of every event',
+} as const;
+
+/** What is said with links in it; the parts stand in the order of the language. */
+export const news = {
+  added: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' added you to the team of ' },
+    organization,
+  ],
+  access: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' changed what you may do at ' },
+    organization,
+  ],
+  removed: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' took you off the team of ' },
+    organization,
+  ],
+  left: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' left the team of ' },
+    organization,
+  ],
+  joined: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' joined the team of ' },
+    organization,
+  ],
+  invited: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' invited you to the team of ' },
+    organization,
+    { text: '. The link is in your mailbox' },
+  ],
+} as const;
+
+export const yourAccess = 'What you may do';
+export const yourRole = 'Your role';
+
+export const addedMail = {
+  subject: (organization: string) => `You are on the team of ${organization}`,
+  preview: (inviter: string) => `${inviter} added you.`,
+  heading: (name: string) => `Hello ${name}`,
+  text: (inviter: string, organization: string) =>
+    `${inviter} added you to the team of ${organization}.`,
+  button: 'See its events',
+  reason: 'You get this mail because somebody who manages this organization added your account.',
+} as const;
+
+export const invitationMail = {
+  subject: (organization: string) => `Join the team of ${organization}`,
+  preview: (inviter: string) => `${inviter} invites you.`,
+  heading: 'You are invited',
+  text: (inviter: string, organization: string) =>
+    `${inviter} invites you to the team of ${organization}.`,
+  button: 'Join the team',
+  note: 'The link works once, within 14 days. Log in or sign up with the account you want to use.',
+  reason:
+    'You get this mail because somebody entered this address. If that was a mistake, ignore it: nothing happens without you.',
+} as const;

@@ -1,0 +1,322 @@
+import {
+  acceptOrganizationInvitation,
+  addAffiliation,
+  cancelOrganizationInvitation,
+  getEventStats,
+  getOrganizationTeam,
+  getProfile,
+  leaveOrganization,
+  listNotifications,
+  listProfileOrganizations,
+  readOrganizationInvitation,
+  removeAffiliation,
+  resendOrganizationInvitation,
+  updateAffiliation,
+  updatePrivacy,
+  type AffiliationFlags,
+} from '@foyer/contracts';
+import {
+  organizationOf,
+  sessionOf,
+  signUp,
+  type TestPerson,
+} from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { sellableEvent } from '../../../test/support/selling.ts';
+
+const api = testApi();
+let owner: TestPerson;
+let ownerId: string;
+let username: string;
+beforeEach(async () => {
+  owner = await signUp(api, { name: 'Maro Bell' });
+  ({ id: ownerId, username } = await organizationOf(owner));
+});
+
+const FLAGS: AffiliationFlags = {
+  ...{ roleName: 'Box office', accessSetting: 'basic', receivesNotifications: true },
+  ...{ hidden: false, seesStats: false },
+};
+const query = () => ({ ownerId });
+const team = async (person = owner) =>
+  (await person.client.call(getOrganizationTeam, { query: query() })).answer;
+const add = (person: { id: string }, change: Partial<AffiliationFlags> = {}, by = owner) =>
+  by.client.call(addAffiliation, {
+    query: query(),
+    body: { userId: person.id, ...FLAGS, ...change },
+  });
+const invite = (email: string, change: Partial<AffiliationFlags> = {}, by = owner) =>
+  by.client.call(addAffiliation, { query: query(), body: { email, ...FLAGS, ...change } });
+const placeOf = async (person: TestPerson) => {
+  const found = (await team()).members.find(({ user }) => user.id === person.id);
+  if (!found) throw new Error('not on the team');
+  return found;
+};
+const change = async (person: TestPerson, body: Partial<AffiliationFlags>, by = owner) => {
+  const { id: affiliationId, version } = await placeOf(person);
+  return by.client.call(updateAffiliation, {
+    params: { affiliationId },
+    query: query(),
+    body: { version, ...body },
+  });
+};
+const remove = async (person: TestPerson, by = owner) =>
+  by.client.call(removeAffiliation, {
+    params: { affiliationId: (await placeOf(person)).id },
+    query: query(),
+  });
+const tokenIn = async (email: string) =>
+  /invitation\/([\w-]+)/.exec((await lastMailTo(api, email)).text)?.[1] ?? '';
+const accept = (person: TestPerson, token: string) =>
+  person.client.call(acceptOrganizationInvitation, { body: { token } });
+const newsOf = async (person: TestPerson) => {
+  await api.runJobs();
+  const { answer } = await person.client.call(listNotifications, { query: {} });
+  return answer.data.map(({ parts }) => parts.map(({ text }) => text).join(''));
+};
+
+test('whoever founds an organization is its owner and alone there', async () => {
+  expect(await team()).toMatchObject({
+    members: [{ isOwner: true, isSelf: true, accessSetting: 'admin', user: { id: owner.id } }],
+    invitations: [],
+  });
+});
+
+test('a person is added, hears of it, and works there', async () => {
+  const nora = await signUp(api);
+  const { status, answer } = await add(nora, { accessSetting: 'admin' });
+  expect(status).toBe(201);
+  expect(answer.members[1]).toMatchObject({
+    ...{ ...FLAGS, accessSetting: 'admin' },
+    ...{ isOwner: false, user: { id: nora.id } },
+  });
+  expect((await sessionOf(nora.client))?.organizations.map(({ id }) => id)).toEqual([ownerId]);
+  expect(await newsOf(nora)).toEqual([
+    expect.stringContaining('Maro Bell added you to the team of') as unknown,
+  ]);
+  expect((await lastMailTo(api, nora.email)).subject).toContain('You are on the team of');
+  expect((await add(nora)).error.code).toBe('already_on_team');
+});
+
+test('an organization is nobody who signs in', async () => {
+  expect((await add(await organizationOf(owner))).error.code).toBe('organization_access');
+});
+
+test('a person alone has no team', async () => {
+  const asked = await owner.client.call(getOrganizationTeam, { query: { ownerId: owner.id } });
+  expect(asked.status).toBe(404);
+});
+
+test('only who manages the organization sees or changes its team', async () => {
+  const [nora, stranger, other] = [await signUp(api), await signUp(api), await signUp(api)];
+  await add(nora);
+  const place = await placeOf(nora);
+  for (const { client } of [nora, stranger]) {
+    expect((await client.call(getOrganizationTeam, { query: query() })).status).toBe(404);
+    const params = { affiliationId: place.id };
+    const raised = { version: place.version, accessSetting: 'admin' as const };
+    expect(
+      (await client.call(updateAffiliation, { params, query: query(), body: raised })).status,
+    ).toBe(404);
+    expect((await client.call(removeAffiliation, { params, query: query() })).status).toBe(404);
+  }
+  expect((await add(other, {}, stranger)).status).toBe(404);
+});
+
+test('a place of another organization is as good as none', async () => {
+  const nora = await signUp(api);
+  await add(nora);
+  const params = { affiliationId: (await placeOf(nora)).id };
+  const elsewhere = await organizationOf(owner);
+  const gone = await owner.client.call(removeAffiliation, {
+    params,
+    query: { ownerId: elsewhere.id },
+  });
+  expect(gone.status).toBe(404);
+  expect((await team()).members).toHaveLength(2);
+});
+
+test('the owner can be neither lowered nor removed, nor leave', async () => {
+  const nora = await signUp(api);
+  await add(nora, { accessSetting: 'admin' });
+  for (const by of [owner, nora]) {
+    expect((await change(owner, { accessSetting: 'basic' }, by)).error.code).toBe('owner_stays');
+    expect((await remove(owner, by)).error.code).toBe('owner_stays');
+  }
+  const left = await owner.client.call(leaveOrganization, { body: { ownerId } });
+  expect(left.error.code).toBe('owner_stays');
+  expect((await change(owner, { roleName: 'Founder' })).answer.members[0]?.roleName).toBe(
+    'Founder',
+  );
+});
+
+test('a change that began before another one is refused', async () => {
+  const nora = await signUp(api);
+  await add(nora);
+  const { id: affiliationId, version } = await placeOf(nora);
+  await change(nora, { roleName: 'Door' });
+  const late = await owner.client.call(updateAffiliation, {
+    params: { affiliationId },
+    query: query(),
+    body: { version, roleName: 'Bar' },
+  });
+  expect(late.error.code).toBe('edit_conflict');
+});
+
+test('who is taken off works there no longer, and what they invited is taken back', async () => {
+  const nora = await signUp(api);
+  await add(nora, { accessSetting: 'admin' });
+  await invite('tove@mail.test', {}, nora);
+  const token = await tokenIn('tove@mail.test');
+  expect((await remove(nora)).answer).toMatchObject({ invitations: [] });
+  expect((await sessionOf(nora.client))?.organizations).toEqual([]);
+  expect((await accept(await signUp(api), token)).error.code).toBe('token_invalid');
+  expect((await newsOf(nora))[0]).toContain('took you off the team');
+});
+
+test('anybody but the owner leaves by themselves, and those who stay hear of it', async () => {
+  const nora = await signUp(api, { name: 'Nora Lind' });
+  await add(nora);
+  expect((await nora.client.call(leaveOrganization, { body: { ownerId } })).status).toBe(204);
+  expect((await team()).members).toHaveLength(1);
+  expect((await newsOf(owner))[0]).toContain('Nora Lind left the team of');
+  expect((await nora.client.call(leaveOrganization, { body: { ownerId } })).status).toBe(404);
+});
+
+describe('an invited address', () => {
+  test('waits, is claimed by whoever follows the link, and brings its flags', async () => {
+    const nora = await signUp(api, { name: 'Nora Lind' });
+    const { answer } = await invite(nora.email, { accessSetting: 'door', hidden: true });
+    expect(answer.members).toHaveLength(1);
+    expect(answer.invitations).toEqual([
+      expect.objectContaining({ email: nora.email, expired: false, accessSetting: 'door' }),
+    ]);
+    // who has proved the address hears of it in the panel as well, and nothing there opens it
+    expect((await newsOf(nora))[0]).toContain('Maro Bell invited you to the team of');
+    const token = await tokenIn(nora.email);
+    const read = await nora.client.call(readOrganizationInvitation, { body: { token } });
+    expect(read.answer).toMatchObject({
+      ...{ organization: { username }, invitedBy: 'Maro Bell' },
+      ...{ accessSetting: 'door', roleName: 'Box office' },
+    });
+    expect((await accept(nora, token)).answer).toEqual({ username });
+    expect(await placeOf(nora)).toMatchObject({ accessSetting: 'door', hidden: true });
+    expect((await newsOf(owner))[0]).toContain('Nora Lind joined the team of');
+    // a second click arrives; anybody else's opens nothing
+    expect((await accept(nora, token)).status).toBe(200);
+    expect((await accept(await signUp(api), token)).error.code).toBe('token_invalid');
+  });
+
+  test('answers alike whether it has an account or not', async () => {
+    const nora = await signUp(api);
+    const shapes = [];
+    for (const email of [nora.email, 'nobody@mail.test']) {
+      const { status, answer } = await invite(email);
+      const found = answer.invitations.find((one) => one.email === email);
+      shapes.push({ status, ...found, id: '', email: '', createdAt: '', expiresAt: '' });
+    }
+    expect(shapes[0]).toEqual(shapes[1]);
+  });
+
+  test('gets a new link when it is sent again, and the one before opens nothing', async () => {
+    const email = 'astrid@mail.test';
+    const { answer } = await invite(email);
+    const [before, id] = [await tokenIn(email), answer.invitations[0]?.id ?? ''];
+    const again = await owner.client.call(resendOrganizationInvitation, {
+      params: { invitationId: id },
+      query: query(),
+    });
+    expect(again.answer.invitations).toHaveLength(1);
+    expect(await mailsTo(api, email)).toHaveLength(2);
+    const tove = await signUp(api);
+    expect((await accept(tove, before)).error.code).toBe('token_invalid');
+    expect((await accept(tove, await tokenIn(email))).status).toBe(200);
+  });
+
+  test('opens nothing once it is canceled, or too old', async () => {
+    await invite('tove@mail.test');
+    const [{ id } = { id: '' }] = (await team()).invitations;
+    await owner.client.call(cancelOrganizationInvitation, {
+      params: { invitationId: id },
+      query: query(),
+    });
+    const tove = await signUp(api);
+    expect((await accept(tove, await tokenIn('tove@mail.test'))).error.code).toBe('token_invalid');
+    await invite('ulf@mail.test');
+    await api.pool.query(
+      `update team_members set expires_at = now() - interval '1 second' where email = $1`,
+      ['ulf@mail.test'],
+    );
+    expect((await team()).invitations[0]).toMatchObject({ expired: true });
+    expect((await accept(tove, await tokenIn('ulf@mail.test'))).error.code).toBe('token_invalid');
+  });
+
+  test('of a sender who manages the organization no longer opens nothing', async () => {
+    const nora = await signUp(api);
+    await add(nora, { accessSetting: 'admin' });
+    await invite('tove@mail.test', {}, nora);
+    await api.pool.query(
+      `update team_members set access_setting = 'basic' where profile_id = $1`,
+      [nora.id],
+    );
+    const token = await tokenIn('tove@mail.test');
+    expect((await accept(await signUp(api), token)).error.code).toBe('token_invalid');
+  });
+
+  test('is invited by nobody whom no mail reaches', async () => {
+    const nora = await signUp(api, { emailVerified: false });
+    await add(nora, { accessSetting: 'admin' });
+    expect((await invite('tove@mail.test', {}, nora)).error.code).toBe('email_unverified');
+  });
+
+  test('is not written to again and again', async () => {
+    const codes = [];
+    for (let n = 0; n < 8; n += 1)
+      codes.push((await invite('tove@mail.test')).status === 201 ? 'sent' : 'refused');
+    expect(codes).toContain('refused');
+  });
+});
+
+describe('flags', () => {
+  test('who is hidden does not name the organization on their profile', async () => {
+    const nora = await signUp(api);
+    await nora.client.call(updatePrivacy, { body: { findable: true } });
+    const named = async () => {
+      const { answer } = await api
+        .client()
+        .call(listProfileOrganizations, { query: { id: nora.id, page: 1 } });
+      return answer.data.map(({ id }) => id);
+    };
+    await add(nora);
+    expect(await named()).toEqual([ownerId]);
+    await change(nora, { hidden: true });
+    expect(await named()).toEqual([]);
+    const profile = await api
+      .client()
+      .call(getProfile, { params: { username: nora.username }, query: {} });
+    expect(profile.answer.organizationsCount).toBe(0);
+  });
+
+  test('who does not receive notifications hears nothing of the organization', async () => {
+    const [nora, tove] = [await signUp(api), await signUp(api, { name: 'Tove Dahl' })];
+    await add(nora, { accessSetting: 'admin', receivesNotifications: false });
+    await add(tove);
+    await tove.client.call(leaveOrganization, { body: { ownerId } });
+    expect((await newsOf(owner))[0]).toContain('Tove Dahl left');
+    expect((await newsOf(nora)).filter((one) => one.includes('Tove'))).toEqual([]);
+  });
+
+  test('who sees the figures sees those of its events, and of no others', async () => {
+    const nora = await signUp(api);
+    const [own, foreign] = [await sellableEvent(api, { ownerId }), await sellableEvent(api, {})];
+    const seen = async ({ eventId }: { eventId: string }) =>
+      (await nora.client.call(getEventStats, { params: { eventId } })).status;
+    await add(nora);
+    expect(await seen(own)).toBe(404);
+    await change(nora, { seesStats: true });
+    expect([await seen(own), await seen(foreign)]).toEqual([200, 404]);
+    await remove(nora);
+    expect(await seen(own)).toBe(404);
+  });
+});
