@@ -19,6 +19,7 @@ import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutDetailRoute } from './features/payout-detail/payout-detail.route.ts';
 import { accountRoute, settingsRoute } from './features/account/account.route.ts';
+import { organizationTeamRoutes } from './features/organization-team/organization-team.route.ts';
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
@@ -97,6 +98,7 @@ export default defineRemote({
     formerEventNewRoute(deps),
     accountRoute(deps),
     payoutsRoute(deps),
+    ...organizationTeamRoutes(deps),
     addCardReaderRoute(deps),
     payoutDetailRoute(deps),
     settingsRoute(deps),

@@ -7,6 +7,8 @@ export const titles = {
   door: 'Door',
   team: 'Team',
   joinTeam: 'Join the team',
+  addPerson: 'Add person',
+  editPerson: 'Edit person',
   overview: 'Overview',
   details: 'Details',
   dates: 'Dates',

@@ -1,6 +1,6 @@
 import { links } from '@foyer/contracts';
 import { LinkTabs, Page, Stack } from '@foyer/design-system';
-import { useLocation, useNativeVisit } from '@foyer/remote-kit';
+import { useActiveAccount, useLocation, useNativeVisit } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as m } from './settings-frame.messages.en.ts';
 
@@ -15,10 +15,12 @@ interface Props {
 export function SettingsFrame({ title, username, lead, children }: Props) {
   const { pathname } = useLocation();
   const isNative = useNativeVisit();
+  const { type } = useActiveAccount();
   const pages = [
     { href: links.settingsAccount(username), label: m.account },
     // nothing about money goes through the app's own store
     ...(isNative ? [] : [{ href: links.settingsPayouts(username), label: m.payouts }]),
+    ...(isNative || type === 'User' ? [] : [{ href: links.settingsTeam(username), label: m.team }]),
   ];
   return (
     <Page title={title} lead={lead} width="start">

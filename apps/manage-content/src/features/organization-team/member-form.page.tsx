@@ -1,0 +1,140 @@
+import { toast } from '@foyer/design-system';
+import {
+  keepPreviousData,
+  links,
+  useActiveAccount,
+  useForm,
+  useLeaveGuard,
+  useNavigate,
+  useParams,
+  useQuery,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
+import { useEdit } from '@foyer/remote-kit/edit';
+import { useSettled } from '@foyer/remote-kit/settled';
+import type { Affiliation } from '@foyer/contracts';
+import { useEffect, useState } from 'react';
+import { messages as shared } from '../../messages/en.ts';
+import { MemberGoneView, MemberFormView } from './member-form.view.tsx';
+import { formMessages as f, messages as m } from './organization-team.messages.en.ts';
+import {
+  isEmail,
+  LABELS,
+  NEW_MEMBER,
+  newMemberErrors,
+  toValues,
+  type MemberValues,
+} from './organization-team.model.ts';
+import { organizationTeamQuery, peopleQuery, useTeam } from './organization-team.queries.ts';
+
+const LETTERS_MIN = 2;
+
+/** Leaves for the list once it is saved: after the guard has let go. */
+function useBack(isDone: boolean, message: string) {
+  const { username } = useActiveAccount();
+  const backTo = links.settingsTeam(username);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDone) return;
+    toast.success(message);
+    void navigate(backTo);
+  }, [isDone, message, backTo, navigate]);
+  return backTo;
+}
+
+const isDirty = (values: MemberValues) => JSON.stringify(values) !== JSON.stringify(NEW_MEMBER);
+
+export function NewMemberPage() {
+  const { id, name } = useActiveAccount();
+  const { data: team } = useSuspenseQuery(organizationTeamQuery(id));
+  const form = useForm<MemberValues>(useState(NEW_MEMBER), newMemberErrors, (path) =>
+    path === 'email' || path === 'userId' ? 'search' : path,
+  );
+  const { add } = useTeam(id);
+  const { chosen, search } = form.values;
+  const typed = search.trim();
+  const email = isEmail(typed) ? typed : null;
+  const query = useSettled(typed);
+  const isAsked = !chosen && !query.includes('@') && query.length >= LETTERS_MIN;
+  const found = useQuery({
+    ...peopleQuery(query),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const backTo = useBack(add.isSuccess, email && !chosen ? m.sent : m.added);
+  useLeaveGuard(isDirty(form.values) && !add.isSuccess, shared.discard);
+  const known = new Set(team.members.map(({ user }) => user.id));
+  return (
+    <MemberFormView
+      title={f.addTitle}
+      form={form}
+      name={name}
+      backTo={backTo}
+      isOwner={false}
+      submitLabel={email && !chosen ? f.submitInvite : f.submitAdd}
+      finding={{
+        email,
+        isInvited: team.invitations.some((one) => one.email.toLowerCase() === email?.toLowerCase()),
+        results: isAsked ? found.data?.data : undefined,
+        isSearching: isAsked && found.isFetching,
+        error: isAsked ? found.error : null,
+        isKnown: (profile) => known.has(profile.id),
+      }}
+      onSubmit={form.submit(({ search: _, chosen: who, ...flags }) =>
+        add.mutateAsync(who ? { userId: who.id, ...flags } : { email: typed, ...flags }),
+      )}
+    />
+  );
+}
+
+export function EditMemberPage() {
+  const { id, username } = useActiveAccount();
+  const { id: memberId = '' } = useParams();
+  const { data: team } = useSuspenseQuery(organizationTeamQuery(id));
+  const member = team.members.find((one) => one.id === memberId);
+  return member ? (
+    <EditMember key={memberId} member={member} />
+  ) : (
+    <MemberGoneView backTo={links.settingsTeam(username)} />
+  );
+}
+
+const readOf = (member: Affiliation) => ({ values: toValues(member), version: member.version });
+
+function EditMember({ member }: { member: Affiliation }) {
+  const { id, name } = useActiveAccount();
+  const { update, reload } = useTeam(id);
+  const [isSaved, setSaved] = useState(false);
+  const backTo = useBack(isSaved, m.updated);
+  const edit = useEdit({
+    key: `organization-member:${member.id}`,
+    read: readOf(member),
+    check: () => ({}),
+    labels: LABELS as Record<keyof MemberValues, string>,
+    send: ({ search: _, chosen: __, ...changes }, ___, version) =>
+      update.mutateAsync({ id: member.id, ...changes, version }),
+    reload: async () => {
+      const now = (await reload()).members.find((one) => one.id === member.id);
+      return readOf(now ?? member);
+    },
+  });
+  useLeaveGuard(edit.isChanged && !isSaved, shared.discard, edit.forget);
+  return (
+    <>
+      <MemberFormView
+        title={f.editTitle}
+        form={edit.form}
+        name={name}
+        backTo={backTo}
+        isOwner={member.isOwner}
+        member={member.user}
+        submitLabel={f.save}
+        onSubmit={edit.save(() => {
+          edit.forget();
+          setSaved(true);
+        })}
+      />
+      {edit.dialog}
+    </>
+  );
+}

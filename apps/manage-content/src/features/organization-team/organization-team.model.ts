@@ -1,0 +1,94 @@
+import type {
+  Affiliation,
+  AffiliationFlags,
+  OrganizationInvitation,
+  OrganizationTeam,
+} from '@foyer/contracts';
+import { Email } from '@foyer/contracts/schemas';
+import { urlFields, urlPage, urlText } from '@foyer/remote-kit';
+import { formMessages as f } from './organization-team.messages.en.ts';
+
+/** The list's place in the address. */
+export const TeamState = urlFields({ page: urlPage(), q: urlText(120) });
+
+/** So many stand on a page. */
+export const PER_PAGE = 10;
+/** Longer names and addresses are cut. */
+export const NAME_MAX = 20;
+
+/** Somebody on the list: a member, or an address that was invited. */
+export type Listed =
+  | { kind: 'member'; id: string; member: Affiliation }
+  | { kind: 'invited'; id: string; invitation: OrganizationInvitation };
+
+const wordsOf = (one: Listed) =>
+  one.kind === 'member'
+    ? `${one.member.user.name} @${one.member.user.username} ${one.member.roleName}`
+    : `${one.invitation.email} ${one.invitation.roleName}`;
+
+/** The rows that hold the letters, members first. */
+export function listedOf({ members, invitations }: OrganizationTeam, query: string): Listed[] {
+  const all: Listed[] = [
+    ...members.map((member) => ({ kind: 'member' as const, id: member.id, member })),
+    ...invitations.map((invitation) => ({
+      kind: 'invited' as const,
+      id: invitation.id,
+      invitation,
+    })),
+  ];
+  const letters = query.trim().toLocaleLowerCase();
+  return all.filter((one) => wordsOf(one).toLocaleLowerCase().includes(letters));
+}
+
+export const isEmail = (text: string) => Email.safeParse(text).success;
+
+/** Whom the form is about: nobody yet, an account, or an address. */
+export interface Chosen {
+  id: string;
+  name: string;
+  username: string;
+  avatar: string | null;
+  type: 'User' | 'School';
+}
+
+export interface MemberValues extends AffiliationFlags {
+  search: string;
+  chosen: Chosen | null;
+}
+
+/** The careful choice: whoever is added to the door reads every guest list. */
+export const NEW_MEMBER: MemberValues = {
+  search: '',
+  chosen: null,
+  roleName: '',
+  accessSetting: 'basic',
+  receivesNotifications: true,
+  hidden: false,
+  seesStats: false,
+};
+
+export const toValues = ({
+  roleName,
+  accessSetting,
+  receivesNotifications,
+  hidden,
+  seesStats,
+}: AffiliationFlags): MemberValues => ({
+  ...{ search: '', chosen: null, roleName, accessSetting },
+  ...{ receivesNotifications, hidden, seesStats },
+});
+
+/** Somebody has to be chosen, by account or by address. */
+export const newMemberErrors = ({ chosen, search }: MemberValues) =>
+  chosen || isEmail(search.trim()) ? {} : { search: f.personRequired };
+
+export const ACCESSES = ['admin', 'door', 'basic'] as const;
+
+export const LABELS: Partial<Record<keyof MemberValues, string>> = {
+  search: f.search,
+  roleName: f.role,
+  accessSetting: f.access,
+  receivesNotifications: f.receivesNotifications,
+  hidden: f.hidden,
+  seesStats: f.seesStats,
+};

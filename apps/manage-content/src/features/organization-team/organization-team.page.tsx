@@ -1,0 +1,62 @@
+import { toast } from '@foyer/design-system';
+import {
+  links,
+  useActiveAccount,
+  useNavigate,
+  useSuspenseQuery,
+  useUrlState,
+} from '@foyer/remote-kit';
+import { refreshSession } from '@foyer/session';
+import { messages as m } from './organization-team.messages.en.ts';
+import { TeamState } from './organization-team.model.ts';
+import { isTelling, organizationTeamQuery, useTeam } from './organization-team.queries.ts';
+import { NoTeamView, OrganizationTeamView } from './organization-team.view.tsx';
+
+/** What failed, unless the refusal says it better. */
+const toShown = (error: Error | null, failed: string) =>
+  error && (isTelling(error) ? error : new Error(failed));
+
+/** A person alone has no team. */
+export function OrganizationTeamPage() {
+  const { id, type, username } = useActiveAccount();
+  return type === 'School' ? <Team key={id} /> : <NoTeamView username={username} />;
+}
+
+function Team() {
+  const account = useActiveAccount();
+  const { id, name, username } = account;
+  const { data: team } = useSuspenseQuery(organizationTeamQuery(id));
+  const [state, setState] = useUrlState(TeamState);
+  const { remove, resend, cancel, leave } = useTeam(id);
+  const navigate = useNavigate();
+  const removeMember = async (affiliationId: string) => {
+    await remove.mutateAsync(affiliationId).catch((error: Error) => {
+      throw toShown(error, m.removeFailed);
+    });
+    toast.success(m.removed);
+  };
+  const leaveTeam = async () => {
+    await leave.mutateAsync().catch((error: Error) => {
+      throw toShown(error, m.removeFailed);
+    });
+    await navigate(links.home(), { replace: true });
+    await refreshSession();
+    toast.success(m.left(name));
+  };
+  return (
+    <OrganizationTeamView
+      name={name}
+      username={username}
+      team={team}
+      query={state.q}
+      page={state.page}
+      error={toShown(resend.error, m.addFailed) ?? toShown(cancel.error, m.cancelFailed)}
+      onQuery={(q) => setState({ q, page: 1 })}
+      onPage={(page) => setState({ page })}
+      onRemove={removeMember}
+      onLeave={leaveTeam}
+      onResend={(one) => resend.mutate(one, { onSuccess: () => toast.success(m.sent) })}
+      onCancel={(one) => cancel.mutate(one, { onSuccess: () => toast.success(m.cancelled) })}
+    />
+  );
+}
