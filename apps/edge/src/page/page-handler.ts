@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-page.ts';
 import { apiReader } from './api-reader.ts';
-import { renderPage } from './html.ts';
+import { renderAlone, renderPage } from './html.ts';
 import { pageContent, type PageContent } from './page-content.ts';
 import { canTakePayment, type PaymentProvider } from './payment-origins.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -81,19 +81,21 @@ export function writeDocument(
   const nonce = randomBytes(16).toString('base64url');
   const needs = resolved?.page.needs ?? [];
   const paymentProvider = options.paymentProvider ?? 'sandbox';
-  const html = renderPage({
-    ...content,
-    release,
-    resolved,
-    remotes,
-    nonce,
-    isSandbox: options.isSandbox,
-    site: {
-      ...options.site,
-      ...(!canTakePayment(needs, paymentProvider) && { takesPayments: false }),
-    },
-    isDevelopment: options.development !== undefined,
-  });
+  const html = resolved?.page.standsAlone
+    ? renderAlone({ ...content, resolved, nonce, locale: release.shell.locale })
+    : renderPage({
+        ...content,
+        release,
+        resolved,
+        remotes,
+        nonce,
+        isSandbox: options.isSandbox,
+        site: {
+          ...options.site,
+          ...(!canTakePayment(needs, paymentProvider) && { takesPayments: false }),
+        },
+        isDevelopment: options.development !== undefined,
+      });
   const headersFor = ({ protocol }: FastifyRequest) =>
     securityHeaders({
       nonce,
@@ -122,7 +124,9 @@ export function pageHandler(options: PageOptions) {
     const { release, remotes } = await withDevelopment(live, options.development);
     const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
-    const { cookie } = request.headers;
+    // what stands alone is in sites of others: the same for everybody, with no cookie read or set
+    const isForAll = resolved?.page.standsAlone ?? false;
+    const cookie = isForAll ? undefined : request.headers.cookie;
     const api = apiReader(options.apiUrl, {
       cookie,
       ip: request.ip,
@@ -146,6 +150,7 @@ export function pageHandler(options: PageOptions) {
       resolved,
       content,
     );
+    const cookies = isForAll ? [] : api.cookies;
     const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
     return reply
       .code(content.isMissing ? 404 : 200)
@@ -154,12 +159,12 @@ export function pageHandler(options: PageOptions) {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cachePolicy(
           resolved?.page,
-          [hasSession, content.isMissing, api.cookies.length > 0].includes(true),
+          [hasSession, content.isMissing, cookies.length > 0].includes(true),
         ),
-        vary: 'accept-encoding, cookie',
+        vary: isForAll ? 'accept-encoding' : 'accept-encoding, cookie',
         etag: etagOf(html, nonce),
         ...(encoding ? { 'content-encoding': encoding } : {}),
-        ...(api.cookies.length > 0 ? { 'set-cookie': [...api.cookies] } : {}),
+        ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
       })
       .send(body);
   };

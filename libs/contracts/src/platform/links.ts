@@ -35,6 +35,11 @@ export const links = {
     fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) +
     queryString(search),
 
+  /** The dates of an account for sites of its own: `o` for `School`, `p` for `User`. */
+  calendar: (type: 'User' | 'School', username: string, search?: Search) =>
+    fillPath(type === 'School' ? '/calendar/o/:username' : '/calendar/p/:username', { username }) +
+    queryString(search),
+
   event: linkOf('/event/:eventId', 'eventId'),
   /** Leads to the event, and counts what is bought by it. */
   promote: linkOf('/event/:eventId/promote/:promoterUsername', 'eventId', 'promoterUsername'),
@@ -80,6 +85,8 @@ export const links = {
   payout: linkOf('/manage/:username/settings/payouts/:id', 'username', 'id'),
   addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
 
+  customCalendar: linkOf('/manage/:username/marketing/custom-calendar', 'username'),
+  services: linkOf('/manage/:username/marketing/services', 'username'),
   globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
   globalCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),
   globalCodeEdit: linkOf(
