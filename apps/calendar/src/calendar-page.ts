@@ -138,7 +138,7 @@ export function calendarPage(calendar: PublicCalendar, view: CalendarView, now: 
     const first = shown;
     shown += PER_PAGE;
     draw();
-    results.querySelectorAll<HTMLElement>('h3 a')[first]?.focus();
+    results.querySelectorAll<HTMLElement>('.title a')[first]?.focus();
   };
   const theRest = () =>
     calendar.hasMore

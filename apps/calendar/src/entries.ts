@@ -23,6 +23,8 @@ export const tabNote = () => (isFramed() ? ` ${m.newTab}` : '');
 interface Shown {
   view: CalendarView;
   now: Date;
+  /** Below the heading of a day, or of the page. */
+  level: 'h2' | 'h3';
 }
 
 function poster({ event }: Entry) {
@@ -50,7 +52,7 @@ function tickets(entry: Entry, now: Date) {
 }
 
 /** One date as a card, or a row: the style sheet lays it out. */
-function card(entry: Entry, { view, now }: Shown) {
+function card(entry: Entry, { view, now, level }: Shown) {
   const { event, date, day } = entry;
   const price = priceText(entry);
   return element(
@@ -61,8 +63,8 @@ function card(entry: Entry, { view, now }: Shown) {
       'div',
       { className: 'about' },
       element(
-        'h3',
-        {},
+        level,
+        { className: 'title' },
         element(
           'a',
           { attributes: { href: links.event(event.id), ...tab() } },
@@ -93,9 +95,14 @@ function card(entry: Entry, { view, now }: Shown) {
 }
 
 /** Days with their dates below each other, or all of them side by side. */
-export function entryList(entries: readonly Entry[], layout: CalendarLayout, shown: Shown): Node[] {
+export function entryList(
+  entries: readonly Entry[],
+  layout: CalendarLayout,
+  shown: Omit<Shown, 'level'>,
+): Node[] {
+  const level = layout === 'grid' ? 'h2' : 'h3';
   const list = (some: readonly Entry[]) =>
-    element('ul', { className: layout }, ...some.map((entry) => card(entry, shown)));
+    element('ul', { className: layout }, ...some.map((one) => card(one, { ...shown, level })));
   if (layout === 'grid') return [list(entries)];
   return [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) =>
     element(

@@ -19,6 +19,8 @@ export const titles = {
   doorList: 'Door list',
   payouts: 'Payouts',
   payout: 'Payout',
+  customCalendar: 'Create Custom Calendar View',
+  services: 'Services',
   globalCodes: 'Global Promo Codes',
   addCode: 'Add Code',
   editCode: 'Edit Code',
