@@ -189,6 +189,9 @@ const output = (name, dir, outputPath) => ({
   trustedTypes: { policyName: globalName(name) },
 });
 
+/** A remote has no page of its own: its container is the only entry. */
+const entryOf = ({ isHost, document }) => document ?? (isHost ? { main: './src/main.ts' } : {});
+
 function configure({ name, dir, isHost, document }) {
   return (_env, argv = {}) => {
     const isDevelopment = argv.mode !== 'production';
@@ -198,8 +201,7 @@ function configure({ name, dir, isHost, document }) {
       context: dir,
       mode: isDevelopment ? 'development' : 'production',
       target: ['web', 'es2022'],
-      // a remote has no page of its own: its container is the only entry
-      entry: document ?? (isHost ? { main: './src/main.ts' } : {}),
+      entry: entryOf({ isHost, document }),
       devtool: isDevelopment
         ? 'cheap-module-source-map'
         : process.env.FOYER_SOURCE_MAPS === '1'

@@ -1,16 +1,23 @@
+import { formatNumber } from '@foyer/domain';
+
 export const messages = {
   back: (name: string) => `Back to ${name}`,
   upcoming: 'Upcoming events',
   search: 'Search events',
   layout: 'Layout',
-  layouts: { list: 'List', grid: 'Grid' },
+  layouts: {
+    list: 'List',
+    grid: 'Grid',
+  },
   browse: 'Browse by date',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  dayCount: (day: string, count: number) => `${day}, ${count === 1 ? '1 date' : `${count} dates`}`,
+  dayCount: (day: string, count: number) =>
+    count === 1 ? `${day}, 1 date` : `${day}, ${formatNumber(count)} dates`,
   onDay: (day: string) => `On ${day}`,
   allDays: 'Show all days',
-  found: (count: number) => (count === 0 ? 'No events' : count === 1 ? '1 date' : `${count} dates`),
+  found: (count: number) =>
+    count === 0 ? 'No events' : count === 1 ? '1 date' : `${formatNumber(count)} dates`,
   tickets: 'Get tickets',
   ticketsFor: (name: string, when: string) => `Get tickets for ${name}, ${when}`,
   canceled: 'Canceled',

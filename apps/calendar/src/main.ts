@@ -70,6 +70,8 @@ function showFailure(address: Address, view: CalendarView, isAgain: boolean) {
 }
 
 function start() {
+  // a page around it has a main part of its own
+  root.setAttribute('aria-label', m.upcoming);
   const view = readCalendarView(new URLSearchParams(window.location.search));
   paint(view);
   document.documentElement.toggleAttribute('data-framed', isFramed());

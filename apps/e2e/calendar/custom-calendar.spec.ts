@@ -13,10 +13,10 @@ test('an organizer sees the calendar as they choose it, takes its link and visit
 
   const preview = page.frameLocator('iframe[title="Preview of the calendar of Harbour Hall"]');
   await expect(preview.getByRole('link', { name: 'Back to Harbour Hall' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Background color' }).fill('#101820');
+  await page.getByRole('textbox', { name: 'Background color', exact: true }).fill('#101820');
   await expect(page.getByText(/^Text on the background has a contrast of 1\.1:1/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Text color' }).fill('ffffff');
-  await page.getByText('Grid', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text color', exact: true }).fill('ffffff');
+  await page.getByRole('radio', { name: 'Grid' }).check();
   await page.getByRole('switch', { name: 'Search' }).press(' ');
   await expect(preview.locator('html')).toHaveCSS('background-color', 'rgb(16, 24, 32)');
   await expect(preview.getByRole('button', { name: 'Grid' })).toHaveAttribute(
@@ -26,7 +26,9 @@ test('an organizer sees the calendar as they choose it, takes its link and visit
   await expect(preview.getByRole('searchbox')).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Background color' })).toHaveValue('101820');
+  await expect(page.getByRole('textbox', { name: 'Background color', exact: true })).toHaveValue(
+    '101820',
+  );
   await page.getByRole('button', { name: 'Generate Link' }).press('Enter');
   const modal = page.getByRole('dialog', { name: 'Voila!' });
   await modal.getByRole('button', { name: 'Copy link' }).click();

@@ -157,10 +157,3 @@ test('a line that says something else puts nothing into the page', async ({ page
   await page.waitForLoadState('networkidle');
   await expect(page.locator('iframe, a')).toHaveCount(0);
 });
-
-test('no other page of the product may be framed', async ({ page, baseURL }) => {
-  markup = `<iframe title="Foyer" src="${baseURL}/o/harbourhall"></iframe>`;
-  await page.goto(other);
-  await page.waitForLoadState('networkidle');
-  await expect(frameOf(page).locator('#root')).toHaveCount(0);
-});

@@ -240,7 +240,7 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     as: OWNER,
     address: () => `${HALL}/marketing/custom-calendar`,
     then: async (page) => {
-      await page.getByRole('textbox', { name: 'Text color' }).fill('999999');
+      await page.getByRole('textbox', { name: 'Button color', exact: true }).fill('EEEEEE');
       await page.getByRole('button', { name: 'Generate Link' }).click();
       await page.getByRole('dialog', { name: 'Voila!' }).waitFor();
     },

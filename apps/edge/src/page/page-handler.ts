@@ -109,6 +109,11 @@ export function writeDocument(
 }
 
 /**
+ * What stands alone is in sites of others: the same for everybody, with no cookie read or set.
+ */
+const isForAll = (resolved: ResolvedPage | undefined) => resolved?.page.standsAlone === true;
+
+/**
  * Serves every address that is no file and no call with the document of its page; what no page
  * has is a 404 in the same frame.
  */
@@ -124,9 +129,7 @@ export function pageHandler(options: PageOptions) {
     const { release, remotes } = await withDevelopment(live, options.development);
     const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
-    // what stands alone is in sites of others: the same for everybody, with no cookie read or set
-    const isForAll = resolved?.page.standsAlone ?? false;
-    const cookie = isForAll ? undefined : request.headers.cookie;
+    const cookie = isForAll(resolved) ? undefined : request.headers.cookie;
     const api = apiReader(options.apiUrl, {
       cookie,
       ip: request.ip,
@@ -150,8 +153,8 @@ export function pageHandler(options: PageOptions) {
       resolved,
       content,
     );
-    const cookies = isForAll ? [] : api.cookies;
-    const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
+    const cookies = isForAll(resolved) ? [] : api.cookies;
+    const { body, encoding } = compress(html, String(request.headers['accept-encoding']));
     return reply
       .code(content.isMissing ? 404 : 200)
       .headers(headersFor(request))
@@ -161,7 +164,7 @@ export function pageHandler(options: PageOptions) {
           resolved?.page,
           [hasSession, content.isMissing, cookies.length > 0].includes(true),
         ),
-        vary: isForAll ? 'accept-encoding' : 'accept-encoding, cookie',
+        vary: isForAll(resolved) ? 'accept-encoding' : 'accept-encoding, cookie',
         etag: etagOf(html, nonce),
         ...(encoding ? { 'content-encoding': encoding } : {}),
         ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),

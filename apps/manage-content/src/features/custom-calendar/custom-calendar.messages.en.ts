@@ -2,7 +2,7 @@ import type { CalendarColor, CalendarToggle } from '@foyer/domain';
 
 export const messages = {
   title: 'Create Custom Calendar View',
-  lead: 'Your events in your own site, in its colours. It shows what everybody may see, and is always up to date.',
+  lead: 'Your events in your own site, in its colors. It shows what everybody may see, and is always up to date.',
   design: 'Design',
   browsing: 'Browsing',
   colors: {
@@ -23,7 +23,10 @@ export const messages = {
   contrastFine: (ratio: string) =>
     `Text on the background has a contrast of ${ratio}:1. On buttons it is black or white, whichever reads better.`,
   layout: 'Layout at first',
-  layouts: { list: 'List', grid: 'Grid' },
+  layouts: {
+    list: 'List',
+    grid: 'Grid',
+  },
   toggles: {
     showImage: 'Show images',
     showDescription: 'Show descriptions',
@@ -59,6 +62,9 @@ export const messages = {
   buttonText: 'It leads to the tickets of one event, and needs no cookies in your site.',
   event: 'Event',
   opens: 'Opens',
-  openIn: { tab: 'In a new tab', window: 'In a small window above your page' },
+  openIn: {
+    tab: 'In a new tab',
+    window: 'In a small window above your page',
+  },
   noEvents: 'As soon as an event of yours is published and public, you can make a button for it.',
 } as const;

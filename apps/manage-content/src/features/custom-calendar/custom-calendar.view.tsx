@@ -1,13 +1,7 @@
 import type { ProfileEvent } from '@foyer/contracts';
 import { Button, CheckboxGroup, ErrorSummary, Page, Segmented, Switch } from '@foyer/design-system';
-import {
-  CALENDAR_COLORS,
-  CALENDAR_LAYOUTS,
-  CALENDAR_TOGGLES,
-  type CalendarLayout,
-} from '@foyer/domain';
+import { CALENDAR_COLORS, CALENDAR_LAYOUTS, CALENDAR_TOGGLES } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
-import type { Account } from '@foyer/session';
 import { MarketingTabs } from '../../shared/marketing-tabs.view.tsx';
 import { ColorField } from './color-field.view.tsx';
 import { ContrastNote } from './contrast-note.view.tsx';
@@ -18,7 +12,7 @@ import { EmbedLines } from './embed-lines.view.tsx';
 import { LinkDialog } from './link-dialog.view.tsx';
 
 export interface CustomCalendarProps {
-  account: Pick<Account, 'name' | 'username'>;
+  account: { name: string; username: string };
   form: Form<CalendarForm>;
   categories: readonly { slug: string; name: string }[];
   events: readonly Pick<ProfileEvent, 'id' | 'name'>[];

@@ -2,13 +2,12 @@ import type { ProfileEvent } from '@foyer/contracts';
 import { CopyButton, RadioGroup, Select } from '@foyer/design-system';
 import { CALENDAR_HEIGHT_MESSAGE } from '@foyer/domain';
 import type { Form } from '@foyer/remote-kit';
-import type { Account } from '@foyer/session';
 import { messages as m } from './custom-calendar.messages.en.ts';
 import { buttonLine, calendarLine, type CalendarForm } from './custom-calendar.model.ts';
 import styles from './custom-calendar.module.css';
 
 interface Props {
-  account: Pick<Account, 'name'>;
+  account: { name: string };
   form: Form<CalendarForm>;
   events: readonly Pick<ProfileEvent, 'id' | 'name'>[];
   path: string;
