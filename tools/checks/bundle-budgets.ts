@@ -7,9 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
  * code of one page, and for the pages that most people see first all of it together. Each limit is
  * the measured size of today and a tenth; a page that grows past it says why in the change that
  * raises it. With names of remotes, or the shell's, it looks at those alone. The largest entry is
- * that of manage-content, 7,700 for 30 pages.
+ * that of manage-content, 7,700 for 30 pages. The largest page has 100 for the links to calendars.
  */
-const LIMITS = { shell: 138_000, entry: 8_500, page: 24_000 };
+const LIMITS = { shell: 138_000, entry: 8_500, page: 24_100 };
 /**
  * Pages with a form that is checked by a schema, a state in the address that is one, or a table of
  * figures: zod is in their build. Of the largest, the dates of an event with 49,400, zod is 19,400
@@ -37,11 +37,12 @@ const CHECKOUT = 28_200;
  * guests and sales: tables with pages and forms in windows, which the shell has not.
  */
 const LARGE_PAGES: Record<string, number> = {
-  '/event/:eventId': 22_400,
+  '/event/:eventId': 22_500,
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,
   '/management/courses/:eventId': 53_000,
-  '/management/courses/:eventId/details/edit': 169_000,
+  // the paths of all pages of manage-content are in it, those of Marketing the last (0.1 kB)
+  '/management/courses/:eventId/details/edit': 169_300,
   '/management/courses/:eventId/registrations': 54_000,
   '/management/courses/:eventId/stats': 54_000,
   '/management/courses/:eventId/tickets': 64_000,
