@@ -50,6 +50,18 @@ export const VISITS: readonly Visit[] = [
     heading: 'Results for “harbuor”',
     address: () => '/search?query=harbuor&tab=organizations',
   },
+  {
+    route: '/calendar/:type/:username',
+    heading: 'Harbour Hall: Upcoming events',
+    address: () => '/calendar/o/harbourhall',
+  },
+  {
+    route: '/calendar/:type/:username',
+    state: 'as cards, with its months open',
+    heading: 'Harbour Hall: Upcoming events',
+    address: () => '/calendar/o/harbourhall?defaultLayout=grid',
+    then: (page) => page.getByText('Browse by date').click(),
+  },
   { route: '/discover/featured', heading: 'Explore' },
   {
     route: '/discover/featured',

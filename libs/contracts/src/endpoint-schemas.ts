@@ -13,6 +13,7 @@ export * from './accounts/outbox.schemas.ts';
 export * from './site-admin/site-admin.schemas.ts';
 export * from './events/events.schemas.ts';
 export * from './events/profile-events.schemas.ts';
+export * from './events/public-calendar.schemas.ts';
 export * from './events/search.schemas.ts';
 export * from './checkout/checkout.schemas.ts';
 export * from './checkout/payment-notices.schemas.ts';

@@ -45,6 +45,7 @@ export * from './site-admin/site-admin.endpoints.ts';
 export * from './events/event-filters.ts';
 export * from './events/events.endpoints.ts';
 export * from './events/profile-events.endpoints.ts';
+export * from './events/public-calendar.endpoints.ts';
 export * from './events/search.endpoints.ts';
 export type * from './checkout/answers.schemas.ts';
 export type * from './checkout/order.schemas.ts';

@@ -29,6 +29,7 @@ export * from './site-admin/lock-reason.schemas.ts';
 export * from './site-admin/site-admin.schemas.ts';
 export * from './events/events.schemas.ts';
 export * from './events/profile-events.schemas.ts';
+export * from './events/public-calendar.schemas.ts';
 export * from './events/search.schemas.ts';
 export * from './checkout/answers.schemas.ts';
 export * from './checkout/order.schemas.ts';
