@@ -160,6 +160,11 @@ export const VISITS: readonly Visit[] = [
     address: () => '/auth/verify/used-up',
   },
   {
+    route: '/auth/email/:token',
+    heading: 'This link is no longer valid',
+    address: () => '/auth/email/used-up',
+  },
+  {
     route: '/unsubscribe/:token',
     heading: 'Stop mails about new events?',
     address: () => '/unsubscribe/not-whole',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
+import { emailChangeRoutes } from './sign-in/email-change.routes.ts';
 import { organizationsRoutes } from './organizations/organizations.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
@@ -13,6 +14,7 @@ import { sessionRoutes } from './sign-in/session.routes.ts';
 export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   for (const register of [
     authRoutes,
+    emailChangeRoutes,
     sessionRoutes,
     organizationsRoutes,
     profilesRoutes,

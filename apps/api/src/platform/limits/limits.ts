@@ -95,6 +95,12 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 export const consumeMailTo = (deps: Deps, kind: string, email: string, limit = 6) =>
   consume(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
 
+/** Each wish for another address is a mail to whatever mailbox somebody names. */
+export async function consumeEmailChange(deps: Deps, userId: string, email: string) {
+  await consume(deps.pool, keyOf('email-change', userId), 10, HOUR);
+  await consumeMailTo(deps, 'email-change', email);
+}
+
 /** The same for mails that somebody else causes and that may be left out. */
 export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>
   consumeMailTo(deps, kind, email, limit).then(

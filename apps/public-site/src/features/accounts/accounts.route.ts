@@ -11,6 +11,7 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { returnPath } from './form/return-path.model.ts';
+import { confirmChange } from './confirm-change/confirm-change.queries.ts';
 import { OutboxState } from './outbox/outbox.model.ts';
 import { mailQuery, outboxQuery } from './outbox/outbox.queries.ts';
 import { isPreview } from './preview-login/preview-login.queries.ts';
@@ -20,6 +21,7 @@ import {
   privacyQuery,
   sessionsQuery,
 } from './sessions/account-sessions.queries.ts';
+import { emailChangeQuery } from './sessions/email-change.queries.ts';
 import { confirmEmail } from './verify/verify.queries.ts';
 
 /**
@@ -76,6 +78,19 @@ const verifyRoute = (): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
+const confirmChangeRoute = (): RouteObject => ({
+  path: '/auth/email/:token',
+  handle: page({ title: titles.confirmChange, isPersonal: true }),
+  loader: ({ params }) => confirmChange(params.token ?? ''),
+  // the last of the two links works once
+  shouldRevalidate: () => false,
+  lazy: {
+    Component: async () =>
+      (await import('./confirm-change/confirm-change.page.tsx')).ConfirmChangePage,
+  },
+  ErrorBoundary: RouteError,
+});
+
 // Opening it changes nothing: what looks at mails opens their links too.
 const unsubscribeRoute = (): RouteObject => ({
   path: '/unsubscribe/:token',
@@ -93,6 +108,7 @@ const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
     requireUser(deps, request);
     return Promise.all([
       deps.queryClient.fetchQuery(sessionsQuery),
+      deps.queryClient.fetchQuery(emailChangeQuery),
       deps.queryClient.fetchQuery(privacyQuery),
       deps.queryClient.fetchQuery(newsChoicesQuery),
     ]);
@@ -150,6 +166,7 @@ export const accountRoutes = (deps: RemoteDeps): RouteObject[] => [
   forgotRoute(),
   resetRoute(deps),
   verifyRoute(),
+  confirmChangeRoute(),
   unsubscribeRoute(),
   accountSessionsRoute(deps),
   previewLoginRoute(deps),

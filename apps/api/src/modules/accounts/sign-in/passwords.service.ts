@@ -15,6 +15,7 @@ import {
   consumeToken,
   consumeTokenCheck,
 } from '../../../platform/limits/limits.ts';
+import { deleteEmailChange } from './email-changes.repository.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
 import { deleteTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
@@ -87,6 +88,7 @@ export async function resetPassword(
     await people.setPassword(tx, userId, passwordHash);
     // whoever opened the link reads the mailbox
     await people.markEmailVerified(tx, userId);
+    await deleteEmailChange(tx, userId);
     await sessions.revokeAll(tx, userId);
     await forgetDevices(tx, userId);
     await mailPasswordChanged(tx, deps, account);
@@ -158,6 +160,8 @@ export async function changePassword(
   return transact(deps.pool, async (tx) => {
     await people.setPassword(tx, account.userId, passwordHash);
     await deleteTokens(tx, 'reset_password', account.userId);
+    // whoever knew the former one may have wished for it
+    await deleteEmailChange(tx, account.userId);
     await sessions.revokeAll(tx, account.userId);
     await forgetDevices(tx, account.userId);
     await mailPasswordChanged(tx, deps, account);

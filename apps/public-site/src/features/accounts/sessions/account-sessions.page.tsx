@@ -15,6 +15,7 @@ import {
 } from './account-sessions.queries.ts';
 import { AccountSessionsView } from './account-sessions.view.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
+import { EmailChangePart } from './email-change.part.tsx';
 import { NewsChoicesView } from './news-choices.view.tsx';
 import { PrivacyView } from './privacy.view.tsx';
 import { UnverifiedEmail } from './unverified-email.view.tsx';
@@ -110,6 +111,7 @@ export function AccountSessionsPage() {
       error={end.error ?? everywhere.error}
       above={<EmailNotice />}
     >
+      <EmailChangePart />
       <ChangePassword />
       <NewsChoices />
       <Privacy />
