@@ -80,6 +80,24 @@ export const emailChangedMail = {
   reason: 'You get this mail because your account had this address until now.',
 } as const;
 
+export const twoFactorMail = {
+  on: {
+    subject: 'Two-factor sign-in is on',
+    preview: 'Logging in asks for a code from now on.',
+    text: (name: string) =>
+      `Hello ${name}, logging in to your account asks for your password and for a code of your app from now on.`,
+  },
+  off: {
+    subject: 'Two-factor sign-in is off',
+    preview: 'Your password alone opens your account.',
+    text: (name: string) =>
+      `Hello ${name}, logging in to your account asks for your password alone from now on. Its recovery codes ended.`,
+  },
+  notYou: 'If this was not you, somebody knows your password. Set a new one now:',
+  button: 'Set a new password',
+  reason: 'You get this mail whenever the second step of your account is turned on or off.',
+} as const;
+
 export const newEventMail = {
   subject: (owner: string, event: string) => `${owner} announced ${event}`,
   text: (owner: string) => `You follow ${owner}. This event is new.`,

@@ -6,6 +6,7 @@ import { organizationsRoutes } from './organizations/organizations.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sign-in/session.routes.ts';
+import { twoFactorRoutes } from './sign-in/two-factor.routes.ts';
 
 /**
  * Everything about who somebody is: sign-in, sessions, profiles, organizations, follows,
@@ -15,6 +16,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   for (const register of [
     authRoutes,
     emailChangeRoutes,
+    twoFactorRoutes,
     sessionRoutes,
     organizationsRoutes,
     profilesRoutes,

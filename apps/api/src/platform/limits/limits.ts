@@ -69,6 +69,35 @@ export async function restoreLogin(deps: Deps, attempt: LoginAttempt) {
   if (!attempt.device) await restoreUse(deps.pool, keyOf('login', attempt.ip), QUARTER_HOUR);
 }
 
+/** Wrong codes for one account, from browsers that it does not know: whoever guesses has its password. */
+const STRANGERS_CODES = 30;
+const STRANGERS_CODES_A_DAY = 60;
+
+/**
+ * Codes have six digits, so tries are few: per address and account as with passwords, and for the
+ * account from wherever. Browsers that have signed in to it have tries of their own.
+ */
+const codeBudgets = (attempt: LoginAttempt) => {
+  const account = attempt.email.toLowerCase();
+  const own = [[keyOf('code', attempt.device ?? attempt.ip, account), 10, QUARTER_HOUR]] as const;
+  if (attempt.device) return own;
+  return [
+    ...own,
+    [keyOf('code', account), STRANGERS_CODES, HOUR],
+    [keyOf('code-day', account), STRANGERS_CODES_A_DAY, DAY],
+  ] as const;
+};
+
+export async function consumeCode(deps: Deps, attempt: LoginAttempt) {
+  for (const [key, limit, seconds] of codeBudgets(attempt))
+    await consume(deps.pool, key, limit, seconds);
+}
+
+/** A right code was no guess. */
+export async function restoreCode(deps: Deps, attempt: LoginAttempt) {
+  for (const [key, , seconds] of codeBudgets(attempt)) await restoreUse(deps.pool, key, seconds);
+}
+
 // While the product is tried out, everybody comes from one address.
 const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
 export const consumeSignUp = (deps: Deps, ip: string) =>

@@ -9,6 +9,7 @@ import {
   emailChangeMail,
   passwordChangedMail,
   resetMail,
+  twoFactorMail,
   verificationMail,
 } from '../accounts.messages.en.ts';
 
@@ -69,6 +70,35 @@ export async function mailPasswordReset(
         { kind: 'note', text: resetMail.note },
       ],
       reason: resetMail.reason,
+    }),
+  });
+}
+
+/** Tells the owner that the second step is on or off, in case it was not them. */
+export async function mailTwoFactor(
+  tx: Tx,
+  deps: Deps,
+  reader: Reader,
+  now: 'on' | 'off',
+): Promise<void> {
+  const words = { ...twoFactorMail, ...twoFactorMail[now] };
+  await writeMail(tx, {
+    dedupeKey: `two_factor:${newId()}`,
+    recipient: reader.email,
+    ...composeMail({
+      subject: words.subject,
+      preview: words.preview,
+      heading: words.subject,
+      blocks: [
+        { kind: 'text', text: words.text(reader.firstName) },
+        { kind: 'text', text: words.notYou },
+        {
+          kind: 'button',
+          label: words.button,
+          url: deps.config.publicUrl + links.forgotPassword(),
+        },
+      ],
+      reason: words.reason,
     }),
   });
 }

@@ -22,6 +22,7 @@ import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
+import { deleteSteps } from './sign-in-steps.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { refusals } from '../accounts.messages.en.ts';
@@ -89,6 +90,8 @@ export async function resetPassword(
     // whoever opened the link reads the mailbox
     await people.markEmailVerified(tx, userId);
     await deleteEmailChange(tx, userId);
+    // whoever owes the second step gave the former one
+    await deleteSteps(tx, userId);
     await sessions.revokeAll(tx, userId);
     await forgetDevices(tx, userId);
     await mailPasswordChanged(tx, deps, account);
@@ -162,6 +165,7 @@ export async function changePassword(
     await deleteTokens(tx, 'reset_password', account.userId);
     // whoever knew the former one may have wished for it
     await deleteEmailChange(tx, account.userId);
+    await deleteSteps(tx, account.userId);
     await sessions.revokeAll(tx, account.userId);
     await forgetDevices(tx, account.userId);
     await mailPasswordChanged(tx, deps, account);

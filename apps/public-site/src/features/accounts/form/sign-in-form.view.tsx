@@ -1,0 +1,47 @@
+import { Banner, lazyPart } from '@foyer/design-system';
+import type { Form } from '@foyer/remote-kit';
+import type { ReactNode } from 'react';
+import { messages as words } from './account-form.messages.en.ts';
+import { AccountForm } from './account-form.view.tsx';
+import { EmailField } from './email-field.view.tsx';
+import { PasswordField } from './password-field.view.tsx';
+import type { useSignIn } from './sign-in.queries.ts';
+
+const { Part: SecondStep } = lazyPart(
+  async () => (await import('./second-step.part.tsx')).SecondStepPart,
+);
+
+interface SignInValues {
+  email: string;
+  password: string;
+}
+interface Props {
+  form: Form<SignInValues>;
+  signIn: ReturnType<typeof useSignIn>;
+  submit: string;
+  children?: ReactNode;
+}
+
+/** E-mail and password, or the second step that they lead to. */
+export function SignInFormView({ form, signIn, submit, children }: Props) {
+  if (signIn.secondStep) return <SecondStep {...signIn.secondStep} submit={submit} />;
+  return (
+    <>
+      {signIn.over && (
+        <Banner tone="warning" role="alert">
+          {signIn.over.message}
+        </Banner>
+      )}
+      <AccountForm form={form} onSubmit={signIn.signIn} submit={submit}>
+        <EmailField form={form} name="email" autoComplete="username" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+        />
+        {children}
+      </AccountForm>
+    </>
+  );
+}
