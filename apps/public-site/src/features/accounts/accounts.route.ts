@@ -22,6 +22,7 @@ import {
   sessionsQuery,
 } from './sessions/account-sessions.queries.ts';
 import { emailChangeQuery } from './sessions/email-change.queries.ts';
+import { twoFactorQuery } from './sessions/two-factor.queries.ts';
 import { confirmEmail } from './verify/verify.queries.ts';
 
 /**
@@ -109,6 +110,7 @@ const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
     return Promise.all([
       deps.queryClient.fetchQuery(sessionsQuery),
       deps.queryClient.fetchQuery(emailChangeQuery),
+      deps.queryClient.fetchQuery(twoFactorQuery),
       deps.queryClient.fetchQuery(privacyQuery),
       deps.queryClient.fetchQuery(newsChoicesQuery),
     ]);

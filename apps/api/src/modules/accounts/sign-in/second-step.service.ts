@@ -50,7 +50,6 @@ async function requireOwing(deps: Deps, token: string): Promise<Credentials> {
     return userId === undefined ? undefined : findByUserId(tx, userId);
   });
   if (!account) throw new DomainError('sign_in_step_over');
-  if (account.isLocked) throw new DomainError('account_locked');
   return account;
 }
 

@@ -18,6 +18,7 @@ import { ChangePasswordView } from './change-password.view.tsx';
 import { EmailChangePart } from './email-change.part.tsx';
 import { NewsChoicesView } from './news-choices.view.tsx';
 import { PrivacyView } from './privacy.view.tsx';
+import { TwoFactorPart } from './two-factor.part.tsx';
 import { UnverifiedEmail } from './unverified-email.view.tsx';
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '' };
@@ -113,6 +114,7 @@ export function AccountSessionsPage() {
     >
       <EmailChangePart />
       <ChangePassword />
+      <TwoFactorPart />
       <NewsChoices />
       <Privacy />
     </AccountSessionsView>
