@@ -289,6 +289,8 @@ test('it is turned off by its owner, who is told by mail; then the password is e
   expect(
     (await api.client().call(login, { body: { email: person.email, password: PASSWORD } })).answer,
   ).toHaveProperty('accessToken');
+  const left = 'select from recovery_codes where user_id = $1';
+  expect((await api.pool.query(left, [person.id])).rowCount).toBe(0);
   const count = (await mailsTo(api, person.email)).length;
   // once more does nothing
   await person.client.call(turnOffTwoFactor);

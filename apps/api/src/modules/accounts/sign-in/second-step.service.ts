@@ -36,11 +36,9 @@ async function takeCode(tx: Tx, userId: string, typed: string): Promise<boolean>
 
 /** Uses a code of the app up: neither it nor an earlier one works again. */
 export async function takeAppCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
-  const app = await twoFactor.lockSecret(tx, userId);
-  const step = app && stepOfCode(app.secret, typed.replace(/\s/g, ''), app.seconds);
-  if (!app || step == null || step <= app.lastStep) return false;
-  await twoFactor.noteStep(tx, userId, step);
-  return true;
+  const app = await twoFactor.findSecret(tx, userId);
+  const step = app ? stepOfCode(app.secret, typed.replace(/\s/g, ''), app.seconds) : null;
+  return step !== null && twoFactor.useStep(tx, userId, step);
 }
 
 /** Who owes the step of this token. */
@@ -50,6 +48,7 @@ async function requireOwing(deps: Deps, token: string): Promise<Credentials> {
     return userId === undefined ? undefined : findByUserId(tx, userId);
   });
   if (!account) throw new DomainError('sign_in_step_over');
+  if (account.isLocked) throw new DomainError('account_locked');
   return account;
 }
 

@@ -44,39 +44,36 @@ export async function keepSecret(tx: Tx, userId: string, secret: string): Promis
 export interface AppSecret {
   secret: string;
   isOn: boolean;
-  lastStep: number;
   /** The time of the database, in seconds. */
   seconds: number;
 }
 
-/** The secret of the account's app, locked: of two who give one code at once, one gets through. */
-export async function lockSecret(tx: Tx, userId: string): Promise<AppSecret | undefined> {
-  // the time after the wait for the lock is another statement's
-  await row(
-    tx,
-    db.selectFrom('twoFactor').where('userId', '=', userId).select('userId').forUpdate(),
-  );
+/** The secret of the account's app, whether it counts yet or not. */
+export async function findSecret(tx: Tx, userId: string): Promise<AppSecret | undefined> {
   const found = await row(
     tx,
     db
       .selectFrom('twoFactor')
       .where('userId', '=', userId)
       .select(['secret', isOn.as('isOn')])
-      .select(sql<number>`last_step::float8`.as('lastStep'))
       .select(sql<number>`extract(epoch from clock_timestamp())::float8`.as('seconds')),
   );
   return found && { ...found, secret: tx.vault.open(PLACE, userId, found.secret) };
 }
 
-/** A code of this step was taken; with the first one the second step is on. */
-export const noteStep = (tx: Tx, userId: string, lastStep: number) =>
-  change(
+/**
+ * Uses the code of a step up, and those before it; false when that happened already: of two who
+ * give one code at once, one gets through. With the first one the second step is on.
+ */
+export const useStep = async (tx: Tx, userId: string, step: number): Promise<boolean> =>
+  (await change(
     tx,
     db
       .updateTable('twoFactor')
-      .set({ lastStep, confirmedAt: sql<Date>`coalesce(confirmed_at, ${now})` })
-      .where('userId', '=', userId),
-  );
+      .set({ lastStep: step, confirmedAt: sql<Date>`coalesce(confirmed_at, ${now})` })
+      .where('userId', '=', userId)
+      .where('lastStep', '<', step),
+  )) === 1;
 
 export const deleteTwoFactor = async (tx: Tx, userId: string): Promise<boolean> =>
   (

@@ -46,7 +46,7 @@ export async function turnOn(
   await consumeCode(deps, attempt);
   const codes = await transact(deps.pool, async (tx) => {
     const account = await lockOwn(tx, actor);
-    const app = await twoFactor.lockSecret(tx, account.userId);
+    const app = await twoFactor.findSecret(tx, account.userId);
     if (!app) throw new DomainError('two_factor_off');
     if (app.isOn) throw new DomainError('two_factor_on');
     if (!(await takeAppCode(tx, account.userId, code))) throw codeWrong();

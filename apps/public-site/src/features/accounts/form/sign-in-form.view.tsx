@@ -1,6 +1,6 @@
-import { Banner, lazyPart } from '@foyer/design-system';
+import { ErrorNote, lazyPart } from '@foyer/design-system';
 import type { Form } from '@foyer/remote-kit';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { messages as words } from './account-form.messages.en.ts';
 import { AccountForm } from './account-form.view.tsx';
 import { EmailField } from './email-field.view.tsx';
@@ -22,16 +22,24 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Who chose to start again finds the focus in the first field; of a refusal it is at the reason. */
+function useFocusAgain({ secondStep, over }: Props['signIn']) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasStep = useRef(false);
+  useEffect(() => {
+    if (wasStep.current && !secondStep && !over) frame.current?.querySelector('input')?.focus();
+    wasStep.current = secondStep !== null;
+  }, [secondStep, over]);
+  return frame;
+}
+
 /** E-mail and password, or the second step that they lead to. */
 export function SignInFormView({ form, signIn, submit, children }: Props) {
+  const frame = useFocusAgain(signIn);
   if (signIn.secondStep) return <SecondStep {...signIn.secondStep} submit={submit} />;
   return (
-    <>
-      {signIn.over && (
-        <Banner tone="warning" role="alert">
-          {signIn.over.message}
-        </Banner>
-      )}
+    <div ref={frame}>
+      <ErrorNote error={signIn.over} />
       <AccountForm form={form} onSubmit={signIn.signIn} submit={submit}>
         <EmailField form={form} name="email" autoComplete="username" />
         <PasswordField
@@ -42,6 +50,6 @@ export function SignInFormView({ form, signIn, submit, children }: Props) {
         />
         {children}
       </AccountForm>
-    </>
+    </div>
   );
 }

@@ -84,6 +84,7 @@ test('the codes can be kept as a text', async () => {
     return 'blob:codes';
   };
   URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
   const { user } = open(true, 1, [on(renewRecoveryCodes, { recoveryCodes: CODES })]);
   expect(await section()).toHaveTextContent(
     '1 recovery code is left. Make new ones before you need them.',

@@ -173,3 +173,11 @@ test('after too many wrong codes the password is asked for again, and what was t
   expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
   expect(screen.getByLabelText('Password')).toHaveValue('foyer-demo-1');
 });
+
+test('whoever starts again is back at the form, with the focus in it', async () => {
+  const { user } = open('/auth', owes());
+  await fillIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Start again with the password' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
+});
