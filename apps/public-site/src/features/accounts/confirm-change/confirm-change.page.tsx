@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useSession } from '@foyer/remote-kit';
-import type { Confirmation } from './confirm-change.queries.ts';
+import type { Confirmation } from './confirm-change.model.ts';
 import { ConfirmChangeView } from './confirm-change.view.tsx';
 
 export function ConfirmChangePage() {

@@ -1,11 +1,7 @@
 import { call, isApiError } from '@foyer/api-client';
 import { confirmEmailChange } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
-
-export type Confirmation =
-  | { state: 'changed'; email: string }
-  | { state: 'half'; email: string; waitsFor: 'new' | 'old' }
-  | { state: 'invalid' | 'signed-out' | 'taken' };
+import type { Confirmation } from './confirm-change.model.ts';
 
 /** Says yes for one mailbox. A loader calls it, so that it happens once for each visit. */
 export async function confirmChange(token: string): Promise<Confirmation> {

@@ -2,7 +2,7 @@ import { LinkButton } from '@foyer/design-system';
 import { links, signInLink } from '@foyer/remote-kit';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { messages as words } from './confirm-change.messages.en.ts';
-import type { Confirmation } from './confirm-change.queries.ts';
+import type { Confirmation } from './confirm-change.model.ts';
 
 interface Props {
   confirmation: Confirmation;

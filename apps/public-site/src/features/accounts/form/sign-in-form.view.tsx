@@ -5,7 +5,7 @@ import { messages as words } from './account-form.messages.en.ts';
 import { AccountForm } from './account-form.view.tsx';
 import { EmailField } from './email-field.view.tsx';
 import { PasswordField } from './password-field.view.tsx';
-import type { useSignIn } from './sign-in.queries.ts';
+import type { SignIn } from './sign-in.model.ts';
 
 const { Part: SecondStep } = lazyPart(
   async () => (await import('./second-step.part.tsx')).SecondStepPart,
@@ -17,13 +17,13 @@ interface SignInValues {
 }
 interface Props {
   form: Form<SignInValues>;
-  signIn: ReturnType<typeof useSignIn>;
+  signIn: SignIn;
   submit: string;
   children?: ReactNode;
 }
 
 /** Who chose to start again finds the focus in the first field; of a refusal it is at the reason. */
-function useFocusAgain({ secondStep, over }: Props['signIn']) {
+function useFocusAgain({ secondStep, over }: SignIn) {
   const frame = useRef<HTMLDivElement>(null);
   const wasStep = useRef(false);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { isServerPath } from '@foyer/contracts';
 import { useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
 import { givePassword, refreshSession, type SecondStep } from '@foyer/session';
 import { useState } from 'react';
+import type { SignIn } from './sign-in.model.ts';
 
 /**
  * Goes on as the person who has just signed in: responses given to the visitor are forgotten first.
@@ -21,7 +22,7 @@ export function useEnter(): (target: string) => Promise<void> {
  * Signs in and goes to `target`; where the account has a second step, by way of it. Its form is
  * fetched by those who need it, while the button is still pressed.
  */
-export function useSignIn(target: string) {
+export function useSignIn(target: string): SignIn {
   const enter = useEnter();
   const [step, setStep] = useState<SecondStep | null>(null);
   const [over, setOver] = useState<Error | null>(null);
@@ -40,9 +41,7 @@ export function useSignIn(target: string) {
   };
   return {
     signIn: signIn.mutateAsync,
-    /** What is owed beside the password, and what to do about it. */
     secondStep: step && { step, onDone: () => enter(target), onStartAgain: startAgain },
-    /** Why the password is asked for once more. */
     over,
   };
 }

@@ -2,14 +2,14 @@ import { Button } from '@foyer/design-system';
 import { Link, type Form } from '@foyer/remote-kit';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { SignInFormView } from '../form/sign-in-form.view.tsx';
-import type { useSignIn } from '../form/sign-in.queries.ts';
+import type { SignIn } from '../form/sign-in.model.ts';
 import { messages as preview } from './preview-login.messages.en.ts';
 import { DEMO_ACCOUNTS, type PreviewLoginForm } from './preview-login.model.ts';
 import styles from './preview-login.module.css';
 
 interface Props {
   form: Form<PreviewLoginForm>;
-  signIn: ReturnType<typeof useSignIn>;
+  signIn: SignIn;
   onChoose: (email: string) => void;
   outboxLink: string;
 }

@@ -12,7 +12,7 @@ export const messages = {
   confirmed: 'Confirmed',
   waiting: 'We wait for the link in its mailbox',
   inSpam: 'Not there? Look among spam, or ask once more: only the newest links work.',
-  again: 'Send the links again',
+  again: 'Resend the links',
   sentAgain: 'New links are on their way.',
   cancel: 'Keep the present address',
   cancelled: 'Your address stays as it is.',

@@ -2,13 +2,13 @@ import { Banner } from '@foyer/design-system';
 import { Link, links, type Form } from '@foyer/remote-kit';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { SignInFormView } from '../form/sign-in-form.view.tsx';
-import type { useSignIn } from '../form/sign-in.queries.ts';
+import type { SignIn } from '../form/sign-in.model.ts';
 import { messages as words } from './sign-in.messages.en.ts';
 import type { SignInForm } from './sign-in.model.ts';
 
 interface Props {
   form: Form<SignInForm>;
-  signIn: ReturnType<typeof useSignIn>;
+  signIn: SignIn;
   notice: string | undefined;
   passOn: { redirect_to?: string };
   /** The house that a visitor wants to follow. */
