@@ -8,7 +8,9 @@ test(
   { tag: '@P1' },
   async ({ page }) => {
     const { email } = await signUp(page);
-    await followMail(page, email, 'Confirm email address');
+    const verified = await followMail(page, email, 'Confirm email address');
+    await expect(verified.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    await verified.close();
     const wanted = `new${email}`;
     await page.goto('/auth/sessions');
     await page.getByLabel('New email').fill(wanted);
