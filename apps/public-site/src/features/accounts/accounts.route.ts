@@ -11,7 +11,6 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { returnPath } from './form/return-path.model.ts';
-import { confirmChange } from './confirm-change/confirm-change.queries.ts';
 import { OutboxState } from './outbox/outbox.model.ts';
 import { mailQuery, outboxQuery } from './outbox/outbox.queries.ts';
 import { isPreview } from './preview-login/preview-login.queries.ts';
@@ -21,8 +20,6 @@ import {
   privacyQuery,
   sessionsQuery,
 } from './sessions/account-sessions.queries.ts';
-import { emailChangeQuery } from './sessions/email-change.queries.ts';
-import { twoFactorQuery } from './sessions/two-factor.queries.ts';
 import { confirmEmail } from './verify/verify.queries.ts';
 
 /**
@@ -82,7 +79,10 @@ const verifyRoute = (): RouteObject => ({
 const confirmChangeRoute = (): RouteObject => ({
   path: '/auth/email/:token',
   handle: page({ title: titles.confirmChange, isPersonal: true }),
-  loader: ({ params }) => confirmChange(params.token ?? ''),
+  loader: async ({ params }) => {
+    const { confirmChange } = await import('./confirm-change/confirm-change.queries.ts');
+    return confirmChange(params.token ?? '');
+  },
   // the last of the two links works once
   shouldRevalidate: () => false,
   lazy: {
@@ -105,8 +105,13 @@ const unsubscribeRoute = (): RouteObject => ({
 const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sessions',
   handle: page({ title: titles.sessions, isPersonal: true }),
-  loader: ({ request }) => {
+  loader: async ({ request }) => {
     requireUser(deps, request);
+    // the table of routes comes with every page, and these ask for things of this one alone
+    const [{ emailChangeQuery }, { twoFactorQuery }] = await Promise.all([
+      import('./sessions/email-change.queries.ts'),
+      import('./sessions/two-factor.queries.ts'),
+    ]);
     return Promise.all([
       deps.queryClient.fetchQuery(sessionsQuery),
       deps.queryClient.fetchQuery(emailChangeQuery),
