@@ -161,7 +161,8 @@ async function mailAtOnce({ api }: World) {
 async function mailOfSignIn({ api }: World) {
   const { client, email } = await accounts.signUp(api);
   const wanted = 'x8@x8.example';
-  await client.call(askEmailChange, { body: { email: 'x7@x7.example' } });
+  const { email: taken } = await accounts.signUp(api);
+  await client.call(askEmailChange, { body: { email: taken } });
   await client.call(askEmailChange, { body: { email: wanted } });
   for (const recipient of [wanted, email])
     await client.call(confirmEmailChange, {
