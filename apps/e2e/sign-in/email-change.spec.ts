@@ -33,6 +33,7 @@ test(
     await mailArrived(page.request, email, /was changed/);
 
     await second.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(second.getByText('You are logged out everywhere.')).toBeVisible();
     await logIn(second, email, PASSWORD);
     await expect(problemOf(second)).toContainText('That email and password do not match.');
     await logIn(second, wanted, PASSWORD);
