@@ -1,6 +1,8 @@
 // The schemas half of every endpoint.
 export * from './accounts/session.schemas.ts';
 export * from './accounts/auth.schemas.ts';
+export * from './accounts/email-change.schemas.ts';
+export * from './accounts/two-factor.schemas.ts';
 export * from './accounts/profiles.schemas.ts';
 export * from './accounts/account.schemas.ts';
 export * from './accounts/privacy.schemas.ts';

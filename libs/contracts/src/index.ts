@@ -29,6 +29,8 @@ export * from './accounts/passwords.ts';
 export type * from './accounts/passwords.schemas.ts';
 export * from './accounts/safe-redirect.ts';
 export * from './accounts/auth.endpoints.ts';
+export * from './accounts/email-change.endpoints.ts';
+export * from './accounts/two-factor.endpoints.ts';
 export * from './accounts/profiles.endpoints.ts';
 export * from './accounts/account.endpoints.ts';
 export * from './accounts/privacy.endpoints.ts';

@@ -145,6 +145,8 @@ export const links = {
   forgotPassword: link('/auth/forgot'),
   resetPassword: linkOf('/auth/reset/:token', 'token'),
   verifyEmail: linkOf('/auth/verify/:token', 'token'),
+  /** Of a mail to one of the two addresses. */
+  confirmEmailChange: linkOf('/auth/email/:token', 'token'),
   /** Of a mail that its reader can end. */
   unsubscribe: linkOf('/unsubscribe/:token', 'token'),
   previewLogin: link('/preview-login'),
