@@ -227,6 +227,7 @@ export default tseslint.config(
   {
     files: [
       '**/routes.ts',
+      'apps/*/src/document.ts',
       '**/*.d.ts',
       '*.config.{ts,js}',
       '**/support/global-*.ts',

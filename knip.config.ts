@@ -6,6 +6,7 @@ const CSS_IMPORT = /(?<=url\(|@import )'[^']+'/g;
 const notShipped = '!{**/*.test.*,**/{test,testing,e2e,catalogue}/**,tools/{bench,dev,jest}/**}!';
 const entry = [
   'apps/{api/src/{main,worker,admin,import,migrate,**/*.thread},{edge,shell}/src/main,*/src/routes}.ts!',
+  'apps/calendar/src/{document,main,embed/button,embed/calendar}.ts!',
   'tools/dev/{catalogue,dev,pictures}.ts',
   'tools/bench/{bulk-refund,checkout,codes,dev,door,lists,news,people,phone,search,stock-designs,web}.ts',
   'tools/{bench/web/ordinary.webpack,jest/*,locale/testing/pseudo-{hooks,server}}.*',

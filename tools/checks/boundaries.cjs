@@ -40,6 +40,8 @@ const MAY_IMPORT = {
   fixtures: ['contracts', 'domain'],
   'node-runtime': ['contracts'],
   remote: BROWSER_LIBS,
+  // of remote-kit only what declares its pages, which no browser gets
+  document: ['contracts', 'domain', 'design-system', 'remote-kit'],
   shell: BROWSER_LIBS,
   api: ['contracts', 'domain', 'node-runtime'],
   edge: ['contracts', 'node-runtime'],

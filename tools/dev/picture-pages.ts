@@ -206,6 +206,18 @@ const BRIEF_PAGES: readonly PicturePage[] = (
       path: managed('marketing/global-promo-codes'),
     },
     {
+      name: 'custom-calendar',
+      title: 'Custom calendar',
+      as: 'owner',
+      path: managed('marketing/custom-calendar'),
+    },
+    {
+      name: 'services',
+      title: 'Marketing services',
+      as: 'owner',
+      path: managed('marketing/services'),
+    },
+    {
       name: 'codes-import',
       title: 'Codes from a file, with wrong lines',
       as: 'owner',

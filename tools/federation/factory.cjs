@@ -117,11 +117,19 @@ const inLanguage = () =>
     resource.request = catalogueOf(resource.request);
   });
 
-const plugins = ({ name, dir, isHost, isDevelopment, isServed }) => [
+const manifestOf = ({ dir, isHost, document }) =>
+  new ManifestPlugin({
+    isHost,
+    isDocument: document !== undefined,
+    entry: ENTRY,
+    routesFile: path.join(dir, document ? 'src/document.ts' : 'src/routes.ts'),
+  });
+
+const plugins = ({ name, dir, isHost, document, isDevelopment, isServed }) => [
   withoutJsonSchema(),
   inLanguage(),
-  federation({ name, isHost, isDevelopment }),
-  new ManifestPlugin({ isHost, entry: ENTRY, routesFile: path.join(dir, 'src/routes.ts') }),
+  ...(document ? [] : [federation({ name, isHost, isDevelopment })]),
+  manifestOf({ dir, isHost, document }),
   ...(isDevelopment
     ? []
     : [
@@ -181,7 +189,10 @@ const output = (name, dir, outputPath) => ({
   trustedTypes: { policyName: globalName(name) },
 });
 
-function configure({ name, dir, isHost }) {
+/** A remote has no page of its own: its container is the only entry. */
+const entryOf = ({ isHost, document }) => document ?? (isHost ? { main: './src/main.ts' } : {});
+
+function configure({ name, dir, isHost, document }) {
   return (_env, argv = {}) => {
     const isDevelopment = argv.mode !== 'production';
     const isServed = isDevelopment && Boolean(argv.env?.WEBPACK_SERVE);
@@ -190,8 +201,7 @@ function configure({ name, dir, isHost }) {
       context: dir,
       mode: isDevelopment ? 'development' : 'production',
       target: ['web', 'es2022'],
-      // a remote has no page of its own: its container is the only entry
-      entry: isHost ? { main: './src/main.ts' } : {},
+      entry: entryOf({ isHost, document }),
       devtool: isDevelopment
         ? 'cheap-module-source-map'
         : process.env.FOYER_SOURCE_MAPS === '1'
@@ -208,7 +218,7 @@ function configure({ name, dir, isHost }) {
         parser: { javascript: { exportsPresence: 'error' } },
         rules: rules(name, isDevelopment, isServed),
       },
-      plugins: plugins({ name, dir, isHost, isDevelopment, isServed }),
+      plugins: plugins({ name, dir, isHost, document, isDevelopment, isServed }),
       optimization: isDevelopment ? {} : optimization,
       cache: cache(`${name}-${locale}-${isDevelopment ? 'development' : 'production'}`, dir),
       performance: { hints: false },
@@ -223,6 +233,13 @@ function configure({ name, dir, isHost }) {
 exports.host = ({ name, dir }) => configure({ name, dir, isHost: true });
 /** A remote: exposes `src/routes.ts`, brings no shared module. */
 exports.remote = ({ name, dir }) => configure({ name, dir, isHost: false });
+
+/**
+ * A document of its own, released as a remote is: `src/document.ts` says which addresses it has,
+ * `main` of its entries is what the edge puts into them.
+ */
+exports.document = ({ name, dir, entry }) =>
+  configure({ name, dir, isHost: false, document: entry });
 
 /** A page of its own without federation: the catalogue of components. */
 exports.plain =

@@ -61,6 +61,18 @@ function remoteHalf(compilation, { entry, routesFile }) {
   };
 }
 
+/** A document brings all of its `main` with every page. */
+function documentHalf(compilation, { routesFile }) {
+  const { js, css } = byKind(compilation.entrypoints.get('main').getFiles());
+  if (js.length !== 1) throw new Error(`A document has one script, not ${js.join(', ')}`);
+  const { pages, ...half } = readStaticHalf(routesFile);
+  return {
+    ...half,
+    entry: js[0],
+    pages: pages.map(({ modules: _, ...page }) => ({ ...page, js: [], css })),
+  };
+}
+
 function shellHalf(compilation) {
   const files = compilation.entrypoints.get('main').getFiles();
   const fonts = compilation
@@ -88,7 +100,9 @@ class ManifestPlugin {
           if (compilation.errors.length > 0) return;
           const half = this.options.isHost
             ? shellHalf(compilation)
-            : remoteHalf(compilation, this.options);
+            : this.options.isDocument
+              ? documentHalf(compilation, this.options)
+              : remoteHalf(compilation, this.options);
           const manifest = { ...half, ...this.fingerprint(compilation) };
           compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 1)));
         },

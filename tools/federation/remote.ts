@@ -1,5 +1,5 @@
 // npm run remote -- publish|promote|rollback|list NAME [VERSION]
-import { REMOTE_NAMES, sentenceOf } from '@foyer/contracts';
+import { DOCUMENT_NAMES, REMOTE_NAMES, sentenceOf } from '@foyer/contracts';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createPool } from '../../apps/api/src/platform/db/database.ts';
@@ -7,7 +7,7 @@ import { findDatabaseUrl } from '../../apps/api/src/platform/db/find-database-ur
 import { list, promote, publish, rollback, SHELL, type ReleaseStore } from './release-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const NAMES: readonly string[] = [...REMOTE_NAMES, SHELL];
+const NAMES: readonly string[] = [...REMOTE_NAMES, ...DOCUMENT_NAMES, SHELL];
 const USAGE = `Usage: npm run remote -- publish|promote|rollback|list NAME [VERSION]\nNAME is one of: ${NAMES.join(', ')}`;
 
 /** Builds one project and nothing else; equal sources come from the cache. */

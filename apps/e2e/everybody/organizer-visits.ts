@@ -222,6 +222,31 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     over: '[role="dialog"]',
   },
   {
+    route: '/manage/:username/marketing/services',
+    heading: 'Services',
+    as: OWNER,
+    address: () => `${HALL}/marketing/services`,
+  },
+  {
+    route: '/manage/:username/marketing/custom-calendar',
+    heading: 'Create Custom Calendar View',
+    as: OWNER,
+    address: () => `${HALL}/marketing/custom-calendar`,
+  },
+  {
+    route: '/manage/:username/marketing/custom-calendar',
+    state: 'with its link',
+    heading: 'Create Custom Calendar View',
+    as: OWNER,
+    address: () => `${HALL}/marketing/custom-calendar`,
+    then: async (page) => {
+      await page.getByRole('textbox', { name: 'Button color', exact: true }).fill('EEEEEE');
+      await page.getByRole('button', { name: 'Generate Link' }).click();
+      await page.getByRole('dialog', { name: 'Voila!' }).waitFor();
+    },
+    over: '[role="dialog"]',
+  },
+  {
     route: '/manage/:username/marketing/global-promo-codes/new',
     state: 'with all its fields, and none of them right',
     heading: 'Add Code',

@@ -21,6 +21,7 @@ import { DESK_VISITS } from './desk-visits.ts';
 import { DOOR_VISITS } from './door-visits.ts';
 import { ORDER_VISITS } from './order-visits.ts';
 import { ORGANIZER_VISITS } from './organizer-visits.ts';
+import { oweSecondStep, safeAccount, setUpTwoFactor } from './security-states.ts';
 import { SELLING_VISITS } from './selling-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -49,6 +50,18 @@ export const VISITS: readonly Visit[] = [
     state: 'organizations that come close',
     heading: 'Results for “harbuor”',
     address: () => '/search?query=harbuor&tab=organizations',
+  },
+  {
+    route: '/calendar/:type/:username',
+    heading: 'Harbour Hall: Upcoming events',
+    address: () => '/calendar/o/harbourhall',
+  },
+  {
+    route: '/calendar/:type/:username',
+    state: 'as cards, with its months open',
+    heading: 'Harbour Hall: Upcoming events',
+    address: () => '/calendar/o/harbourhall?defaultLayout=grid',
+    then: (page) => page.getByText('Browse by date').click(),
   },
   { route: '/discover/featured', heading: 'Explore' },
   {
@@ -147,6 +160,7 @@ export const VISITS: readonly Visit[] = [
   { route: '/for-venues-and-event-creators/streaming', heading: 'Online events' },
 
   { route: '/auth', heading: 'Log in' },
+  { route: '/auth', state: 'a code is asked for', heading: 'Log in', then: oweSecondStep },
   { route: '/auth/sign-up', heading: 'Create your account' },
   { route: '/auth/forgot', heading: 'Forgot your password?' },
   {
@@ -160,11 +174,31 @@ export const VISITS: readonly Visit[] = [
     address: () => '/auth/verify/used-up',
   },
   {
+    route: '/auth/email/:token',
+    heading: 'This link is no longer valid',
+    address: () => '/auth/email/used-up',
+  },
+  {
     route: '/unsubscribe/:token',
     heading: 'Stop mails about new events?',
     address: () => '/unsubscribe/not-whole',
   },
   { route: '/auth/sessions', heading: 'Sign-in and security', as: PATRON },
+  {
+    route: '/auth/sessions',
+    state: 'another address is asked for, and two-factor sign-in is on',
+    heading: 'Sign-in and security',
+    as: PATRON,
+    address: safeAccount,
+  },
+  {
+    route: '/auth/sessions',
+    state: 'two-factor sign-in is set up',
+    heading: 'Sign-in and security',
+    as: PATRON,
+    then: setUpTwoFactor,
+    over: '[role="dialog"]',
+  },
   { route: '/preview-login', heading: 'Preview login' },
   { route: '/preview-login/outbox', heading: 'Outbox' },
   { route: '/schools/new', heading: 'Create an organization', as: PATRON },

@@ -13,7 +13,7 @@ const VALUES: Record<string, string> = {
 /** Pages with a name in their address that are never about a missing thing, and why. */
 const ALWAYS_THERE: [pattern: RegExp, why: string][] = [
   [
-    /^\/(?:auth\/(?:reset|verify)|unsubscribe)\/:token$/,
+    /^\/(?:auth\/(?:reset|verify|email)|unsubscribe)\/:token$/,
     'a link out of a mail is tried by a press; until then nobody knows',
   ],
   [/\/teachings\/invitation\/:token$/, 'the same'],

@@ -24,6 +24,8 @@ const PAGES = [
   '/manage/harbourhall/marketing/global-promo-codes',
   '/manage/harbourhall/marketing/global-promo-codes/bulk-import',
   '/manage/harbourhall/marketing/global-promo-codes/new',
+  '/manage/harbourhall/marketing/services',
+  '/manage/harbourhall/marketing/custom-calendar',
   '/manage/maro/tickets-and-subscriptions/subscriptions',
   '/manage/maro/tickets-and-subscriptions/tickets',
   '/manage/maro/tickets-and-subscriptions/tickets/past-events',
@@ -35,6 +37,7 @@ const PAGES = [
   '/manage/harbourhall/reporting/revenue',
   '/manage/harbourhall/reporting/activity',
   '/p/maro',
+  '/calendar/o/harbourhall',
   '/o/harbourhall',
   '/event/new',
   '/event/:eventId',
@@ -62,7 +65,6 @@ const PAGES = [
 
 /** Of what does not exist yet: an honest 404, which its page will turn red here. */
 const NOT_YET = [
-  '/calendar/o/harbourhall',
   '/api/revalidate',
   '/api/qr-code',
   '/manage/harbourhall/referral-tracker',
@@ -70,8 +72,6 @@ const NOT_YET = [
   '/manage/harbourhall/memberships/tiers/new',
   '/manage/harbourhall/memberships/members',
   '/manage/harbourhall/apps',
-  '/manage/harbourhall/marketing/custom-calendar',
-  '/manage/harbourhall/marketing/services',
   '/manage/harbourhall/videos',
   '/manage/harbourhall/settings/team',
   '/o/harbourhall/memberships',

@@ -1,13 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { problemOf } from '../support/hearing.ts';
 import { mailArrived } from '../support/mails.ts';
-import { followMail, PASSWORD, signUp } from '../support/sign-up.ts';
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
+import { followMail, logIn, PASSWORD, signUp } from '../support/sign-up.ts';
 
 test(
   'a stranger signs up, verifies the address from the mail and founds an organization',

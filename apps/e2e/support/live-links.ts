@@ -8,7 +8,7 @@ const addressesOn = (page: Page) =>
       ({ href }) => href,
     );
     const shown = [...document.querySelectorAll('code')].flatMap(
-      ({ textContent }) => textContent?.match(/https?:\/\/\S+/g) ?? [],
+      ({ textContent }) => textContent?.match(/https?:\/\/[^\s"]+/g) ?? [],
     );
     return [...linked, ...shown]
       .filter((href) => new URL(href).origin === location.origin)

@@ -19,6 +19,13 @@ export async function signUp(page: Page) {
   return { email, username };
 }
 
+/** Fills in the form of the sign-in page. */
+export async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
 /** Opens the newest mail to an address and returns the page that its button opens. */
 export async function followMail(page: Page, email: string, button: string): Promise<Page> {
   const mails = page.getByRole('list', { name: 'Mails' }).getByRole('link');

@@ -8,12 +8,13 @@ import { refuseMisframed } from './http/bodies.ts';
 import { cspReports } from './http/csp-reports.ts';
 import { probes } from './http/probes.ts';
 import { passOverTheGone, handleErrors } from './http/refusals.ts';
-import { publishedFiles, type FileHandler } from './http/static-files.ts';
+import { embedScripts, publishedFiles, type FileHandler } from './http/static-files.ts';
 import { edgeMetrics, type EdgeMetrics } from './metrics/edge-metrics.ts';
 import { pageHandler, type PageOptions } from './page/page-handler.ts';
 import { offlineFiles } from './offline/offline-files.ts';
 import { startReleaseCache } from './release/release-cache.ts';
 import type { ReleaseSource } from './release/release-source.ts';
+import { embedFile } from './release/embed-file.ts';
 import { siteFiles } from './site/site-files.ts';
 
 export interface EdgeOptions {
@@ -132,6 +133,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   );
   const files = options.files ?? publishedFiles(options.store);
   app.get<{ Params: { '*': string } }>('/r/*', (request, reply) => files(request, reply, fromApi));
+  embedScripts(app, options.store, (name) => embedFile(release.current(), name));
   for (const prefix of SERVER_PATHS) {
     for (const url of [prefix, `${prefix}/*`])
       app.route({ method: methods, url, handler: fromApi, logLevel: 'error' });

@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/remote-kit';
 import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { addCardReaderRoute } from './features/add-card-reader/add-card-reader.route.ts';
+import { customCalendarRoute } from './features/custom-calendar/custom-calendar.route.ts';
 import { doorRoute } from './features/door/door.route.ts';
 import { doorListRoute } from './features/door-list/door-list.route.ts';
 import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
@@ -25,6 +26,7 @@ import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
+import { servicesRoute } from './features/services/services.route.ts';
 
 nameActions(async () => (await import('./messages/actions.en.ts')).messages);
 
@@ -117,6 +119,8 @@ export default defineRemote({
       dateCancelRoute(deps),
     ]),
     ...globalCodesRoutes(deps),
+    servicesRoute(deps),
+    customCalendarRoute(deps),
     doorRoute(deps),
     doorListRoute(deps),
     joinTeamRoute(deps),

@@ -26,7 +26,6 @@ export default defineRemote({
     '/event/:eventId/waiting-list/*',
     '/p/*',
     '/o/*',
-    '/calendar/*',
     '/pages/*',
     '/ucif',
     '/for-artists/*',

@@ -1,6 +1,8 @@
 // The schemas half of every endpoint.
 export * from './accounts/session.schemas.ts';
 export * from './accounts/auth.schemas.ts';
+export * from './accounts/email-change.schemas.ts';
+export * from './accounts/two-factor.schemas.ts';
 export * from './accounts/profiles.schemas.ts';
 export * from './accounts/account.schemas.ts';
 export * from './accounts/affiliations.schemas.ts';
@@ -14,6 +16,7 @@ export * from './accounts/outbox.schemas.ts';
 export * from './site-admin/site-admin.schemas.ts';
 export * from './events/events.schemas.ts';
 export * from './events/profile-events.schemas.ts';
+export * from './events/public-calendar.schemas.ts';
 export * from './events/search.schemas.ts';
 export * from './checkout/checkout.schemas.ts';
 export * from './checkout/payment-notices.schemas.ts';

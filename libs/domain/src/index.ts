@@ -55,6 +55,8 @@ export * from './checkout/short-code.ts';
 export * from './checkout/access-code.ts';
 export * from './text/share.ts';
 export * from './text/truncate.ts';
+export * from './text/contrast.ts';
+export * from './text/calendar-view.ts';
 export * from './text/counts.ts';
 export * from './text/country-name.ts';
 export * from './text/distance.ts';

@@ -1,5 +1,14 @@
 export { accountsOf, type Account } from './account.ts';
 export { followOtherTabs } from './cross-tab.ts';
 export { clearUserData } from './clear-user-data.ts';
-export { refreshSession, sessionEnd, sessionStore, signInAgain, useSession } from './session.ts';
+export {
+  enterAgain,
+  giveCode,
+  givePassword,
+  refreshSession,
+  sessionEnd,
+  sessionStore,
+  useSession,
+  type SecondStep,
+} from './session.ts';
 export { createSessionStore, type SessionStore } from './session.store.ts';

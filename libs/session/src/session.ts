@@ -1,5 +1,5 @@
 import { call } from '@foyer/api-client';
-import { getSession, login } from '@foyer/contracts';
+import { finishSignIn, getSession, login, type SecondStepOwed } from '@foyer/contracts';
 import { useStore } from 'zustand';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import {
@@ -25,8 +25,23 @@ export async function refreshSession(store: SessionStore = sessionStore): Promis
   store.getState().accept(await call(getSession, {}));
 }
 
-/** Logs in over the page whose session ended. */
-export async function signInAgain(given: { email: string; password: string }): Promise<void> {
-  await call(login, { body: given });
-  sessionEnd.getState().enter(await call(getSession, {}));
+/** Whoever gave the password owes this, where the account has a second step. */
+export type SecondStep = SecondStepOwed['secondStep'];
+
+/** Gives the password: with a second step there is no session yet, and what is owed is returned. */
+export async function givePassword(given: {
+  email: string;
+  password: string;
+}): Promise<SecondStep | null> {
+  const found = await call(login, { body: given });
+  return 'secondStep' in found ? found.secondStep : null;
 }
+
+/** Gives the code that is owed; whoever did is signed in. */
+export async function giveCode(given: { token: string; code: string }): Promise<void> {
+  await call(finishSignIn, { body: given });
+}
+
+/** Goes on with the page whose session ended, as whoever has just logged in over it. */
+export const enterAgain = async (): Promise<void> =>
+  sessionEnd.getState().enter(await call(getSession, {}));

@@ -1,9 +1,12 @@
 // Drives the API in the pseudo-language, and prints what it said that no catalogue has.
 import { randomUUID } from 'node:crypto';
 import {
+  askEmailChange,
   cancelOrderItem,
   changePassword,
   completeOrder,
+  confirmEmailChange,
+  confirmTwoFactor,
   ERROR_STATUS,
   exportActivities,
   exportEvents,
@@ -17,19 +20,22 @@ import {
   refundOrderItem,
   removeWaitingPerson,
   signUp,
+  startTwoFactor,
   takeTicketBack,
+  turnOffTwoFactor,
   type AnyEndpoint,
   type ErrorBody,
   type ErrorCode,
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
+import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
 import { exchange, payDifference } from '../../../apps/api/test/support/exchanges.ts';
 import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
-import { mailsTo, passMinute } from '../../../apps/api/test/support/mails.ts';
+import { lastMailTo, mailsTo, passMinute, tokenIn } from '../../../apps/api/test/support/mails.ts';
 import {
   endPayoutInSandbox,
   payOut,
@@ -149,6 +155,24 @@ async function mailAtOnce({ api }: World) {
   await person.client.call(changePassword, {
     body: { currentPassword: accounts.PASSWORD, newPassword: 'unlikely-words-8' },
   });
+}
+
+/** What is mailed about the ways to log in. */
+async function mailOfSignIn({ api }: World) {
+  const { client, email } = await accounts.signUp(api);
+  const wanted = 'x8@x8.example';
+  const { email: taken } = await accounts.signUp(api);
+  await client.call(askEmailChange, { body: { email: taken } });
+  await client.call(askEmailChange, { body: { email: wanted } });
+  for (const recipient of [wanted, email])
+    await client.call(confirmEmailChange, {
+      body: { token: tokenIn(await lastMailTo(api, recipient), 'email') },
+    });
+  const { secret } = (await client.call(startTwoFactor)).answer;
+  await client.call(confirmTwoFactor, {
+    body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() },
+  });
+  await client.call(turnOffTwoFactor);
 }
 
 async function mailOfEvents({ api, owner }: World) {
@@ -353,6 +377,7 @@ async function refuseAll({ api: { deps } }: World) {
 for (const work of [
   doJobs,
   mailAtOnce,
+  mailOfSignIn,
   mailOfEvents,
   waitInLine,
   exchangeTickets,

@@ -38,8 +38,8 @@ export async function lastMailTo(api: TestApi, recipient: string): Promise<SentM
   return mail;
 }
 
-/** The token in a mail's `/auth/verify/…` or `/auth/reset/…` link. */
-export function tokenIn(mail: SentMail, kind: 'verify' | 'reset'): string {
+/** The token in a mail's `/auth/verify/…`, `/auth/reset/…` or `/auth/email/…` link. */
+export function tokenIn(mail: SentMail, kind: 'verify' | 'reset' | 'email'): string {
   const token = new RegExp(`/auth/${kind}/([\\w-]+)`).exec(mail.text)?.[1];
   if (!token) throw new Error(`no ${kind} link in: ${mail.text}`);
   return token;

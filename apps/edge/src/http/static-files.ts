@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,6 +39,43 @@ async function pick(file: string, accepted: string) {
   }
   const size = await sizeOf(file);
   return size === undefined ? undefined : { file, size, encoding: undefined };
+}
+
+/** For how long a page may show an old script of ours: its address stays when it changes. */
+const EMBED_SECONDS = 300;
+
+/**
+ * Scripts that sites of others load, by the one line that they were given: they have a name for
+ * good, and are those of the live release. `fileOf` says where one stands below the folder.
+ */
+export function embedScripts(
+  app: FastifyInstance,
+  folder: string,
+  fileOf: (name: string) => string | undefined,
+) {
+  app.get<{ Params: { name: string } }>('/embed/:name', async (request, reply) => {
+    const file = fileOf(request.params.name);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const found = file && (await pick(path.resolve(folder, file), accepted));
+    if (!found)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found');
+    return reply
+      .headers({
+        'content-type': TYPES['.js'],
+        'content-length': found.size,
+        'cache-control': `public, max-age=${EMBED_SECONDS}`,
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+        ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
+      })
+      .send(createReadStream(found.file));
+  });
 }
 
 export type FileHandler = (

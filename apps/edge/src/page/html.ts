@@ -99,14 +99,15 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
   ];
 }
 
+const dataTag = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
+
 function dataTags({ remotes, session, firstData, site, head }: PageParts): string[] {
-  const data = (id: string, value: unknown) =>
-    `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
   return [
-    data('foyer-remotes', remotes),
-    data('foyer-site', site),
-    ...(session ? [data('foyer-session', session)] : []),
-    ...(firstData.length > 0 ? [data('foyer-first-data', firstData)] : []),
+    dataTag('foyer-remotes', remotes),
+    dataTag('foyer-site', site),
+    ...(session ? [dataTag('foyer-session', session)] : []),
+    ...(firstData.length > 0 ? [dataTag('foyer-first-data', firstData)] : []),
     ...head.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonScript(thing)}</script>`,
     ),
@@ -117,6 +118,37 @@ function dataTags({ remotes, session, firstData, site, head }: PageParts): strin
 function manifestOf(resolved: ResolvedPage | undefined): string {
   const offline = resolved && declarationOf(resolved.page).offline;
   return offline ? `/offline${offline}app.webmanifest` : '/site.webmanifest';
+}
+
+/**
+ * The document of a page that stands alone: its remote's files in place of the shell's, nothing of
+ * who visits and nothing that reads what their browser keeps. `data-missing`: the API says that
+ * there is nothing here.
+ */
+export function renderAlone(
+  parts: Pick<PageParts, 'head' | 'firstData' | 'nonce'> & {
+    locale: string;
+    resolved: ResolvedPage;
+    isMissing: boolean;
+  },
+): string {
+  const { head, nonce, firstData, resolved, isMissing, locale } = parts;
+  const { scripts, styles, remote } = resolved;
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...notStartedHead(nonce, remote.name),
+    ...metaTags(head),
+    ...styles.map((asset) => `<link rel="stylesheet" href="${asset.href}"${integrity(asset)}>`),
+    ...scripts.map(
+      (asset) => `<script defer nonce="${nonce}" src="${asset.href}"${integrity(asset)}></script>`,
+    ),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(firstData.length > 0 ? [dataTag('foyer-first-data', firstData)] : []),
+    `</head><body><main id="root"${isMissing ? ' data-missing' : ''}></main>`,
+    NOT_STARTED,
+    '</body></html>',
+  ].join('\n');
 }
 
 /**

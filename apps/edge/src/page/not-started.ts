@@ -18,26 +18,27 @@ const STYLE = [
 // A remote may fail while the shell is about to draw: two frames later nothing stands here only if
 // the shell is what failed. A file that was changed on its way may lie in the browser's cache for ever: trying again fetches
 // each one anew first.
-const SCRIPT = `(function(){
+const scriptOf = (name: string) =>
+  `(function(){
 function show(){if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',show);return}
 requestAnimationFrame(function(){requestAnimationFrame(function(){
 var box=document.getElementById('foyer-not-started'),root=document.getElementById('root');
 if(box&&root&&!root.firstChild)box.replaceWith(box.content)})})}
-addEventListener('error',function(event){var from=event.target;if(from===window||(from.tagName==='SCRIPT'&&from.src.indexOf(location.origin+'/r/shell/')===0))show()},true);
+addEventListener('error',function(event){var from=event.target;if(from===window||(from.tagName==='SCRIPT'&&from.src.indexOf(location.origin+'/r/${name}/')===0))show()},true);
 addEventListener('unhandledrejection',show);
 addEventListener('click',function(event){if(event.target.id!=='foyer-try-again')return;event.preventDefault();
 var again=function(){location.reload()};setTimeout(again,8000);
 var files=Array.from(document.querySelectorAll('script[src],link[href]'),function(one){return one.src||one.href}).concat(performance.getEntriesByType('resource').map(function(one){return one.name}));
 Promise.all(Array.from(new Set(files)).filter(function(url){return url.indexOf(location.origin+'/r/')===0}).map(function(url){
 return fetch(url,{cache:'reload'}).then(function(answer){return answer.arrayBuffer()}).catch(function(){})})).then(again,again)})})()`.replaceAll(
-  '\n',
-  '',
-);
+    '\n',
+    '',
+  );
 
-/** For the head, before any file of the shell is asked for. */
-export const notStartedHead = (nonce: string): string[] => [
+/** For the head, before any file of the shell, or of what stands in its place, is asked for. */
+export const notStartedHead = (nonce: string, name = 'shell'): string[] => [
   `<style nonce="${nonce}">${STYLE}</style>`,
-  `<script nonce="${nonce}">${SCRIPT}</script>`,
+  `<script nonce="${nonce}">${scriptOf(name)}</script>`,
 ];
 
 /** For the body, behind the shell's root. An empty address is the page's own. */

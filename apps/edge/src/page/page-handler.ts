@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-page.ts';
 import { apiReader } from './api-reader.ts';
-import { renderPage } from './html.ts';
+import { renderAlone, renderPage } from './html.ts';
 import { pageContent, type PageContent } from './page-content.ts';
 import { canTakePayment, type PaymentProvider } from './payment-origins.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -81,19 +81,21 @@ export function writeDocument(
   const nonce = randomBytes(16).toString('base64url');
   const needs = resolved?.page.needs ?? [];
   const paymentProvider = options.paymentProvider ?? 'sandbox';
-  const html = renderPage({
-    ...content,
-    release,
-    resolved,
-    remotes,
-    nonce,
-    isSandbox: options.isSandbox,
-    site: {
-      ...options.site,
-      ...(!canTakePayment(needs, paymentProvider) && { takesPayments: false }),
-    },
-    isDevelopment: options.development !== undefined,
-  });
+  const html = resolved?.page.standsAlone
+    ? renderAlone({ ...content, resolved, nonce, locale: release.shell.locale })
+    : renderPage({
+        ...content,
+        release,
+        resolved,
+        remotes,
+        nonce,
+        isSandbox: options.isSandbox,
+        site: {
+          ...options.site,
+          ...(!canTakePayment(needs, paymentProvider) && { takesPayments: false }),
+        },
+        isDevelopment: options.development !== undefined,
+      });
   const headersFor = ({ protocol }: FastifyRequest) =>
     securityHeaders({
       nonce,
@@ -105,6 +107,11 @@ export function writeDocument(
     });
   return { html, nonce, headersFor };
 }
+
+/**
+ * What stands alone is in sites of others: the same for everybody, with no cookie read or set.
+ */
+const isForAll = (resolved: ResolvedPage | undefined) => resolved?.page.standsAlone === true;
 
 /**
  * Serves every address that is no file and no call with the document of its page; what no page
@@ -122,7 +129,7 @@ export function pageHandler(options: PageOptions) {
     const { release, remotes } = await withDevelopment(live, options.development);
     const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
-    const { cookie } = request.headers;
+    const cookie = isForAll(resolved) ? undefined : request.headers.cookie;
     const api = apiReader(options.apiUrl, {
       cookie,
       ip: request.ip,
@@ -154,7 +161,8 @@ export function pageHandler(options: PageOptions) {
           .header('cache-control', 'private, no-cache')
           .redirect(content.movedTo + (search.size > 0 ? `?${search}` : ''), 301)
       );
-    const { body, encoding } = compress(html, String(request.headers['accept-encoding'] ?? ''));
+    const cookies = isForAll(resolved) ? [] : api.cookies;
+    const { body, encoding } = compress(html, String(request.headers['accept-encoding']));
     return reply
       .code(content.isMissing ? 404 : 200)
       .headers(headersFor(request))
@@ -162,12 +170,12 @@ export function pageHandler(options: PageOptions) {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cachePolicy(
           resolved?.page,
-          [hasSession, content.isMissing, api.cookies.length > 0].includes(true),
+          [hasSession, content.isMissing, cookies.length > 0].includes(true),
         ),
-        vary: 'accept-encoding, cookie',
+        vary: isForAll(resolved) ? 'accept-encoding' : 'accept-encoding, cookie',
         etag: etagOf(html, nonce),
         ...(encoding ? { 'content-encoding': encoding } : {}),
-        ...(api.cookies.length > 0 ? { 'set-cookie': [...api.cookies] } : {}),
+        ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
       })
       .send(body);
   };

@@ -45,19 +45,24 @@ export function resolvePage(release: Release, pathname: string): ResolvedPage | 
   };
 }
 
-/** What the browser is told of every remote. */
+/** Not of this shell: documents of their own, which it leaves to the address bar. */
+const standsAlone = ({ pages }: ReleasedRemote) => pages.some((page) => page.standsAlone);
+
+/** What the browser is told of every remote that the shell opens. */
 export const summaries = (release: Release): RemoteSummary[] =>
-  release.remotes.map(({ name, version, entry, integrity, mounts, layout, nav, pages }) => ({
-    name,
-    entry: fileUrl(name, version, entry),
-    integrity: integrity[entry] ?? '',
-    mounts,
-    layout,
-    nav,
-    pages: pages.map((page) => ({
-      path: page.path,
-      title: page.title,
-      layout: page.layout,
-      offline: declarationOf(page).offline,
-    })),
-  }));
+  release.remotes
+    .filter((remote) => !standsAlone(remote))
+    .map(({ name, version, entry, integrity, mounts, layout, nav, pages }) => ({
+      name,
+      entry: fileUrl(name, version, entry),
+      integrity: integrity[entry] ?? '',
+      mounts,
+      layout,
+      nav,
+      pages: pages.map((page) => ({
+        path: page.path,
+        title: page.title,
+        layout: page.layout,
+        offline: declarationOf(page).offline,
+      })),
+    }));

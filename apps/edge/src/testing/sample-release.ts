@@ -40,7 +40,32 @@ const tickets = {
   },
 };
 
-/** A release of three remotes, for tests. */
+const calendar = {
+  endpoint: 'calendars.get',
+  params: { type: { path: 'type' }, username: { path: 'username' } },
+  query: { tags: { search: 'tags' } },
+};
+/** A document of its own, with a script for sites of others. */
+const alone = remote(
+  'calendar',
+  ['/calendar/*'],
+  [
+    {
+      path: '/calendar/:type/:username',
+      title: 'Calendar',
+      standsAlone: true,
+      needs: ['embedding'],
+      subject: [calendar],
+      firstData: [calendar],
+      head: { of: 'calendars.get', title: 'profile.name' },
+      js: [],
+      css: ['main.css'],
+    },
+  ],
+);
+alone.integrity['embed/calendar.js'] = hash('embed');
+
+/** A release of three remotes and a document of its own, for tests. */
 export const sampleRelease: Release = {
   revision: 1,
   shell: {
@@ -54,7 +79,7 @@ export const sampleRelease: Release = {
   remotes: [
     remote(
       'public-site',
-      ['/', '/event/:eventId', '/auth/*', '/calendar/*', '/pages/*'],
+      ['/', '/event/:eventId', '/auth/*', '/pages/*'],
       [
         page('/', '', '10', { sitemap: true }),
         page('/event/:eventId', 'Event', '11', {
@@ -78,10 +103,10 @@ export const sampleRelease: Release = {
           description: 'Log in to see your tickets.',
           isPersonal: true,
         }),
-        page('/calendar/:type/:username', 'Calendar', '13', { needs: ['embedding'] }),
         page('/pages/terms', 'Terms', '14', { sitemap: true, cache: 300 }),
       ],
     ),
+    alone,
     remote(
       'checkout',
       ['/event/:eventId/checkout/*'],

@@ -23,6 +23,8 @@ export const titles = {
   account: 'Account',
   payouts: 'Payouts',
   payout: 'Payout',
+  customCalendar: 'Create Custom Calendar View',
+  services: 'Services',
   globalCodes: 'Global Promo Codes',
   addCode: 'Add Code',
   editCode: 'Edit Code',

@@ -14,6 +14,7 @@ export const titles = {
   sessions: 'Sign-in and security',
   outbox: 'Outbox',
   verify: 'Confirm your email',
+  confirmChange: 'Confirm your new email',
   forgot: 'Forgot your password?',
   previewLogin: 'Preview login',
   reset: 'Set a new password',

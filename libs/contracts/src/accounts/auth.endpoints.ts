@@ -1,7 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './auth.schemas.ts';
 
-export type { SignedIn } from './auth.schemas.ts';
+export type { SecondStepOwed, SignedIn } from './auth.schemas.ts';
 
 export const login: Endpoint<typeof schemas.login> = {
   id: 'auth.login',

@@ -12,15 +12,26 @@ import { GivenPassword, NewPassword } from './passwords.schemas.ts';
 export const SignedIn = z.object({ accessToken: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** The password was right; `auth.finishSignIn` takes this token with a code, within 10 minutes. */
+export const SecondStepOwed = z.object({
+  secondStep: z.object({
+    token: z.string(),
+    /** What the account can give: a code of its app, or a recovery code. */
+    methods: z.array(z.enum(['app', 'recovery'])),
+  }),
+});
+export type SecondStepOwed = z.infer<typeof SecondStepOwed>;
+
 const Token = z.string().min(1).max(200);
 
 /** What signing in takes. */
 export const LoginBody = z.strictObject({ email: Email, password: GivenPassword });
 
 export const login = {
-  summary: 'Sign in with e-mail and password',
+  summary:
+    'Sign in with e-mail and password; an account with a second step gets no session yet, but what to go on with',
   body: LoginBody,
-  response: SignedIn,
+  response: z.union([SignedIn, SecondStepOwed]),
 };
 
 /** What a new account takes. */

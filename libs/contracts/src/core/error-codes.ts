@@ -34,6 +34,11 @@ export const ERROR_STATUS = {
   unsubscribe_link_invalid: 422,
   reauthentication_required: 403,
   sign_in_to_confirm: 403,
+  email_own: 422,
+  code_wrong: 401,
+  sign_in_step_over: 401,
+  two_factor_on: 409,
+  two_factor_off: 409,
   email_unverified: 403,
   // site administration
   account_locked: 403,

@@ -28,6 +28,12 @@ export const errorTexts = {
     'This link is not whole. Open it once more from the mail, or choose in your account what you hear of.',
   reauthentication_required: 'Enter your password to go on.',
   sign_in_to_confirm: 'Log in to the account that this link belongs to.',
+  email_own: 'This is your address already. Enter another one.',
+  code_wrong:
+    'This code is wrong or was used. Wait for the next one of your app, or use a recovery code.',
+  sign_in_step_over: 'This took too long, or too many codes were wrong. Log in once more.',
+  two_factor_on: 'The second step is on already.',
+  two_factor_off: 'The second step is not on. Set it up first.',
   email_unverified: 'Confirm your email address first: the link is in your mailbox.',
   account_locked: 'This account is locked. The mail about it says why and whom to write to.',
   account_protected:

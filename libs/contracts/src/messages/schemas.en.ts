@@ -40,6 +40,8 @@ export const passwordTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
+export const secondStepTexts = { required: 'Enter the code' } as const;
+
 export const lockTexts = {
   required: 'Say why: the owner reads it',
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,

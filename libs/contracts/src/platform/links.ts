@@ -11,6 +11,12 @@ const linkOf =
     return fillPath(pattern, params) + queryString(search);
   };
 
+const ofType =
+  (before: string, after = '') =>
+  (type: 'User' | 'School', username: string, search?: Search) =>
+    fillPath(`${before}/${type === 'School' ? 'o' : 'p'}/:username${after}`, { username }) +
+    queryString(search);
+
 /**
  * Every address that one part of the product may name of another: links are ids with typed parts,
  * never path strings. The last argument of each is an optional set of query parameters.
@@ -24,16 +30,14 @@ export const links = {
 
   person: linkOf('/p/:username', 'username'),
   /** A profile of either type: `User` has `/p/…`, `School` has `/o/…`. */
-  profile: (type: 'User' | 'School', username: string, search?: Search) =>
-    fillPath(type === 'School' ? '/o/:username' : '/p/:username', { username }) +
-    queryString(search),
-  profileMemberships: (type: 'User' | 'School', username: string, search?: Search) =>
-    fillPath(type === 'School' ? '/o/:username/memberships' : '/p/:username/memberships', {
-      username,
-    }) + queryString(search),
+  profile: ofType(''),
+  profileMemberships: ofType('', '/memberships'),
   privateMembership: (type: 'User' | 'School', username: string, uuid: string, search?: Search) =>
     fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) +
     queryString(search),
+
+  /** The dates of an account for sites of its own. */
+  calendar: ofType('/calendar'),
 
   event: linkOf('/event/:eventId', 'eventId'),
   /** Leads to the event, and counts what is bought by it. */
@@ -88,6 +92,8 @@ export const links = {
   payout: linkOf('/manage/:username/settings/payouts/:id', 'username', 'id'),
   addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
 
+  customCalendar: linkOf('/manage/:username/marketing/custom-calendar', 'username'),
+  services: linkOf('/manage/:username/marketing/services', 'username'),
   globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
   globalCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),
   globalCodeEdit: linkOf(
@@ -147,6 +153,8 @@ export const links = {
   forgotPassword: link('/auth/forgot'),
   resetPassword: linkOf('/auth/reset/:token', 'token'),
   verifyEmail: linkOf('/auth/verify/:token', 'token'),
+  /** Of a mail to one of the two addresses. */
+  confirmEmailChange: linkOf('/auth/email/:token', 'token'),
   /** Of a mail that its reader can end. */
   unsubscribe: linkOf('/unsubscribe/:token', 'token'),
   previewLogin: link('/preview-login'),

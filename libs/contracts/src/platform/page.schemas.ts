@@ -131,6 +131,11 @@ export const PageDeclaration = z.strictObject({
   description: z.string().optional(),
   layout: Layout.optional(),
   needs: z.array(PageNeed).optional(),
+  /**
+   * It is a document of its own: no shell, no session and no cookie, the remote's entry as a plain
+   * script.
+   */
+  standsAlone: z.boolean().optional(),
   /** It shows one person's things and has no place in a search engine. */
   isPersonal: z.boolean().optional(),
   /** It says that something is not there: 404 whatever the address. */

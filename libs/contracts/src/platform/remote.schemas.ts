@@ -80,6 +80,7 @@ const ReleasedPage = z.looseObject({
   description: z.string().optional(),
   layout: z.string().optional(),
   needs: z.array(z.string()).optional(),
+  standsAlone: z.boolean().optional(),
   isPersonal: z.boolean().optional(),
   isMissing: z.boolean().optional(),
   cache: z.number().optional(),

@@ -9,6 +9,9 @@ export const refusals = {
   usernameOften: 'Changed three times within a year. Take one of those back, or wait.',
   bio: (max: number) => `Use at most ${formatNumber(max)} characters`,
   emailTaken: 'An account with this email exists.',
+  emailOwn: 'This is your address already. Enter another one.',
+  emailTakenMeanwhile:
+    'Another account has this address meanwhile, so yours stays as it is. Ask for another address.',
   wrongPassword: 'The password is wrong.',
   wrongCurrentPassword: 'The current password is wrong.',
   commonPassword: 'This password is too common. Choose another.',
@@ -46,6 +49,57 @@ export const passwordChangedMail = {
   notYou: 'If this was not you, set a new password now:',
   button: 'Set a new password',
   reason: 'You get this mail whenever the password of your account changes.',
+} as const;
+
+export const emailChangeMail = {
+  subject: 'Confirm your new email address',
+  preview: 'Your account changes once both addresses said yes.',
+  heading: (name: string) => `Hello ${name}`,
+  toNew:
+    'You want to log in to Foyer with this address. Confirm that it is yours, in a browser in which you are logged in.',
+  subjectOld: 'Somebody wants to change your email address',
+  toOld: (email: string) =>
+    `Somebody, probably you, wants to log in to your account with ${email} in place of this address. If that was you, confirm it, in a browser in which you are logged in.`,
+  button: 'Confirm the change',
+  note: 'The link works for three days.',
+  notYou:
+    'If that was not you, do not confirm it: without this mailbox nothing changes. Somebody knows your password, so set a new one now. That takes the wish back too.',
+  notYouButton: 'Set a new password',
+  reason: 'You get this mail because somebody who is logged in to an account asked for it.',
+  subjectTaken: 'This address has an account already',
+  previewTaken: 'Somebody wanted to use it for another one.',
+  taken:
+    'Somebody, probably you, wanted to use this address for another account. It has one already, so nothing changes.',
+  takenNote:
+    'If that was you: log in with this address, or give this account another one first. If not, there is nothing to do.',
+} as const;
+
+export const emailChangedMail = {
+  subject: 'Your email address was changed',
+  preview: 'You log in with another address from now on.',
+  heading: 'Your email address was changed',
+  text: (name: string) =>
+    `Hello ${name}, your account has another email address now, as was confirmed from both. This address opens it no longer.`,
+  notYou: (support: string) => `If this was not you, write to ${support} at once.`,
+  reason: 'You get this mail because your account had this address until now.',
+} as const;
+
+export const twoFactorMail = {
+  on: {
+    subject: 'Two-factor sign-in is on',
+    preview: 'Logging in asks for a code from now on.',
+    text: (name: string) =>
+      `Hello ${name}, logging in to your account asks for your password and for a code of your app from now on.`,
+  },
+  off: {
+    subject: 'Two-factor sign-in is off',
+    preview: 'Your password alone opens your account.',
+    text: (name: string) =>
+      `Hello ${name}, logging in to your account asks for your password alone from now on. Its recovery codes ended.`,
+  },
+  notYou: 'If this was not you, somebody knows your password. Set a new one now:',
+  button: 'Set a new password',
+  reason: 'You get this mail whenever the second step of your account is turned on or off.',
 } as const;
 
 export const newEventMail = {

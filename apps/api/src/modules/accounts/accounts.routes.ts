@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
+import { emailChangeRoutes } from './sign-in/email-change.routes.ts';
 import { organizationsRoutes } from './organizations/organizations.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sign-in/session.routes.ts';
+import { twoFactorRoutes } from './sign-in/two-factor.routes.ts';
 
 /**
  * Everything about who somebody is: sign-in, sessions, profiles, organizations, follows,
@@ -13,6 +15,8 @@ import { sessionRoutes } from './sign-in/session.routes.ts';
 export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   for (const register of [
     authRoutes,
+    emailChangeRoutes,
+    twoFactorRoutes,
     sessionRoutes,
     organizationsRoutes,
     profilesRoutes,

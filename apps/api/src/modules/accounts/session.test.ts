@@ -6,6 +6,7 @@ import {
   logout,
   revokeAllSessions,
   revokeSession,
+  type SignedIn,
 } from '@foyer/contracts';
 import {
   addToTeam,
@@ -138,7 +139,7 @@ test('the marker that login answers opens nothing, neither as a cookie nor as a 
   const person = await signUp(api);
   const { accessToken } = (
     await api.client().call(login, { body: { email: person.email, password: PASSWORD } })
-  ).answer;
+  ).answer as SignedIn;
   expect(await sessionOf(withCookie(accessToken))).toBeNull();
   const asBearer = await api
     .client()
@@ -155,14 +156,15 @@ test('an app without cookies gets a bearer token when it asks for one, and no co
     { headers: { 'session-transport': 'bearer' } },
   );
   expect(headers['set-cookie']).toBeUndefined();
+  const { accessToken } = answer as SignedIn;
   const session = await app.call(
     getSession,
     {},
-    { headers: { authorization: `Bearer ${answer.accessToken}` } },
+    { headers: { authorization: `Bearer ${accessToken}` } },
   );
   expect(session.answer.user?.id).toBe(person.id);
 
-  const signedIn = { headers: { authorization: `Bearer ${answer.accessToken}` } };
+  const signedIn = { headers: { authorization: `Bearer ${accessToken}` } };
   await app.call(endSession, {}, signedIn);
   expect((await app.call(getSession, {}, signedIn)).answer.user).toBeNull();
 });

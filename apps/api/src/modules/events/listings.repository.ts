@@ -111,6 +111,13 @@ export const isOfCategory = (
 ) => sql`l.category_id = (select id from course_categories
   where lower(${category}) in (slug, id::text))`;
 
+/** One of these, each by its name, or its name in addresses. */
+export const isOfCategories = (tags: readonly string[]) => {
+  const wanted = tags.map((tag) => tag.toLowerCase());
+  return sql`l.category_id in (select id from course_categories
+    where slug = any(${wanted}::text[]) or lower(name) = any(${wanted}::text[]))`;
+};
+
 /** Kilometres of the listing `l` from a place. */
 export const kmTo = ({ latitude, longitude }: Near) =>
   sql<number>`km_between(l.latitude, l.longitude, ${latitude}::double precision,

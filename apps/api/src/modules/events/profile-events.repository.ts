@@ -3,7 +3,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { collaborationsOf } from '../../platform/access/team-rows.ts';
-import { and, asQuery, isOfCategory, type Condition } from './listings.repository.ts';
+import type { InstanceRow } from './event-cards.repository.ts';
+import {
+  and,
+  asQuery,
+  isOfCategories,
+  isOfCategory,
+  type Condition,
+} from './listings.repository.ts';
 
 /** Some of the listed events of a profile. */
 export interface ProfileListings {
@@ -141,6 +148,17 @@ export type CalendarDateRow = Pick<Row<'eventInstances'>, 'id' | 'startsAt' | 'e
     postponed: boolean;
   };
 
+/** The ids of the listed events of a profile that have a date to come or one that is off. */
+const listedOf = (profileId: string, filters: readonly Condition[] = []) =>
+  sql.join(
+    sidesOf(sql.val(profileId)).map(
+      (side) => sql`(select l.event_id from event_listings l
+        where ${and([side, isOpenAccount('l.sellerId'), ...filters])}
+          and (l.ends_at is null or l.ends_at > now() or l.event_id in (${POSTPONED})))`,
+    ),
+    sql` union all `,
+  );
+
 /**
  * The first dates to come of the listed events of a profile, those that are off too: whoever has
  * one in a calendar learns of it there.
@@ -151,16 +169,36 @@ export const findCalendarDates = (tx: Tx, profileId: string, limit: number) =>
     sql<CalendarDateRow>`
       select i.id, i.starts_at, i.ends_at, e.id as event_id, e.name, e.public_location as location,
         i.canceled_at is not null as canceled, i.postponed_at is not null as postponed
-        from (${sql.join(
-          sidesOf(sql.val(profileId)).map(
-            (side) => sql`(select l.event_id from event_listings l
-              where ${and([side, isOpenAccount('l.sellerId')])}
-                and (l.ends_at is null or l.ends_at > now() or l.event_id in (${POSTPONED})))`,
-          ),
-          sql` union all `,
-        )}) listed
+        from (${listedOf(profileId)}) listed
         join events e on e.id = listed.event_id
         join event_instances i on i.event_id = e.id
        where i.ends_at > now() or i.postponed_at is not null
        order by i.starts_at, i.id limit ${limit}`,
   );
+
+/** A date as pages show it, and whose it is. */
+export type ShownDateRow = InstanceRow & { eventId: string };
+
+/**
+ * The same for pages, of these categories or of all. A date that has no new one yet, which may be
+ * long ago, stands behind all others.
+ */
+export const findShownDates = (
+  tx: Tx,
+  { profileId, tags, limit }: { profileId: string; tags: readonly string[]; limit: number },
+) =>
+  rows(
+    tx,
+    sql<ShownDateRow>`
+      select i.id, i.event_id, i.starts_at, i.ends_at, i.door_time, i.former_starts_at,
+        i.canceled_at is not null as canceled, i.postponed_at is not null as postponed
+        from (${listedOf(profileId, tags.length > 0 ? [isOfCategories(tags)] : [])}) listed
+        join event_instances i on i.event_id = listed.event_id
+       where i.ends_at > now() or (i.postponed_at is not null and i.canceled_at is null)
+       order by i.postponed_at is not null and i.canceled_at is null, i.starts_at, i.id
+       limit ${limit}`,
+  );
+
+/** The beginnings of what organizers say of these events, as rich text. */
+export const findDescriptions = (tx: Tx, ids: readonly string[]) =>
+  rows(tx, db.selectFrom('events').where('id', 'in', ids).select(['id', 'description']));

@@ -1,5 +1,6 @@
 import {
   getProfileCalendar,
+  getPublicCalendar,
   listCourseCategories,
   listCourses,
   listPastCourses,
@@ -12,6 +13,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { attachment } from '../../platform/http/file-name.ts';
 import { readProfileCalendar } from './profile-calendar.service.ts';
 import { readProfileCategories, readProfileEvents } from './profile-events.service.ts';
+import { readPublicCalendar } from './public-calendar.service.ts';
 
 /** A feed that many calendars ask for may be a quarter of an hour old. */
 const CACHED = 'public, max-age=900';
@@ -31,6 +33,9 @@ export function profileEventsRoutes(app: FastifyInstance, deps: Deps) {
       .header('cache-control', isPublic ? CACHED : 'no-store')
       .send(content);
   });
+  handle(app, deps, getPublicCalendar, ({ params, query }) =>
+    readPublicCalendar(deps, params, query.tags),
+  );
   for (const [endpoint, filterDate] of [
     [listCourses, 'upcoming'],
     [listPastCourses, 'past'],

@@ -11,6 +11,8 @@ const STALE = [
   db.deleteFrom('rateLimits').where('windowStart', '<', before('1 day')),
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before('2 days')),
   db.deleteFrom('oneTimeTokens').where('expiresAt', '<', before('30 days')),
+  db.deleteFrom('emailChanges').where('expiresAt', '<', before('30 days')),
+  db.deleteFrom('signInSteps').where('expiresAt', '<', before('1 day')),
   FORGET_INVITATIONS,
   db.deleteFrom('sessions').where(
     sql`least(revoked_at, expires_at,

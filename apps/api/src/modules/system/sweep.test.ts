@@ -29,11 +29,23 @@ test('what is long over goes, what is alive stays', async () => {
     `insert into known_devices values ($1, $3, now() - interval '366 days'), ($2, $3, now())`,
     [sha256('former'), sha256('present'), old.id],
   );
+  await api.pool.query(
+    `insert into email_changes (user_id, email, new_token_hash, expires_at)
+     values ($1, 'a@mail.test', $3, now() - interval '31 days'), ($2, 'b@mail.test', $4, now())`,
+    [person.id, old.id, sha256('a'), sha256('b')],
+  );
+  await api.pool.query(
+    `insert into sign_in_steps (token_hash, user_id, expires_at)
+     values ($1, $3, now() - interval '2 days'), ($2, $3, now())`,
+    [sha256('a'), sha256('b'), old.id],
+  );
   await sweepStale(api.deps);
   expect([
     await count('known_devices'),
     await count('sessions'),
     await count('one_time_tokens'),
     await count('rate_limits'),
-  ]).toEqual([1, 1, 1, 1]);
+    await count('email_changes'),
+    await count('sign_in_steps'),
+  ]).toEqual([1, 1, 1, 1, 1, 1]);
 });

@@ -104,6 +104,16 @@ export interface DonationLines {
   ownerId: string;
 }
 
+export interface EmailChanges {
+  email: string;
+  expiresAt: Timestamp;
+  newConfirmedAt: Timestamp | null;
+  newTokenHash: Buffer;
+  oldConfirmedAt: Timestamp | null;
+  oldTokenHash: Buffer | null;
+  userId: string;
+}
+
 export interface EventCancellations {
   canceledAt: Generated<Timestamp>;
   canceledBy: string | null;
@@ -767,6 +777,12 @@ export interface ReceiptDetails {
   version: number;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Refunds {
   againOf: string | null;
   amountMinor: number;
@@ -952,6 +968,13 @@ export interface ShareCodes {
   ticketCodeHash: Buffer;
 }
 
+export interface SignInSteps {
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string;
+  wrongCodes: Generated<number>;
+}
+
 export interface StockPools {
   capacity: number | null;
   eventId: string;
@@ -1055,6 +1078,13 @@ export interface TicketTypes {
   salesStartAt: Timestamp | null;
   version: Generated<number>;
   visibility: Generated<'public' | 'secret' | 'list'>;
+}
+
+export interface TwoFactor {
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  secret: string;
+  userId: string;
 }
 
 export interface UserListPeople {
@@ -1178,6 +1208,7 @@ export interface DB {
   disputes: Disputes;
   domainEvents: DomainEvents;
   donationLines: DonationLines;
+  emailChanges: EmailChanges;
   eventCancellations: EventCancellations;
   eventInstances: EventInstances;
   eventKeys: EventKeys;
@@ -1224,6 +1255,7 @@ export interface DB {
   quotas: Quotas;
   rateLimits: RateLimits;
   receiptDetails: ReceiptDetails;
+  recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   registrations: Registrations;
   releaseHistory: ReleaseHistory;
@@ -1240,6 +1272,7 @@ export interface DB {
   searchWords: SearchWords;
   sessions: Sessions;
   shareCodes: ShareCodes;
+  signInSteps: SignInSteps;
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
@@ -1248,6 +1281,7 @@ export interface DB {
   ticketTypeLists: TicketTypeLists;
   ticketTypeQuotas: TicketTypeQuotas;
   ticketTypes: TicketTypes;
+  twoFactor: TwoFactor;
   userListPeople: UserListPeople;
   userLists: UserLists;
   vaultCheck: VaultCheck;

@@ -69,6 +69,35 @@ export async function restoreLogin(deps: Deps, attempt: LoginAttempt) {
   if (!attempt.device) await restoreUse(deps.pool, keyOf('login', attempt.ip), QUARTER_HOUR);
 }
 
+/** Wrong codes for one account, from browsers that it does not know: whoever guesses has its password. */
+const STRANGERS_CODES = 30;
+const STRANGERS_CODES_A_DAY = 60;
+
+/**
+ * Codes have six digits, so tries are few: per address and account as with passwords, and for the
+ * account from wherever. Browsers that have signed in to it have tries of their own.
+ */
+const codeBudgets = (attempt: LoginAttempt) => {
+  const account = attempt.email.toLowerCase();
+  const own = [[keyOf('code', attempt.device ?? attempt.ip, account), 10, QUARTER_HOUR]] as const;
+  if (attempt.device) return own;
+  return [
+    ...own,
+    [keyOf('code', account), STRANGERS_CODES, HOUR],
+    [keyOf('code-day', account), STRANGERS_CODES_A_DAY, DAY],
+  ] as const;
+};
+
+export async function consumeCode(deps: Deps, attempt: LoginAttempt) {
+  for (const [key, limit, seconds] of codeBudgets(attempt))
+    await consume(deps.pool, key, limit, seconds);
+}
+
+/** A right code was no guess. */
+export async function restoreCode(deps: Deps, attempt: LoginAttempt) {
+  for (const [key, , seconds] of codeBudgets(attempt)) await restoreUse(deps.pool, key, seconds);
+}
+
 // While the product is tried out, everybody comes from one address.
 const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
 export const consumeSignUp = (deps: Deps, ip: string) =>
@@ -94,6 +123,12 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 /** How often one mailbox may be written to, whoever asks. */
 export const consumeMailTo = (deps: Deps, kind: string, email: string, limit = 6) =>
   consume(deps.pool, keyOf('mail', kind, mailboxOf(email)), limit, HOUR);
+
+/** Each wish for another address is a mail to whatever mailbox somebody names. */
+export async function consumeEmailChange(deps: Deps, userId: string, email: string) {
+  await consume(deps.pool, keyOf('email-change', userId), 10, HOUR);
+  await consumeMailTo(deps, 'email-change', email);
+}
 
 /** The same for mails that somebody else causes and that may be left out. */
 export const mayMailTo = (deps: Deps, kind: string, email: string, limit?: number) =>

@@ -34,6 +34,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'mail_outbox', column: 'body_text', id: 'id' },
   { table: 'mail_outbox', column: 'attachments', id: 'id' },
   { table: 'mail_outbox', column: 'unsubscribe_url', id: 'id' },
+  { table: 'two_factor', column: 'secret', id: 'user_id' },
   { table: 'vault_check', column: 'word', id: 'only_row' },
 ];
 

@@ -76,6 +76,22 @@ const verifyRoute = (): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
+const confirmChangeRoute = (): RouteObject => ({
+  path: '/auth/email/:token',
+  handle: page({ title: titles.confirmChange, isPersonal: true }),
+  loader: async ({ params }) => {
+    const { confirmChange } = await import('./confirm-change/confirm-change.queries.ts');
+    return confirmChange(params.token ?? '');
+  },
+  // the last of the two links works once
+  shouldRevalidate: () => false,
+  lazy: {
+    Component: async () =>
+      (await import('./confirm-change/confirm-change.page.tsx')).ConfirmChangePage,
+  },
+  ErrorBoundary: RouteError,
+});
+
 // Opening it changes nothing: what looks at mails opens their links too.
 const unsubscribeRoute = (): RouteObject => ({
   path: '/unsubscribe/:token',
@@ -89,10 +105,17 @@ const unsubscribeRoute = (): RouteObject => ({
 const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sessions',
   handle: page({ title: titles.sessions, isPersonal: true }),
-  loader: ({ request }) => {
+  loader: async ({ request }) => {
     requireUser(deps, request);
+    // the table of routes comes with every page, and these ask for things of this one alone
+    const [{ emailChangeQuery }, { twoFactorQuery }] = await Promise.all([
+      import('./sessions/email-change.queries.ts'),
+      import('./sessions/two-factor.queries.ts'),
+    ]);
     return Promise.all([
       deps.queryClient.fetchQuery(sessionsQuery),
+      deps.queryClient.fetchQuery(emailChangeQuery),
+      deps.queryClient.fetchQuery(twoFactorQuery),
       deps.queryClient.fetchQuery(privacyQuery),
       deps.queryClient.fetchQuery(newsChoicesQuery),
     ]);
@@ -150,6 +173,7 @@ export const accountRoutes = (deps: RemoteDeps): RouteObject[] => [
   forgotRoute(),
   resetRoute(deps),
   verifyRoute(),
+  confirmChangeRoute(),
   unsubscribeRoute(),
   accountSessionsRoute(deps),
   previewLoginRoute(deps),

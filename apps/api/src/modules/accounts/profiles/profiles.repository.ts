@@ -5,6 +5,8 @@ import { idIn, shownOrganizationsOf } from '../../../platform/access/team-rows.t
 import { isPublicProfile, sellsPublicly } from '../../../platform/access/public-profile.ts';
 import { CARD, imageOf } from '../../../platform/access/cards.ts';
 
+type Type = Row<'profiles'>['type'];
+
 const card = (id: string) =>
   db
     .selectFrom('profiles as p')
@@ -19,6 +21,23 @@ export const findCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =
 export const findPublicCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =>
   row(tx, card(id).where(isPublicProfile('p')));
 
+/** The same by its username, of people or of organizations. */
+export const findPublicCardNamed = (
+  tx: Tx,
+  username: string,
+  type: Type,
+): Promise<ProfileCard | undefined> =>
+  row(
+    tx,
+    db
+      .selectFrom('profiles as p')
+      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .where('p.type', '=', type)
+      .where('p.deletedAt', 'is', null)
+      .where(isPublicProfile('p'))
+      .select(CARD),
+  );
+
 /** The card of an account, with whether strangers may know of it. */
 export const findShown = (tx: Tx, id: string) =>
   row(tx, card(id).select(isPublicProfile('p').as('isPublic')));
@@ -30,7 +49,6 @@ const living = (column: string) =>
     .where('l.deletedAt', 'is', null)
     .select('l.id')})`;
 
-type Type = Row<'profiles'>['type'];
 const readProfile = prepared(
   'read-profile',
   (parameter: Parameters<{ username: string; type: Type | null; viewerId: string | null }>) =>

@@ -5,7 +5,7 @@ import { canAt } from '../../../platform/access/policies.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { findCard, findProfile, findShown } from './profiles.repository.ts';
+import { findCard, findProfile, findPublicCardNamed, findShown } from './profiles.repository.ts';
 
 const TYPES = { p: 'User', o: 'School', User: 'User', School: 'School' } as const;
 export type TypeInPath = keyof typeof TYPES;
@@ -39,6 +39,17 @@ export async function readProfile(
 
 /** The card of an account that is not deleted, whether it is public or not. */
 export const readCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> => findCard(tx, id);
+
+/** A profile that everybody may see, by its username and what it is. */
+export async function readPublicCard(
+  tx: Tx,
+  username: string,
+  type: TypeInPath,
+): Promise<ProfileCard> {
+  const profile = await findPublicCardNamed(tx, username, TYPES[type]);
+  if (!profile) throw new DomainError('not_found');
+  return profile;
+}
 
 /**
  * A profile that everybody may see, or that the actor manages; `type` narrows it to people or

@@ -2,6 +2,7 @@ import {
   changePassword,
   checkReset,
   confirmPassword,
+  finishSignIn,
   forgotPassword,
   getPreview,
   login,
@@ -10,6 +11,7 @@ import {
   resetPassword,
   signUp,
   verifyEmail,
+  type SecondStepOwed,
 } from '@foyer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -18,6 +20,7 @@ import { handle } from '../../../platform/http/handle.ts';
 import { followSignOutLink } from './end-session.service.ts';
 import { keepDevice } from './known-devices.service.ts';
 import * as passwords from './passwords.service.ts';
+import { giveSecondStep } from './second-step.service.ts';
 import { forgetCookie, handOver, type NewSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signUpPerson } from './sign-up.service.ts';
@@ -28,9 +31,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   const { config } = deps;
   const hand = (request: FastifyRequest, reply: FastifyReply, session: NewSession) =>
     handOver(config, request, reply, session);
+  const goOn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: NewSession | SecondStepOwed,
+  ) => ('secondStep' in found ? found : hand(request, reply, found));
 
   handle(app, deps, login, async ({ actor, body, request, reply }) =>
-    hand(request, reply, await signIn(deps, actor, request, body)),
+    goOn(request, reply, await signIn(deps, actor, request, body)),
+  );
+  handle(app, deps, finishSignIn, async ({ actor, body, request, reply }) =>
+    hand(request, reply, await giveSecondStep(deps, actor, request, body)),
   );
   handle(app, deps, signUp, async ({ actor, body, request, reply }) =>
     hand(request, reply, await signUpPerson(deps, actor, request, body)),

@@ -15,12 +15,14 @@ import {
   consumeToken,
   consumeTokenCheck,
 } from '../../../platform/limits/limits.ts';
+import { deleteEmailChange } from './email-changes.repository.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.service.ts';
 import { deleteTokens, peekToken, useToken } from './one-time-tokens.repository.ts';
 import { requireStrongPassword } from './password-strength.model.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
 import * as sessions from './sessions.repository.ts';
+import { deleteSteps } from './sign-in-steps.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { refusals } from '../accounts.messages.en.ts';
@@ -87,6 +89,9 @@ export async function resetPassword(
     await people.setPassword(tx, userId, passwordHash);
     // whoever opened the link reads the mailbox
     await people.markEmailVerified(tx, userId);
+    await deleteEmailChange(tx, userId);
+    // whoever owes the second step gave the former one
+    await deleteSteps(tx, userId);
     await sessions.revokeAll(tx, userId);
     await forgetDevices(tx, userId);
     await mailPasswordChanged(tx, deps, account);
@@ -158,6 +163,9 @@ export async function changePassword(
   return transact(deps.pool, async (tx) => {
     await people.setPassword(tx, account.userId, passwordHash);
     await deleteTokens(tx, 'reset_password', account.userId);
+    // whoever knew the former one may have wished for it
+    await deleteEmailChange(tx, account.userId);
+    await deleteSteps(tx, account.userId);
     await sessions.revokeAll(tx, account.userId);
     await forgetDevices(tx, account.userId);
     await mailPasswordChanged(tx, deps, account);

@@ -124,6 +124,12 @@ export const markEmailVerified = (tx: Tx, userId: string) =>
     updateOf(userId).set({ emailVerifiedAt: sql<Date>`coalesce(email_verified_at, now())` }),
   );
 
+/** Signs in with another address from now on, which is proved; what the former one was mailed ends. */
+export async function moveToEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  const now = sql<Date>`now()`;
+  await change(tx, updateOf(userId).set({ email, emailVerifiedAt: now, updatedAt: now }));
+}
+
 const sessionUser = prepared('session-user', (parameter: Parameters<{ userId: string }>) =>
   people
     .where('p.id', '=', parameter('userId'))

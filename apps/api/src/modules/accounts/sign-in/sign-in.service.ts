@@ -1,3 +1,4 @@
+import type { SecondStepOwed } from '@foyer/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { transact } from '../../../platform/db/database.ts';
@@ -12,6 +13,7 @@ import {
 import { knownDevice } from './known-devices.service.ts';
 import { verifyPassword } from './password-hash.service.ts';
 import * as people from './people.repository.ts';
+import { owedStep } from './second-step.service.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 
 /**
@@ -41,11 +43,16 @@ export async function signIn(
   actor: Actor,
   request: FastifyRequest,
   given: { email: string; password: string },
-): Promise<NewSession> {
+): Promise<NewSession | SecondStepOwed> {
   const account = await checkCredentials(
     deps,
     { ip: actor.ip, email: given.email, device: await knownDevice(deps, request, given.email) },
     given.password,
   );
-  return transact(deps.pool, (tx) => replaceSession(tx, deps.config, request, account.userId));
+  return transact(
+    deps.pool,
+    async (tx) =>
+      (await owedStep(tx, account.userId)) ??
+      replaceSession(tx, deps.config, request, account.userId),
+  );
 }

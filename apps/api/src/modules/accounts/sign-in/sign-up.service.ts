@@ -39,9 +39,12 @@ export async function signUpPerson(
   } catch (error) {
     const refusal = people.toTaken(error);
     if (!(await ownsAddress(deps, email))) throw refusal;
-    return signIn(deps, actor, request, given).catch(() => {
+    const found = await signIn(deps, actor, request, given).catch(() => {
       throw emailTaken();
     });
+    // who has a second step gives it where they log in
+    if ('secondStep' in found) throw emailTaken();
+    return found;
   }
 }
 

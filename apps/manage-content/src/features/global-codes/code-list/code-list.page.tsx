@@ -20,6 +20,7 @@ export function CodeListPage() {
   const { remove } = useGlobalCodes(account.id);
   return (
     <CodeListView
+      username={account.username}
       state={state}
       codes={list.data}
       isStale={list.isPlaceholderData}

@@ -15,12 +15,14 @@ import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { useState } from 'react';
+import { MarketingTabs } from '../../../shared/marketing-tabs.view.tsx';
 import type { CodesState } from '../global-codes.model.ts';
 import { messages as m } from './code-list.messages.en.ts';
 import { datesOf, discountText, statusOf, whereText } from './code-list.model.ts';
 import styles from './code-list.module.css';
 
 export interface CodeListProps {
+  username: string;
   state: CodesState;
   codes: ResponseOf<typeof listPromoCodes> | undefined;
   isStale: boolean;
@@ -35,7 +37,7 @@ export interface CodeListProps {
 }
 
 export function CodeListView(props: CodeListProps) {
-  const { codes, state, addTo, importTo, onSearch, onRemove } = props;
+  const { username, codes, state, addTo, importTo, onSearch, onRemove } = props;
   const [removing, setRemoving] = useState<PromoCode | null>(null);
   const isFiltered = state.search !== '';
   const isEmpty = codes?.totalCount === 0 && !isFiltered;
@@ -54,6 +56,7 @@ export function CodeListView(props: CodeListProps) {
         </>
       }
     >
+      <MarketingTabs username={username} current="globalCodes" />
       {!isEmpty && (
         <div className={styles.tools}>
           <SearchField label={m.search} value={state.search} onSearch={onSearch} />

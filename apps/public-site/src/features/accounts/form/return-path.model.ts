@@ -2,7 +2,7 @@ import { safeRedirect } from '@foyer/contracts';
 
 // Signing in and then seeing the sign-in page again, or signing out at once, helps nobody.
 const LOOPS =
-  /^\/(?:auth(?:\/(?:sign-up|forgot|logout|reset|verify)(?=[/?#]|$)|\/?(?=[?#]|$))|preview-login\/?(?=[?#]|$))/;
+  /^\/(?:auth(?:\/(?:sign-up|forgot|logout|reset)(?=[/?#]|$)|\/?(?=[?#]|$))|preview-login\/?(?=[?#]|$))/;
 
 /**
  * Where to go after signing in: the path of this site that `redirect_to` names, else the homepage.

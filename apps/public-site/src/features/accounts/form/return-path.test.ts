@@ -6,6 +6,8 @@ test.each([
   '/event/1?tab=info',
   '/manage/nora/events',
   '/auth/sessions',
+  '/auth/verify/abc',
+  '/auth/email/abc',
   '/authors',
   '/preview-login/outbox',
 ])('%s is where the person wanted to go', (target) => {

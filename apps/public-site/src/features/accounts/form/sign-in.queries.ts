@@ -1,7 +1,8 @@
-import { call } from '@foyer/api-client';
-import { isServerPath, login } from '@foyer/contracts';
-import { refreshSession } from '@foyer/session';
+import { isServerPath } from '@foyer/contracts';
 import { useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
+import { givePassword, refreshSession, type SecondStep } from '@foyer/session';
+import { useState } from 'react';
+import type { SignIn } from './sign-in.model.ts';
 
 /**
  * Goes on as the person who has just signed in: responses given to the visitor are forgotten first.
@@ -17,13 +18,30 @@ export function useEnter(): (target: string) => Promise<void> {
   };
 }
 
-/** Signs in and goes to `target`. */
-export function useSignIn(target: string) {
+/**
+ * Signs in and goes to `target`; where the account has a second step, by way of it. Its form is
+ * fetched by those who need it, while the button is still pressed.
+ */
+export function useSignIn(target: string): SignIn {
   const enter = useEnter();
-  return useMutation({
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [over, setOver] = useState<Error | null>(null);
+  const signIn = useMutation({
     mutationFn: async (given: { email: string; password: string }) => {
-      await call(login, { body: given });
-      await enter(target);
+      setOver(null);
+      const owed = await givePassword(given);
+      if (!owed) return enter(target);
+      await import('./second-step.part.tsx');
+      setStep(owed);
     },
   });
+  const startAgain = (why?: Error) => {
+    setStep(null);
+    setOver(why ?? null);
+  };
+  return {
+    signIn: signIn.mutateAsync,
+    secondStep: step && { step, onDone: () => enter(target), onStartAgain: startAgain },
+    over,
+  };
 }

@@ -18,7 +18,7 @@ export function PreviewLoginPage() {
   return (
     <PreviewLoginView
       form={form}
-      onSubmit={signIn.mutateAsync}
+      signIn={signIn}
       onChoose={fillIn}
       outboxLink={links.previewOutbox()}
     />

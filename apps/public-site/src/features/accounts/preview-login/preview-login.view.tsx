@@ -1,22 +1,20 @@
 import { Button } from '@foyer/design-system';
 import { Link, type Form } from '@foyer/remote-kit';
-import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
-import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
-import { EmailField } from '../form/email-field.view.tsx';
-import { PasswordField } from '../form/password-field.view.tsx';
+import { SignInFormView } from '../form/sign-in-form.view.tsx';
+import type { SignIn } from '../form/sign-in.model.ts';
 import { messages as preview } from './preview-login.messages.en.ts';
 import { DEMO_ACCOUNTS, type PreviewLoginForm } from './preview-login.model.ts';
 import styles from './preview-login.module.css';
 
 interface Props {
   form: Form<PreviewLoginForm>;
-  onSubmit: (values: PreviewLoginForm) => Promise<unknown>;
+  signIn: SignIn;
   onChoose: (email: string) => void;
   outboxLink: string;
 }
 
-export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props) {
+export function PreviewLoginView({ form, signIn, onChoose, outboxLink }: Props) {
   return (
     <AuthFrame
       title={preview.title}
@@ -27,15 +25,7 @@ export function PreviewLoginView({ form, onSubmit, onChoose, outboxLink }: Props
         </p>
       }
     >
-      <AccountForm form={form} onSubmit={onSubmit} submit={preview.submit}>
-        <EmailField form={form} name="email" autoComplete="username" />
-        <PasswordField
-          form={form}
-          name="password"
-          label={accountFormMessages.password}
-          autoComplete="current-password"
-        />
-      </AccountForm>
+      <SignInFormView form={form} signIn={signIn} submit={preview.submit} />
       <section aria-labelledby="demo-accounts" className={styles.accounts}>
         <h2 id="demo-accounts">{preview.accounts}</h2>
         <p>{preview.accountsHint}</p>

@@ -15,8 +15,10 @@ import {
 } from './account-sessions.queries.ts';
 import { AccountSessionsView } from './account-sessions.view.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
+import { EmailChangePart } from './email-change.part.tsx';
 import { NewsChoicesView } from './news-choices.view.tsx';
 import { PrivacyView } from './privacy.view.tsx';
+import { TwoFactorPart } from './two-factor.part.tsx';
 import { UnverifiedEmail } from './unverified-email.view.tsx';
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '' };
@@ -110,7 +112,9 @@ export function AccountSessionsPage() {
       error={end.error ?? everywhere.error}
       above={<EmailNotice />}
     >
+      <EmailChangePart />
       <ChangePassword />
+      <TwoFactorPart />
       <NewsChoices />
       <Privacy />
     </AccountSessionsView>

@@ -1,7 +1,12 @@
 import {
+  askEmailChange,
+  cancelEmailChange,
   changePassword,
+  confirmPassword,
+  getEmailChange,
   getNewsChoices,
   getPrivacy,
+  getTwoFactor,
   listSessions,
   resendVerification,
   revokeAllSessions,
@@ -40,6 +45,7 @@ const open = (more: ReturnType<typeof on>[] = []) => {
     path: '/auth/sessions',
     user: nora,
     server: [
+      ...more,
       on(listSessions, () => ({ data: sessions })),
       on(revokeSession, ({ params }) => {
         sessions = sessions.filter((one) => one.id !== params.id);
@@ -48,7 +54,8 @@ const open = (more: ReturnType<typeof on>[] = []) => {
       on(revokeAllSessions, undefined),
       on(getPrivacy, () => ({ findable: false, sells: false })),
       on(getNewsChoices, NEWS),
-      ...more,
+      on(getEmailChange, { data: null }),
+      on(getTwoFactor, { isOn: false, codesLeft: 0 }),
     ],
   });
 };
@@ -110,6 +117,8 @@ test('an address that is not confirmed can be sent a new link', async () => {
       on(listSessions, { data: [] }),
       on(getPrivacy, { findable: false, sells: false }),
       on(getNewsChoices, NEWS),
+      on(getEmailChange, { data: null }),
+      on(getTwoFactor, { isOn: false, codesLeft: 0 }),
       on(resendVerification, undefined),
     ],
   });
@@ -175,4 +184,64 @@ test('a choice that was not kept goes back, and says so', async () => {
     await screen.findByText('The page you were looking for was not found'),
   ).toBeInTheDocument();
   expect(box).toBeChecked();
+});
+
+const WISH = {
+  email: 'nora@new.test',
+  isNewConfirmed: false,
+  isOldConfirmed: true,
+  expiresAt: '2026-05-04T10:00:00.000Z',
+};
+
+test('another address is asked for, after the password was given again, and both mailboxes are named', async () => {
+  let isRecent = false;
+  const { user, calls } = open([
+    on(askEmailChange, () =>
+      isRecent ? { ...WISH, isOldConfirmed: false } : fail('reauthentication_required'),
+    ),
+    on(confirmPassword, () => {
+      isRecent = true;
+      return undefined;
+    }),
+  ]);
+  await user.type(await screen.findByLabelText('New email'), 'nora@new.test');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Password'), 'foyer-demo-1{Enter}');
+  const section = await screen.findByRole('region', { name: 'You asked for nora@new.test' });
+  expect(screen.getByRole('heading', { name: 'You asked for nora@new.test' })).toHaveFocus();
+  expect(within(section).getAllByText('We wait for the link in its mailbox')).toHaveLength(2);
+  expect(calls.findLast((one) => one.id === askEmailChange.id)?.body).toEqual({
+    email: 'nora@new.test',
+  });
+});
+
+test('an open wish says who is waited for, and can be taken back', async () => {
+  const { user } = open([on(getEmailChange, { data: WISH }), on(cancelEmailChange, undefined)]);
+  const section = await screen.findByRole('region', { name: 'You asked for nora@new.test' });
+  const [fresh, former] = within(section).getAllByRole('listitem');
+  expect(fresh).toHaveTextContent('nora@new.test');
+  expect(fresh).toHaveTextContent('We wait for the link in its mailbox');
+  expect(former).toHaveTextContent('Confirmed');
+  expect(within(section).getByRole('link', { name: /^support@/ })).toBeInTheDocument();
+  await user.click(within(section).getByRole('button', { name: 'Keep the present address' }));
+  expect(await screen.findByLabelText('New email')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+});
+
+test('a refused address stays in its field, with what is wrong beside it', async () => {
+  const { user } = open([
+    on(
+      askEmailChange,
+      fail('email_own', [{ path: 'email', message: 'This is your address already.' }]),
+    ),
+  ]);
+  await user.type(await screen.findByLabelText('New email'), 'nora@mail.test');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('New email')).toHaveAccessibleDescription(
+      /This is your address already/,
+    ),
+  );
+  expect(screen.getByLabelText('New email')).toHaveValue('nora@mail.test');
 });

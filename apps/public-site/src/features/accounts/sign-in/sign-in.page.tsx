@@ -15,7 +15,7 @@ export function SignInPage() {
   return (
     <SignInView
       form={form}
-      onSubmit={signIn.mutateAsync}
+      signIn={signIn}
       notice={noticeOf(search.get('notice'))}
       passOn={passOn(search)}
       toFollow={toFollowOf(state)}

@@ -1,4 +1,4 @@
-import { getSession, login } from '@foyer/contracts';
+import { finishSignIn, getSession, login } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -106,4 +106,78 @@ test('text in the address is never shown as a notice', async () => {
   open('/auth?notice=Call%20this%20number');
   await screen.findByLabelText('Email');
   expect(screen.queryByText(/Call this number/)).not.toBeInTheDocument();
+});
+
+const owes = (methods: ('app' | 'recovery')[] = ['app', 'recovery']) => ({
+  secondStep: { token: 't', methods },
+});
+
+test('an account with a second step gets in with a code, and goes on where the person wanted to go', async () => {
+  let tries = 0;
+  const { user, calls, location } = renderRemote(remote, {
+    path: '/auth?redirect_to=%2Ftickets%2F1',
+    server: [
+      on(login, owes()),
+      on(finishSignIn, () => {
+        tries += 1;
+        return tries === 1
+          ? fail('code_wrong', [{ path: 'code', message: 'This code is wrong.' }])
+          : { accessToken: 'marker' };
+      }),
+      on(getSession, noraSession),
+    ],
+  });
+  await fillIn(user);
+  const field = await screen.findByLabelText('Code from your app');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await user.type(field, '123 456{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is wrong/));
+  expect(field).toHaveValue('123 456');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(location()).toBe('/tickets/1'));
+  expect(calls.findLast((one) => one.id === finishSignIn.id)?.body).toEqual({
+    token: 't',
+    code: '123 456',
+  });
+});
+
+test('a recovery code stands in for the app', async () => {
+  const { user } = open('/auth', owes());
+  await fillIn(user);
+  await user.click(
+    await screen.findByRole('button', { name: 'App not at hand? Use a recovery code' }),
+  );
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Use a code from your app' }));
+  expect(screen.getByLabelText('Code from your app')).toHaveFocus();
+});
+
+test('whoever used them up is told so', async () => {
+  const { user } = open('/auth', owes(['app']));
+  await fillIn(user);
+  expect(await screen.findByText('You have no recovery codes left.')).toBeInTheDocument();
+});
+
+test('after too many wrong codes the password is asked for again, and what was typed is there', async () => {
+  const { user } = renderRemote(remote, {
+    path: '/auth',
+    server: [on(login, owes()), on(finishSignIn, fail('sign_in_step_over'))],
+  });
+  await fillIn(user);
+  await user.type(await screen.findByLabelText('Code from your app'), '000000{Enter}');
+  expect(
+    await screen.findByText('This took too long, or too many codes were wrong. Log in once more.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('foyer-demo-1');
+});
+
+test('whoever starts again is back at the form, with the focus in it', async () => {
+  const { user } = open('/auth', owes());
+  await fillIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Start again with the password' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
 });

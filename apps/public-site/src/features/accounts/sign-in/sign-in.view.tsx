@@ -1,16 +1,14 @@
 import { Banner } from '@foyer/design-system';
 import { Link, links, type Form } from '@foyer/remote-kit';
-import { messages as accountFormMessages } from '../form/account-form.messages.en.ts';
-import { AccountForm } from '../form/account-form.view.tsx';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
-import { EmailField } from '../form/email-field.view.tsx';
-import { PasswordField } from '../form/password-field.view.tsx';
-import { messages as signIn } from './sign-in.messages.en.ts';
+import { SignInFormView } from '../form/sign-in-form.view.tsx';
+import type { SignIn } from '../form/sign-in.model.ts';
+import { messages as words } from './sign-in.messages.en.ts';
 import type { SignInForm } from './sign-in.model.ts';
 
 interface Props {
   form: Form<SignInForm>;
-  onSubmit: (values: SignInForm) => Promise<unknown>;
+  signIn: SignIn;
   notice: string | undefined;
   passOn: { redirect_to?: string };
   /** The house that a visitor wants to follow. */
@@ -18,34 +16,27 @@ interface Props {
 }
 
 function leadOf({ passOn, toFollow }: Pick<Props, 'passOn' | 'toFollow'>) {
-  if (toFollow) return signIn.leadFollow(toFollow);
-  return passOn.redirect_to ? signIn.leadOnward : signIn.lead;
+  if (toFollow) return words.leadFollow(toFollow);
+  return passOn.redirect_to ? words.leadOnward : words.lead;
 }
 
-export function SignInView({ form, onSubmit, notice, passOn, toFollow }: Props) {
+export function SignInView({ form, signIn, notice, passOn, toFollow }: Props) {
   return (
     <AuthFrame
-      title={signIn.title}
+      title={words.title}
       lead={leadOf({ passOn, toFollow })}
       footer={
         <p>
-          {signIn.noAccount} <Link to={links.signUp(passOn)}>{signIn.signUp}</Link>
+          {words.noAccount} <Link to={links.signUp(passOn)}>{words.signUp}</Link>
         </p>
       }
     >
       {notice && <Banner tone="positive">{notice}</Banner>}
-      <AccountForm form={form} onSubmit={onSubmit} submit={signIn.submit}>
-        <EmailField form={form} name="email" autoComplete="username" />
-        <PasswordField
-          form={form}
-          name="password"
-          label={accountFormMessages.password}
-          autoComplete="current-password"
-        />
+      <SignInFormView form={form} signIn={signIn} submit={words.submit}>
         <p>
-          <Link to={links.forgotPassword(passOn)}>{signIn.forgot}</Link>
+          <Link to={links.forgotPassword(passOn)}>{words.forgot}</Link>
         </p>
-      </AccountForm>
+      </SignInFormView>
     </AuthFrame>
   );
 }

@@ -1,0 +1,4 @@
+export const messages = {
+  frame: 'Calendar of events',
+  tickets: 'Get tickets',
+} as const;

@@ -1,0 +1,2 @@
+/** What the title bar says before the calendar is there. */
+export const title = 'Calendar';

@@ -1,0 +1,41 @@
+import { formatNumber } from '@foyer/domain';
+
+/** What two-factor sign-in says where it is turned on and off. */
+export const messages = {
+  title: 'Two-factor sign-in',
+  on: 'On',
+  off: 'Off',
+  lead: 'Logging in then asks for your password and for a code that an app on your phone shows. Whoever has your password alone stays outside.',
+  leadOn: 'Logging in asks for your password and for a code of your app.',
+  setUp: 'Set it up',
+  left: (count: number) =>
+    count === 1 ? '1 recovery code is left.' : `${formatNumber(count)} recovery codes are left.`,
+  fewLeft: 'Make new ones before you need them.',
+  renew: 'New recovery codes',
+  renewTitle: 'Make new recovery codes?',
+  renewText: 'The codes that you have now end, used or not.',
+  renewConfirm: 'Make new codes',
+  turnOff: 'Turn it off',
+  turnOffTitle: 'Turn two-factor sign-in off?',
+  turnOffText: 'Your password alone opens your account then. Your recovery codes end.',
+  turnedOff: 'Two-factor sign-in is off.',
+  setUpTitle: 'Set up two-factor sign-in',
+  scan: 'Scan this with an authenticator app: the one of your phone, or one such as Aegis, 2FAS or Google Authenticator.',
+  qr: 'QR code for the authenticator app',
+  orType: 'On this phone, or no camera? Enter this key in the app by hand:',
+  key: 'Key for the app',
+  copyKey: 'Copy the key',
+  enter: 'Then enter the six digits that the app shows.',
+  code: 'Code from your app',
+  codeRequired: 'Enter the code',
+  turnOn: 'Turn it on',
+  cancel: 'Cancel',
+  codesTitle: 'Your recovery codes',
+  codesText:
+    'Keep them where you find them without your phone. Each logs you in once in place of a code. They are shown only now.',
+  copy: 'Copy them',
+  download: 'Download as text',
+  fileName: 'foyer-recovery-codes.txt',
+  fileHead: (email: string) => `Recovery codes of ${email} for Foyer. Each works once.`,
+  kept: 'I have kept them',
+} as const;
