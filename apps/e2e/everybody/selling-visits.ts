@@ -145,6 +145,42 @@ export const SELLING_VISITS: readonly Visit[] = [
     over: DIALOG,
   },
   {
+    route: '/manage/:username/settings/team',
+    heading: 'Team',
+    as: OWNER,
+    address: () => '/manage/harbourhall/settings/team',
+  },
+  {
+    route: '/manage/:username/settings/team',
+    state: 'a person alone',
+    heading: 'Team',
+    as: NEWCOMER,
+    address: () => '/manage/blank/settings/team',
+  },
+  {
+    route: '/manage/:username/settings/team/new',
+    heading: 'Add person',
+    as: OWNER,
+    address: () => '/manage/harbourhall/settings/team/new',
+    then: (page) => page.getByLabel('Search by name or email').fill('somebody@mail.test'),
+  },
+  {
+    route: '/manage/:username/settings/team/edit/:id',
+    heading: 'Edit person',
+    as: OWNER,
+    address: async (page) => {
+      await page.goto('/manage/harbourhall/settings/team');
+      await page.getByRole('button', { name: 'Actions for Maro Wells' }).click();
+      return (await page.getByRole('menuitem', { name: 'Edit Person' }).getAttribute('href')) ?? '';
+    },
+  },
+  {
+    route: '/manage/:username/settings/team/invitation/:token',
+    heading: 'This invitation is no longer valid',
+    as: OWNER,
+    address: () => '/manage/harbourhall/settings/team/invitation/aaaaaaaaaaaaaaaaaaaaaaaa',
+  },
+  {
     route: '/manage/:username/settings/payouts',
     state: 'not connected, and nothing paid out',
     heading: 'Payouts',

@@ -18,6 +18,13 @@ export const getOrganizationTeam: Endpoint<typeof schemas.getOrganizationTeam> =
   access: 'owner',
 };
 
+export const getAffiliation: Endpoint<typeof schemas.getAffiliation> = {
+  id: 'organizationTeam.getMember',
+  method: 'GET',
+  path: `${affiliations}/:affiliationId`,
+  access: 'owner',
+};
+
 /** By account, or by address: an address is invited, whether it has an account or not. */
 export const addAffiliation: Endpoint<typeof schemas.addAffiliation> = {
   id: 'organizationTeam.add',

@@ -61,6 +61,13 @@ export const getOrganizationTeam = {
   response: OrganizationTeam,
 };
 
+export const getAffiliation = {
+  summary: 'Somebody who works at an organization',
+  params: z.strictObject({ affiliationId: Id }),
+  query,
+  response: Affiliation,
+};
+
 export const addAffiliation = {
   summary: 'Adds a person to the team of an organization, or invites an address to it',
   query,

@@ -280,6 +280,8 @@ export const ManagedEvent = z.object({
   ownerId: Id,
   ownerUsername: z.string(),
   accessSetting: AccessSetting,
+  /** Its figures are theirs to see: of whoever manages it, and of whom its owner lets. */
+  seesStats: z.boolean(),
   /** Of the details; dates, ticket types and the order of these have their own. */
   version: Version,
   ticketOrderVersion: Version,

@@ -75,7 +75,7 @@ function toManaged(
   dates: ManagedDateRow[],
   types: ManagedTypeRow[],
   { sharedCapacity, userLists }: Pick<ManagedEvent, 'sharedCapacity' | 'userLists'>,
-  access: Pick<ManagedEvent, 'accessSetting' | 'managesAccount'>,
+  access: Pick<ManagedEvent, 'accessSetting' | 'seesStats' | 'managesAccount'>,
 ): ManagedEvent {
   const currency = row.currency as Currency;
   const isAdmin = access.accessSetting === 'admin';
@@ -129,7 +129,11 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
     dates,
     types,
     { sharedCapacity, userLists },
-    { accessSetting, managesAccount: can(actor, 'owner', standing) },
+    {
+      accessSetting,
+      seesStats: can(actor, 'event:stats', standing),
+      managesAccount: can(actor, 'owner', standing),
+    },
   );
 }
 

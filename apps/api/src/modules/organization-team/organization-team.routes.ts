@@ -10,11 +10,14 @@ import {
   readInvitation,
   resendInvitation,
 } from './organization-invitations.service.ts';
-import { readOrganizationTeam } from './organization-team.service.ts';
+import { readMember, readOrganizationTeam } from './organization-team.service.ts';
 
 export function organizationTeamRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.getOrganizationTeam, ({ query, actor }) =>
     readOrganizationTeam(deps, actor, query.ownerId),
+  );
+  handle(app, deps, contract.getAffiliation, ({ params, query, actor }) =>
+    readMember(deps, actor, query.ownerId, params.affiliationId),
   );
   handle(app, deps, contract.addAffiliation, ({ query, body, actor }) =>
     'email' in body

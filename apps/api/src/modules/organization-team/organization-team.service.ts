@@ -48,3 +48,10 @@ export async function readTeam(tx: Tx, actor: Actor, ownerId: string): Promise<O
 
 export const readOrganizationTeam = (deps: Deps, actor: Actor, ownerId: string) =>
   readOnly(deps.pool, (tx) => readTeam(tx, actor, ownerId));
+
+export async function readMember(deps: Deps, actor: Actor, ownerId: string, id: string) {
+  const { members } = await readOrganizationTeam(deps, actor, ownerId);
+  const member = members.find((one) => one.id === id);
+  if (!member) throw new DomainError('not_found');
+  return member;
+}

@@ -2,6 +2,7 @@ import {
   acceptOrganizationInvitation,
   addAffiliation,
   cancelOrganizationInvitation,
+  getAffiliation,
   getEventStats,
   getOrganizationTeam,
   getProfile,
@@ -115,6 +116,7 @@ test('only who manages the organization sees or changes its team', async () => {
   for (const { client } of [nora, stranger]) {
     expect((await client.call(getOrganizationTeam, { query: query() })).status).toBe(404);
     const params = { affiliationId: place.id };
+    expect((await client.call(getAffiliation, { params, query: query() })).status).toBe(404);
     const raised = { version: place.version, accessSetting: 'admin' as const };
     expect(
       (await client.call(updateAffiliation, { params, query: query(), body: raised })).status,
@@ -256,10 +258,9 @@ describe('an invited address', () => {
     const nora = await signUp(api);
     await add(nora, { accessSetting: 'admin' });
     await invite('tove@mail.test', {}, nora);
-    await api.pool.query(
-      `update team_members set access_setting = 'basic' where profile_id = $1`,
-      [nora.id],
-    );
+    await api.pool.query(`update team_members set access_setting = 'basic' where profile_id = $1`, [
+      nora.id,
+    ]);
     const token = await tokenIn('tove@mail.test');
     expect((await accept(await signUp(api), token)).error.code).toBe('token_invalid');
   });

@@ -2,7 +2,7 @@ import { links, type ManagedEvent } from '@foyer/contracts';
 import { messages as m } from './event-frame.messages.en.ts';
 
 /** The pages of an event that somebody may open, in their order. */
-export function tabsOf({ id, accessSetting }: ManagedEvent) {
+export function tabsOf({ id, accessSetting, seesStats }: ManagedEvent) {
   const isAdmin = accessSetting === 'admin';
   return [
     { label: m.overview, href: links.courseOverview(id), isShown: isAdmin },
@@ -12,7 +12,7 @@ export function tabsOf({ id, accessSetting }: ManagedEvent) {
     { label: m.questions, href: links.courseQuestions(id), isShown: isAdmin },
     { label: m.guests, href: links.courseRegistrations(id), isShown: accessSetting !== 'basic' },
     { label: m.waitingList, href: links.courseWaitingList(id), isShown: isAdmin },
-    { label: m.stats, href: links.courseStats(id), isShown: isAdmin },
+    { label: m.stats, href: links.courseStats(id), isShown: seesStats },
     { label: m.team, href: links.courseTeachings(id), isShown: true },
   ].filter(({ isShown }) => isShown);
 }
@@ -36,6 +36,8 @@ export function ownPartOf(event: ManagedEvent, pathname: string): string | null 
   if (event.accessSetting === 'admin' || own.some(({ href }) => href === pathname)) return null;
   const isPage =
     pathname.endsWith('/cancellation') ||
-    tabsOf({ ...event, accessSetting: 'admin' }).some(({ href }) => href === pathname);
+    tabsOf({ ...event, accessSetting: 'admin', seesStats: true }).some(
+      ({ href }) => href === pathname,
+    );
   return isPage ? (own[0]?.href ?? null) : null;
 }

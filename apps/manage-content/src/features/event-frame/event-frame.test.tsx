@@ -52,7 +52,7 @@ test.each(['registrations', 'details/edit', 'dates', 'cancellation'])(
       path: at(page),
       user: maro,
       server: [
-        on(getManagedEvent, { ...managedGala, accessSetting: 'basic' }),
+        on(getManagedEvent, { ...managedGala, accessSetting: 'basic', seesStats: false }),
         on(getEventTeam, fail('internal')),
       ],
     });
@@ -64,7 +64,10 @@ test('who works the door is led from the form of the event to the guests', async
   const { location } = renderRemote(remote, {
     path: at('details/edit'),
     user: maro,
-    server: [on(getManagedEvent, { ...managedGala, accessSetting: 'door' }), guests],
+    server: [
+      on(getManagedEvent, { ...managedGala, accessSetting: 'door', seesStats: false }),
+      guests,
+    ],
   });
   await waitFor(() => expect(location()).toBe(at('registrations')));
   expect(await screen.findByText('No guests yet')).toBeVisible();

@@ -51,17 +51,21 @@ export function PromotersPart({
 }: PromotersProps) {
   const [shown, setShown] = useState<EventPromoter | null>(null);
   const [ends, setEnds] = useState<EventPromoter | null>(null);
+  // who is only shown the figures changes nobody's link
+  const canChange = event.accessSetting === 'admin';
   return (
     <Part title={m.promoters}>
       <div className={styles.head}>
         <p className={styles.muted}>{m.promotersLead}</p>
-        <Button icon="plus" onPress={onAdd}>
-          {m.add}
-        </Button>
+        {canChange && (
+          <Button icon="plus" onPress={onAdd}>
+            {m.add}
+          </Button>
+        )}
       </div>
       <DataTable
         label={m.promoters}
-        columns={columns(currency, { show: setShown, end: setEnds })}
+        columns={columns(currency, { show: setShown, end: canChange ? setEnds : null })}
         rows={promoters}
         rowKey={({ promoterId }) => promoterId}
         empty={
@@ -107,7 +111,7 @@ type Choose = (promoter: EventPromoter) => void;
 
 const columns = (
   currency: Currency,
-  { show, end }: { show: Choose; end: Choose },
+  { show, end }: { show: Choose; end: Choose | null },
 ): Column<EventPromoter>[] => [
   {
     id: 'name',
@@ -141,7 +145,17 @@ const columns = (
           label={m.actionsFor(one.name)}
           entries={[
             { id: 'link', label: m.showLink, icon: 'link', onAction: () => show(one) },
-            { id: 'end', label: m.end, icon: 'x', isDangerous: true, onAction: () => end(one) },
+            ...(end
+              ? [
+                  {
+                    id: 'end',
+                    label: m.end,
+                    icon: 'x' as const,
+                    isDangerous: true,
+                    onAction: () => end(one),
+                  },
+                ]
+              : []),
           ]}
         />
       ),

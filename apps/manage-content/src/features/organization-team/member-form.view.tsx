@@ -9,7 +9,6 @@ import {
   LinkButton,
   Page,
   RadioGroup,
-  SearchField,
   Stack,
   TextField,
 } from '@foyer/design-system';
@@ -105,26 +104,17 @@ function Flags({ form, isOwner }: { form: Form<MemberValues>; isOwner: boolean }
     <>
       <Checkbox
         isSelected={values.receivesNotifications}
-        hint={f.receivesHint}
         onChange={(receivesNotifications) => set({ receivesNotifications })}
       >
-        {f.receivesNotifications}
+        {f.receivesNotifications} <small className={styles.muted}>{f.receivesHint}</small>
       </Checkbox>
       {!isAdmin && (
-        <Checkbox
-          isSelected={values.seesStats}
-          hint={f.seesStatsHint}
-          onChange={(seesStats) => set({ seesStats })}
-        >
-          {f.seesStats}
+        <Checkbox isSelected={values.seesStats} onChange={(seesStats) => set({ seesStats })}>
+          {f.seesStats} <small className={styles.muted}>{f.seesStatsHint}</small>
         </Checkbox>
       )}
-      <Checkbox
-        isSelected={values.hidden}
-        hint={f.hiddenHint}
-        onChange={(hidden) => set({ hidden })}
-      >
-        {f.hidden}
+      <Checkbox isSelected={values.hidden} onChange={(hidden) => set({ hidden })}>
+        {f.hidden} <small className={styles.muted}>{f.hiddenHint}</small>
       </Checkbox>
     </>
   );
@@ -132,7 +122,7 @@ function Flags({ form, isOwner }: { form: Form<MemberValues>; isOwner: boolean }
 
 /** A person is found by name and chosen, or an address is typed whole. */
 function Find({ form, finding }: { form: Form<MemberValues>; finding: Finding }) {
-  const { values, set, errorOf } = form;
+  const { values, set, field } = form;
   const { chosen } = values;
   if (chosen)
     return (
@@ -145,12 +135,13 @@ function Find({ form, finding }: { form: Form<MemberValues>; finding: Finding })
     );
   return (
     <div data-field="search">
-      <SearchField
+      <TextField
         label={f.search}
         hint={f.searchHint}
-        value={values.search}
-        error={errorOf('search')}
-        onSearch={(search) => set({ search })}
+        type="search"
+        autoComplete="off"
+        maxLength={254}
+        {...field('search')}
       />
       <div className={styles.found} aria-live="polite" aria-busy={finding.isSearching || undefined}>
         <Found
@@ -198,9 +189,7 @@ export const MemberGoneView = ({ backTo }: { backTo: string }) => (
     <EmptyState
       icon="team"
       title={f.goneText}
-      action={<LinkButton href={backTo}>{f.back}</LinkButton>}
-    >
-      {null}
-    </EmptyState>
+      actions={<LinkButton href={backTo}>{f.back}</LinkButton>}
+    />
   </Page>
 );

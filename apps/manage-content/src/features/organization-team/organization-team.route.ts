@@ -1,5 +1,8 @@
+import { getAffiliation } from '@foyer/contracts';
 import {
   page,
+  read,
+  redirect,
   requireAccount,
   requireUser,
   RouteError,
@@ -19,6 +22,15 @@ const teamLoader =
     return type === 'School' ? deps.queryClient.ensureQueryData(organizationTeamQuery(id)) : null;
   };
 
+/** There is nobody to add to a person alone. */
+const formLoader =
+  (deps: RemoteDeps): NonNullable<RouteObject['loader']> =>
+  (args) => {
+    const { id, type, username } = requireAccount(deps, args);
+    if (type === 'User') throw redirect(deps.links.settingsTeam(username));
+    return deps.queryClient.ensureQueryData(organizationTeamQuery(id));
+  };
+
 /** The team of an organization, the forms of one member, and where the link of an invitation leads. */
 export const organizationTeamRoutes = (deps: RemoteDeps): RouteObject[] => [
   {
@@ -34,14 +46,22 @@ export const organizationTeamRoutes = (deps: RemoteDeps): RouteObject[] => [
   {
     path: `${PATH}/new`,
     handle: page({ title: titles.addPerson }),
-    loader: teamLoader(deps),
+    loader: formLoader(deps),
     lazy: { Component: async () => (await import('./member-form.page.tsx')).NewMemberPage },
     ErrorBoundary: RouteError,
   },
   {
     path: `${PATH}/edit/:id`,
-    handle: page({ title: titles.editPerson }),
-    loader: teamLoader(deps),
+    handle: page({
+      title: titles.editPerson,
+      subject: [
+        read(getAffiliation, {
+          params: { affiliationId: { path: 'id' } },
+          query: { ownerId: { account: 'username' } },
+        }),
+      ],
+    }),
+    loader: formLoader(deps),
     lazy: { Component: async () => (await import('./member-form.page.tsx')).EditMemberPage },
     ErrorBoundary: RouteError,
   },

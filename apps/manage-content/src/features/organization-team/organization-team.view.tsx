@@ -7,7 +7,6 @@ import {
   LinkButton,
   Menu,
   SearchField,
-  type MenuEntry,
 } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
@@ -26,7 +25,7 @@ export const NoTeamView = ({ username }: { username: string }) => (
     <EmptyState
       icon="team"
       title={m.personal}
-      action={<LinkButton href={links.newOrganization()}>{m.create}</LinkButton>}
+      actions={<LinkButton href={links.schoolNew()}>{m.create}</LinkButton>}
     >
       {m.personalText}
     </EmptyState>
@@ -176,7 +175,10 @@ function Actions({ listed, username, ask, onResend, onCancel }: ActionsProps) {
         entries={[
           { id: 'resend', label: m.resend, icon: 'mail', onAction: () => onResend(id) },
           {
-            ...{ id: 'cancel', label: m.cancelInvite, icon: 'x', isDangerous: true },
+            id: 'cancel',
+            label: m.cancelInvite,
+            icon: 'x',
+            isDangerous: true,
             onAction: () => onCancel(id),
           },
         ]}
@@ -184,22 +186,25 @@ function Actions({ listed, username, ask, onResend, onCancel }: ActionsProps) {
     );
   }
   const { member } = listed;
-  const entries: MenuEntry[] = [
-    {
-      ...{ id: 'edit', label: m.edit, icon: 'edit' },
-      href: links.settingsTeamEdit(username, member.id),
-    },
-    ...(member.isOwner
-      ? []
-      : [
-          {
-            ...{ id: 'remove', icon: 'x' as const, isDangerous: true },
-            label: member.isSelf ? m.leave : m.remove,
-            onAction: () => ask(member),
-          },
-        ]),
-  ];
-  return <Menu label={m.actionsFor(member.user.name)} entries={entries} />;
+  const edit = {
+    id: 'edit',
+    label: m.edit,
+    icon: 'user' as const,
+    href: links.settingsTeamEdit(username, member.id),
+  };
+  const remove = {
+    id: 'remove',
+    label: member.isSelf ? m.leave : m.remove,
+    icon: 'x' as const,
+    isDangerous: true,
+    onAction: () => ask(member),
+  };
+  return (
+    <Menu
+      label={m.actionsFor(member.user.name)}
+      entries={member.isOwner ? [edit] : [edit, remove]}
+    />
+  );
 }
 
 type GoodbyesProps = Pick<Props, 'name' | 'onRemove' | 'onLeave'> & {
