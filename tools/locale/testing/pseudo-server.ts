@@ -1,6 +1,7 @@
 // Drives the API in the pseudo-language, and prints what it said that no catalogue has.
 import { randomUUID } from 'node:crypto';
 import {
+  addAffiliation,
   askEmailChange,
   cancelOrderItem,
   changePassword,
@@ -140,6 +141,14 @@ async function doJobs(world: World) {
 async function mailAtOnce({ api }: World) {
   const person = await accounts.signUp(api, { isSiteAdmin: true });
   const { id } = await accounts.signUp(api);
+  const organization = await accounts.organizationOf(person);
+  await person.client.call(addAffiliation, {
+    query: { ownerId: organization.id },
+    body: {
+      ...{ email: 'x7@x7.example', roleName: 'x7', accessSetting: 'door' },
+      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+    },
+  });
   await api
     .client()
     .call(signUp, {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Email } from '../core/account-values.schemas.ts';
-import { optionalTitle } from '../core/title.schemas.ts';
+import { words } from '../core/title.schemas.ts';
 import { Id, Instant, Version } from '../core/values.schemas.ts';
 import { AccessSetting, ProfileCard } from '../events/event.schemas.ts';
 
 const flags = {
   /** What they are called there: "Box office". */
-  roleName: optionalTitle(40),
+  roleName: words(40),
   /** `admin` manages the organization; the others work at each of its events. */
   accessSetting: AccessSetting,
   /** Hears of what happens to the organization; for those who manage it. */

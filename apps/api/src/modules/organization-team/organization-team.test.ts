@@ -153,6 +153,13 @@ test('the owner can be neither lowered nor removed, nor leave', async () => {
   );
 });
 
+test('what is left out stays', async () => {
+  const nora = await signUp(api);
+  await add(nora, { hidden: true });
+  await change(nora, { accessSetting: 'door' });
+  expect(await placeOf(nora)).toMatchObject({ ...FLAGS, hidden: true, accessSetting: 'door' });
+});
+
 test('a change that began before another one is refused', async () => {
   const nora = await signUp(api);
   await add(nora);

@@ -29,7 +29,7 @@ import { organizationTeamQuery, peopleQuery, useTeam } from './organization-team
 
 const LETTERS_MIN = 2;
 
-/** Leaves for the list once it is saved: after the guard has let go. */
+/** Leaves for the list once it is saved; called after the guard, which has let go by then. */
 function useBack(isDone: boolean, message: string) {
   const { username } = useActiveAccount();
   const backTo = links.settingsTeam(username);
@@ -61,8 +61,8 @@ export function NewMemberPage() {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const backTo = useBack(add.isSuccess, email && !chosen ? m.sent : m.added);
   useLeaveGuard(isDirty(form.values) && !add.isSuccess, shared.discard);
+  const backTo = useBack(add.isSuccess, email && !chosen ? m.sent : m.added);
   const known = new Set(team.members.map(({ user }) => user.id));
   return (
     <MemberFormView
@@ -105,7 +105,6 @@ function EditMember({ member }: { member: Affiliation }) {
   const { id, name } = useActiveAccount();
   const { update, reload } = useTeam(id);
   const [isSaved, setSaved] = useState(false);
-  const backTo = useBack(isSaved, m.updated);
   const edit = useEdit({
     key: `organization-member:${member.id}`,
     read: readOf(member),
@@ -119,6 +118,7 @@ function EditMember({ member }: { member: Affiliation }) {
     },
   });
   useLeaveGuard(edit.isChanged && !isSaved, shared.discard, edit.forget);
+  const backTo = useBack(isSaved, m.updated);
   return (
     <>
       <MemberFormView
