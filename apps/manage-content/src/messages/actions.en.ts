@@ -67,7 +67,7 @@ export const messages = {
   'organizationTeam.update': 'save the person',
   'organizationTeam.remove': 'remove the person',
   'organizationTeam.cancelInvitation': 'cancel the invitation',
-  'organizationTeam.resendInvitation': 'send the invitation again',
+  'organizationTeam.resendInvitation': 'resend the invitation',
   'organizationTeam.acceptInvitation': 'join the team',
   'organizationTeam.leave': 'leave the team',
   'paymentAccount.connect': 'connect payments',

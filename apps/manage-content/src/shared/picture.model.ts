@@ -11,6 +11,17 @@ export interface Picture {
   removed?: Omit<Picture, 'removed'>;
 }
 
+/** What the field of a picture does. */
+export interface PictureField {
+  picture: Picture;
+  isPending: boolean;
+  error: string | undefined;
+  check: (file: File) => string | null;
+  pick: (file: File) => void;
+  remove: () => void;
+  restore: () => void;
+}
+
 /** What is wrong with a chosen picture before it is sent; null when nothing is. */
 export function imageProblem(file: { type: string; size: number }): string | null {
   if (!file.type.startsWith('image/')) return messages.kind;

@@ -2,7 +2,13 @@ import { call } from '@foyer/api-client';
 import { uploadFile } from '@foyer/contracts';
 import { useMutation, type Form } from '@foyer/remote-kit';
 import { useMemo } from 'react';
-import { imageProblem, withoutPicture, withPictureBack, type Picture } from './picture.model.ts';
+import {
+  imageProblem,
+  withoutPicture,
+  withPictureBack,
+  type Picture,
+  type PictureField,
+} from './picture.model.ts';
 
 const useUpload = () =>
   useMutation({
@@ -12,17 +18,6 @@ const useUpload = () =>
       return call(uploadFile, { body: form });
     },
   });
-
-/** What the field of a picture does. */
-export interface PictureField {
-  picture: Picture;
-  isPending: boolean;
-  error: string | undefined;
-  check: (file: File) => string | null;
-  pick: (file: File) => void;
-  remove: () => void;
-  restore: () => void;
-}
 
 /**
  * A picture of a form: it is sent when it is picked, and is the thing's when the form that names it

@@ -8,7 +8,7 @@ import { phoneTexts as texts } from '../messages/en.ts';
 import { countryName } from '../text/country-name.ts';
 
 /** The country of a number that does not say it. */
-export const PHONE_COUNTRY = 'US';
+const PHONE_COUNTRY = 'US';
 
 type ReadPhone = { phone: string; problem?: undefined } | { phone?: undefined; problem: string };
 

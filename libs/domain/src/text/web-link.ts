@@ -31,7 +31,7 @@ export const SITES = {
 export type SiteField = keyof typeof SITES;
 
 /** Longest link that is kept, in characters. */
-export const WEB_LINK_MAX = 300;
+const WEB_LINK_MAX = 300;
 
 const HANDLE = /^@?([\w.-]{1,60})$/;
 // a port behind a host is no scheme
@@ -55,8 +55,8 @@ type ReadLink = { url: string; problem?: undefined } | { url?: undefined; proble
 
 /**
  * What somebody typed as a link: the whole address that it means, empty for none, or the sentence
- * that says what is wrong. Of the sites that are named here a username alone is enough. Only the web
- * is linked to: `javascript:` and `data:` are no addresses.
+ * that says what is wrong. Of the sites that are named here a username alone is enough. Only the
+ * web is linked to: `javascript:` and `data:` are no addresses.
  */
 export function readWebLink(field: SiteField, given: string): ReadLink {
   const typed = given.trim();

@@ -2,8 +2,8 @@ import { zoneLabel } from './zone-labels.ts';
 import { zoneOffsetMinutes } from './zone-clock.ts';
 
 /**
- * Places by which people know their time, and the zone of each: a few for every offset, as the lists
- * of other programs name them.
+ * Places by which people know their time, and the zone of each: a few for every offset, as the
+ * lists of other programs name them.
  */
 const PLACES: Record<string, string> = {
   'International Date Line West': 'Etc/GMT+12',

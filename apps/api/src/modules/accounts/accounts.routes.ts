@@ -4,6 +4,7 @@ import { authRoutes } from './sign-in/auth.routes.ts';
 import { emailChangeRoutes } from './sign-in/email-change.routes.ts';
 import { organizationsRoutes } from './organizations/organizations.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { accountRoutes } from './settings/account.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sign-in/session.routes.ts';
 import { twoFactorRoutes } from './sign-in/two-factor.routes.ts';
@@ -20,6 +21,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     sessionRoutes,
     organizationsRoutes,
     profilesRoutes,
+    accountRoutes,
     notificationsRoutes,
   ])
     register(app, deps);

@@ -8,7 +8,7 @@ import { listAffiliations, type AffiliationRow, type Flags } from './affiliation
 import { listWaiting } from './organization-invitations.repository.ts';
 
 /** The flags as the contract names them. */
-export const toFlags = <T extends Flags>({
+const toFlags = <T extends Flags>({
   receiveNotifications: receivesNotifications,
   roleName,
   accessSetting,

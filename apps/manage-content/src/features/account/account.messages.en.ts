@@ -31,8 +31,14 @@ export const messages = {
   email: 'Private email',
   emailNote: 'What you sign in with. Nobody else sees it.',
   security: 'Email, password and devices',
-  bio: { User: 'Bio', School: 'About' },
-  avatar: { User: 'Profile picture', School: 'Logo' },
+  bio: {
+    User: 'Bio',
+    School: 'About',
+  },
+  avatar: {
+    User: 'Profile picture',
+    School: 'Logo',
+  },
   avatarHint: 'Square. Drop a picture or browse, then choose the part that is shown.',
   coverImage: 'Banner',
   coverHint: (width: number, height: number) =>

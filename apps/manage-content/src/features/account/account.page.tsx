@@ -16,6 +16,7 @@ import { useEdit } from '@foyer/remote-kit/edit';
 import { useSettled } from '@foyer/remote-kit/settled';
 import { useEffect, useMemo, useState } from 'react';
 import { messages as shared } from '../../messages/en.ts';
+import { SettingsFrame } from '../../shared/settings-frame.part.tsx';
 import { usePicture } from '../../shared/picture.queries.ts';
 import { messages as m } from './account.messages.en.ts';
 import {
@@ -100,13 +101,13 @@ function AccountForm({ account }: { account: Account }) {
     if (hasMoved) void navigate(links.settingsAccount(username), { replace: true });
   }, [hasMoved, username, navigate]);
   return (
-    <>
+    <SettingsFrame title={m.title} username={username} lead={m.lead(account.name)}>
       <AccountView
         {...{ account, form, avatar, banner, timezones, countries, email, usernameCheck, onSave }}
         isChanged={edit.isChanged}
         generation={edit.generation}
       />
       {edit.dialog}
-    </>
+    </SettingsFrame>
   );
 }

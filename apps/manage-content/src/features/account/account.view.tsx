@@ -16,8 +16,7 @@ import { RichTextEditor } from '@foyer/design-system/rich-text';
 import { formatDay } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { memo, useCallback, type ReactNode } from 'react';
-import type { PictureField } from '../../shared/picture.queries.ts';
-import { SettingsFrame } from '../../shared/settings-frame.view.tsx';
+import type { PictureField } from '../../shared/picture.model.ts';
 import { messages as m } from './account.messages.en.ts';
 import {
   AVATAR,
@@ -53,9 +52,9 @@ export interface AccountProps {
 /** What an account says of itself. */
 export function AccountView(props: AccountProps) {
   const { account, form, isChanged, onSave } = props;
-  const { type, name, username, publicEmail } = account;
+  const { type, username, publicEmail } = account;
   return (
-    <SettingsFrame title={m.title} username={username} lead={m.lead(name)}>
+    <>
       {type === 'School' && publicEmail === '' && (
         <Banner tone="warning">
           {m.banner}{' '}
@@ -83,7 +82,7 @@ export function AccountView(props: AccountProps) {
           </SaveBar>
         </Stack>
       </form>
-    </SettingsFrame>
+    </>
   );
 }
 

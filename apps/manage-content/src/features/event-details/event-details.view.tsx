@@ -17,7 +17,7 @@ import { RichTextEditor } from '@foyer/design-system/rich-text';
 import type { Currency } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import type { PictureField } from '../../shared/picture.queries.ts';
+import type { PictureField } from '../../shared/picture.model.ts';
 import { messages as shared } from '../../messages/en.ts';
 import { messages as m } from './event-details.messages.en.ts';
 import type { DetailValues } from './event-details.model.ts';

@@ -2,7 +2,8 @@ import { toast } from '@foyer/design-system';
 import { links, useLoaderData, useNavigate, useParams, useSession } from '@foyer/remote-kit';
 import { JoinOrganizationView } from './join-organization.view.tsx';
 import { joinMessages as m } from './organization-team.messages.en.ts';
-import { useAcceptInvitation, type Invitation } from './organization-team.queries.ts';
+import type { Invitation } from './organization-team.model.ts';
+import { useAcceptInvitation } from './organization-team.queries.ts';
 
 export function JoinOrganizationPage() {
   const { token = '' } = useParams();

@@ -2,7 +2,7 @@ import { links } from '@foyer/contracts';
 import { Button, Card, ErrorNote, LinkButton, Page } from '@foyer/design-system';
 import { Person } from '../../shared/found-people.view.tsx';
 import { formMessages as f, joinMessages as m } from './organization-team.messages.en.ts';
-import type { Invitation } from './organization-team.queries.ts';
+import type { Invitation } from './organization-team.model.ts';
 import styles from './organization-team.module.css';
 
 interface Props {

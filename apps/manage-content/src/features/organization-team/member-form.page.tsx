@@ -12,7 +12,7 @@ import {
 } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { useSettled } from '@foyer/remote-kit/settled';
-import type { Affiliation } from '@foyer/contracts';
+import type { Affiliation, OrganizationTeam } from '@foyer/contracts';
 import { useEffect, useState } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { MemberGoneView, MemberFormView } from './member-form.view.tsx';
@@ -44,14 +44,8 @@ function useBack(isDone: boolean, message: string) {
 
 const isDirty = (values: MemberValues) => JSON.stringify(values) !== JSON.stringify(NEW_MEMBER);
 
-export function NewMemberPage() {
-  const { id, name } = useActiveAccount();
-  const { data: team } = useSuspenseQuery(organizationTeamQuery(id));
-  const form = useForm<MemberValues>(useState(NEW_MEMBER), newMemberErrors, (path) =>
-    path === 'email' || path === 'userId' ? 'search' : path,
-  );
-  const { add } = useTeam(id);
-  const { chosen, search } = form.values;
+/** Who is found by what is typed, until somebody is chosen. */
+function useFinding(team: OrganizationTeam, { chosen, search }: MemberValues) {
   const typed = search.trim();
   const email = isEmail(typed) ? typed : null;
   const query = useSettled(typed);
@@ -61,9 +55,29 @@ export function NewMemberPage() {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  useLeaveGuard(isDirty(form.values) && !add.isSuccess, shared.discard);
-  const backTo = useBack(add.isSuccess, email && !chosen ? m.sent : m.added);
   const known = new Set(team.members.map(({ user }) => user.id));
+  const invited = new Set(team.invitations.map((one) => one.email.toLowerCase()));
+  return {
+    email,
+    isInvited: email !== null && invited.has(email.toLowerCase()),
+    results: isAsked ? found.data?.data : undefined,
+    isSearching: isAsked && found.isFetching,
+    error: isAsked ? found.error : null,
+    isKnown: (profile: { id: string }) => known.has(profile.id),
+  };
+}
+
+export function NewMemberPage() {
+  const { id, name } = useActiveAccount();
+  const { data: team } = useSuspenseQuery(organizationTeamQuery(id));
+  const form = useForm<MemberValues>(useState(NEW_MEMBER), newMemberErrors, (path) =>
+    path === 'email' || path === 'userId' ? 'search' : path,
+  );
+  const { add } = useTeam(id);
+  const finding = useFinding(team, form.values);
+  const isInvitation = finding.email !== null && !form.values.chosen;
+  useLeaveGuard(isDirty(form.values) && !add.isSuccess, shared.discard);
+  const backTo = useBack(add.isSuccess, isInvitation ? m.sent : m.added);
   return (
     <MemberFormView
       title={f.addTitle}
@@ -71,17 +85,12 @@ export function NewMemberPage() {
       name={name}
       backTo={backTo}
       isOwner={false}
-      submitLabel={email && !chosen ? f.submitInvite : f.submitAdd}
-      finding={{
-        email,
-        isInvited: team.invitations.some((one) => one.email.toLowerCase() === email?.toLowerCase()),
-        results: isAsked ? found.data?.data : undefined,
-        isSearching: isAsked && found.isFetching,
-        error: isAsked ? found.error : null,
-        isKnown: (profile) => known.has(profile.id),
-      }}
-      onSubmit={form.submit(({ search: _, chosen: who, ...flags }) =>
-        add.mutateAsync(who ? { userId: who.id, ...flags } : { email: typed, ...flags }),
+      submitLabel={isInvitation ? f.submitInvite : f.submitAdd}
+      finding={finding}
+      onSubmit={form.submit(({ search, chosen, ...flags }) =>
+        add.mutateAsync(
+          chosen ? { userId: chosen.id, ...flags } : { email: search.trim(), ...flags },
+        ),
       )}
     />
   );

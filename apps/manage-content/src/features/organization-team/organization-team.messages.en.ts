@@ -4,6 +4,7 @@ import { formatNumber } from '@foyer/domain';
 export const messages = {
   title: 'Team',
   lead: (name: string) => `Who works at ${name}, and what they may do there.`,
+  alone: 'People who work on your events with you.',
   personal: 'The team page is only available for organizations.',
   personalText: 'Create an organization to work on events with others.',
   create: 'Create an organization',
@@ -75,7 +76,11 @@ export const formMessages = {
   role: 'Role',
   roleHint: 'What they are called here, such as “Box office”.',
   access: 'What they may do',
-  accessLabels: { admin: 'Admin', door: 'Door', basic: 'Basic' },
+  accessLabels: {
+    admin: 'Admin',
+    door: 'Door',
+    basic: 'Basic',
+  },
   accessHints: {
     admin: 'Everything: events, orders, payouts, settings and the team',
     door: 'Guest lists, check-in and the team at every event',

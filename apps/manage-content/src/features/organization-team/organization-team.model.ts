@@ -3,8 +3,11 @@ import type {
   AffiliationFlags,
   OrganizationInvitation,
   OrganizationTeam,
+  readOrganizationInvitation,
+  ResponseOf,
 } from '@foyer/contracts';
 import { Email } from '@foyer/contracts/schemas';
+import { foldedName } from '@foyer/domain';
 import { urlFields, urlPage, urlText } from '@foyer/remote-kit';
 import { formMessages as f } from './organization-team.messages.en.ts';
 
@@ -36,14 +39,14 @@ export function listedOf({ members, invitations }: OrganizationTeam, query: stri
       invitation,
     })),
   ];
-  const letters = query.trim().toLocaleLowerCase();
-  return all.filter((one) => wordsOf(one).toLocaleLowerCase().includes(letters));
+  const letters = foldedName(query.trim());
+  return all.filter((one) => foldedName(wordsOf(one)).includes(letters));
 }
 
 export const isEmail = (text: string) => Email.safeParse(text).success;
 
 /** Whom the form is about: nobody yet, an account, or an address. */
-export interface Chosen {
+interface Chosen {
   id: string;
   name: string;
   username: string;
@@ -92,3 +95,6 @@ export const LABELS: Partial<Record<keyof MemberValues, string>> = {
   hidden: f.hidden,
   seesStats: f.seesStats,
 };
+
+/** What the link of an invitation is for; null when it opens nothing any more. */
+export type Invitation = ResponseOf<typeof readOrganizationInvitation> | null;

@@ -7,6 +7,7 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { refreshSession } from '@foyer/session';
+import { SettingsFrame } from '../../shared/settings-frame.part.tsx';
 import { messages as m } from './organization-team.messages.en.ts';
 import { TeamState } from './organization-team.model.ts';
 import { isTelling, organizationTeamQuery, useTeam } from './organization-team.queries.ts';
@@ -18,8 +19,13 @@ const toShown = (error: Error | null, failed: string) =>
 
 /** A person alone has no team. */
 export function OrganizationTeamPage() {
-  const { id, type, username } = useActiveAccount();
-  return type === 'School' ? <Team key={id} /> : <NoTeamView username={username} />;
+  const { id, type, name, username } = useActiveAccount();
+  const isAlone = type === 'User';
+  return (
+    <SettingsFrame title={m.title} username={username} lead={isAlone ? m.alone : m.lead(name)}>
+      {isAlone ? <NoTeamView /> : <Team key={id} />}
+    </SettingsFrame>
+  );
 }
 
 function Team() {

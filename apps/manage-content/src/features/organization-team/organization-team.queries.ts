@@ -13,10 +13,10 @@ import {
   type AffiliationFlags,
   type Body,
   type OrganizationTeam,
-  type ResponseOf,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { refreshSession } from '@foyer/session';
+import type { Invitation } from './organization-team.model.ts';
 
 export const organizationTeamQuery = (ownerId: string) =>
   contractQuery(getOrganizationTeam, { query: { ownerId } }, 0);
@@ -76,8 +76,6 @@ export function useTeam(ownerId: string) {
     reload: () => queryClient.fetchQuery({ ...organizationTeamQuery(ownerId), staleTime: 0 }),
   };
 }
-
-export type Invitation = ResponseOf<typeof readOrganizationInvitation> | null;
 
 /** Null when the link opens nothing any more. */
 export async function readInvitation(token: string): Promise<Invitation> {

@@ -14,22 +14,19 @@ import { formatDate, ownZone, pageCount, truncate } from '@foyer/domain';
 import { LinkIfPage } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { Person } from '../../shared/found-people.view.tsx';
-import { SettingsFrame } from '../../shared/settings-frame.view.tsx';
 import { formMessages as f, messages as m } from './organization-team.messages.en.ts';
 import { listedOf, NAME_MAX, PER_PAGE, type Listed } from './organization-team.model.ts';
 import styles from './organization-team.module.css';
 
 /** Said to a person: only organizations have a team. */
-export const NoTeamView = ({ username }: { username: string }) => (
-  <SettingsFrame title={m.title} username={username} lead={m.personal}>
-    <EmptyState
-      icon="team"
-      title={m.personal}
-      actions={<LinkButton href={links.schoolNew()}>{m.create}</LinkButton>}
-    >
-      {m.personalText}
-    </EmptyState>
-  </SettingsFrame>
+export const NoTeamView = () => (
+  <EmptyState
+    icon="team"
+    title={m.personal}
+    actions={<LinkButton href={links.schoolNew()}>{m.create}</LinkButton>}
+  >
+    {m.personalText}
+  </EmptyState>
 );
 
 interface Props {
@@ -49,13 +46,13 @@ interface Props {
 }
 
 export function OrganizationTeamView(props: Props) {
-  const { name, username, team, query, page, error, onQuery, onPage } = props;
+  const { username, team, query, page, error, onQuery, onPage } = props;
   const [asked, setAsked] = useState<Affiliation | null>(null);
   const listed = listedOf(team, query);
   const pages = Math.max(1, pageCount(listed.length, PER_PAGE));
   const place = { page, pages, onPage };
   return (
-    <SettingsFrame title={m.title} username={username} lead={m.lead(name)}>
+    <>
       <div className={styles.head}>
         <SearchField label={m.search} value={query} onSearch={onQuery} />
         <LinkButton variant="primary" icon="plus" href={links.settingsTeamNew(username)}>
@@ -78,7 +75,7 @@ export function OrganizationTeamView(props: Props) {
         footer={<Pagination label={m.pages} {...place} />}
       />
       <Goodbyes {...props} member={asked} onClose={() => setAsked(null)} />
-    </SettingsFrame>
+    </>
   );
 }
 

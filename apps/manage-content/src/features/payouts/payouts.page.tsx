@@ -1,4 +1,6 @@
 import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
+import { SettingsFrame } from '../../shared/settings-frame.part.tsx';
+import { messages as m } from './payouts.messages.en.ts';
 import { CardReaders } from './card-readers.part.tsx';
 import { CurrencyPart } from './currency.part.tsx';
 import { PaymentAccountPart } from './payment-account.part.tsx';
@@ -11,14 +13,14 @@ export function PayoutsPage() {
   const account = useActiveAccount();
   const { data } = useSuspenseQuery(paymentAccountQuery(account.id));
   return (
-    <PayoutsView
-      username={account.username}
-      name={account.name}
-      payments={<PaymentAccountPart payments={data} />}
-      list={<PayoutList payments={data} />}
-      currency={<CurrencyPart />}
-      readers={<CardReaders isConnected={data.connected} />}
-      receipts={<ReceiptDetailsPart />}
-    />
+    <SettingsFrame title={m.title} username={account.username} lead={m.lead(account.name)}>
+      <PayoutsView
+        payments={<PaymentAccountPart payments={data} />}
+        list={<PayoutList payments={data} />}
+        currency={<CurrencyPart />}
+        readers={<CardReaders isConnected={data.connected} />}
+        receipts={<ReceiptDetailsPart />}
+      />
+    </SettingsFrame>
   );
 }

@@ -1,20 +1,16 @@
 import {
-  checkUsername,
   follow,
-  getAccount,
   getPrivacy,
   getProfile,
   listFollowers,
   listFollowing,
   listProfileOrganizations,
   unfollow,
-  updateAccount,
   updatePrivacy,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { handle } from '../../../platform/http/handle.ts';
-import { changeAccount, judgeUsername, readAccount } from './account.service.ts';
 import {
   followersOf,
   followProfile,
@@ -28,13 +24,6 @@ import { readProfile } from './profiles.service.ts';
 export function profilesRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getProfile, ({ params, query, actor }) =>
     readProfile(deps, actor, params.username, query.type),
-  );
-  handle(app, deps, getAccount, ({ query }) => readAccount(deps, query.ownerId));
-  handle(app, deps, updateAccount, ({ actor, params, body }) =>
-    changeAccount(deps, actor, params.ownerId, body),
-  );
-  handle(app, deps, checkUsername, ({ params, query }) =>
-    judgeUsername(deps, query.ownerId, params.username),
   );
   handle(app, deps, getPrivacy, ({ actor }) => readPrivacy(deps, actor));
   handle(app, deps, updatePrivacy, ({ actor, body }) => changePrivacy(deps, actor, body.findable));

@@ -19,7 +19,7 @@ import { claimUpload } from '../../files/index.ts';
 import { refusals } from '../accounts.messages.en.ts';
 import { toTaken } from '../sign-in/people.repository.ts';
 import * as account from './account.repository.ts';
-import { isReserved, requireFreeUsername } from './reserved-usernames.model.ts';
+import { isReserved, requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
 
 const LINKS = [
   'phone',
