@@ -13,8 +13,8 @@ const LIMITS = { shell: 138_000, entry: 9_000, page: 24_100 };
 /**
  * Pages with a form that is checked by a schema, a state in the address that is one, or a table of
  * figures: zod is in their build. Of the largest, the dates of an event with 52,800, zod is 19,400
- * and 12,000 are the paths and calls of all pages of manage-content, which are loaded once; the pages
- * of account, team and calendar brought the last 800.
+ * and 12,000 are the paths and calls of all pages of manage-content, which are loaded once; the
+ * pages of account, team and calendar brought the last 800.
  */
 const PAGES_WITH_SCHEMAS = 53_500;
 const WITH_SCHEMAS = new RegExp(
