@@ -6,6 +6,7 @@ export type {
   AffiliationFlags,
   OrganizationInvitation,
   OrganizationTeam,
+  OwnershipOffer,
 } from './affiliations.schemas.ts';
 
 const affiliations = '/client_side_api/v1/affiliations';

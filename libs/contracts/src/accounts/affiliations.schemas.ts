@@ -44,10 +44,21 @@ export const OrganizationInvitation = z.object({
 });
 export type OrganizationInvitation = z.infer<typeof OrganizationInvitation>;
 
+/** An organization that its owner wants to hand over. */
+export const OwnershipOffer = z.object({
+  from: ProfileCard,
+  to: ProfileCard,
+  /** It is made to the person who asks. */
+  isForSelf: z.boolean(),
+  expiresAt: Instant,
+});
+export type OwnershipOffer = z.infer<typeof OwnershipOffer>;
+
 /** The owner first. */
 export const OrganizationTeam = z.object({
   members: z.array(Affiliation),
   invitations: z.array(OrganizationInvitation),
+  ownershipOffer: OwnershipOffer.nullable(),
 });
 export type OrganizationTeam = z.infer<typeof OrganizationTeam>;
 

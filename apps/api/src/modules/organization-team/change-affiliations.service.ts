@@ -12,6 +12,7 @@ import { readCard } from '../accounts/index.ts';
 import * as team from './affiliations.repository.ts';
 import { deleteWaitingOf } from './organization-invitations.repository.ts';
 import { announce } from './organization-news.service.ts';
+import { deleteOfferOf, lockOffer } from './ownership.repository.ts';
 import { readTeam, requireOrganization } from './organization-team.service.ts';
 
 type Change = { [K in keyof AffiliationFlags]?: AffiliationFlags[K] | undefined };
@@ -48,7 +49,9 @@ export async function addMember(
   });
 }
 
+/** The offer before the place: whoever takes the organization over locks them in this order. */
 async function lock(tx: Tx, ownerId: string, id: string): Promise<team.Affiliation> {
+  await lockOffer(tx, ownerId);
   const affiliation = await team.lockAffiliation(tx, ownerId, id);
   if (!affiliation) throw new DomainError('not_found');
   return affiliation;
@@ -74,7 +77,10 @@ export const changeMember = (
       detail: { member, before, accessSetting },
     });
     if (accessSetting !== before) {
-      if (before === 'admin') await deleteWaitingOf(tx, ownerId, profileId);
+      if (before === 'admin') {
+        await deleteWaitingOf(tx, ownerId, profileId);
+        await deleteOfferOf(tx, ownerId, profileId);
+      }
       await announce(tx, { kind: 'access', ownerId, profileId, actorId: signedInUser(actor) });
     }
     return readTeamOrNothing(tx, actor, ownerId);
@@ -84,7 +90,7 @@ export const changeMember = (
 const readTeamOrNothing = async (tx: Tx, actor: Actor, ownerId: string) =>
   (await canAt(tx, actor, 'owner', { ownerId }))
     ? readTeam(tx, actor, ownerId)
-    : { members: [], invitations: [] };
+    : { members: [], invitations: [], ownershipOffer: null };
 
 async function takeOff(
   tx: Tx,
@@ -100,6 +106,7 @@ async function takeOff(
   });
   await team.deleteAffiliation(tx, id);
   await deleteWaitingOf(tx, ownerId, profileId);
+  await deleteOfferOf(tx, ownerId, profileId);
   const actorId = signedInUser(actor);
   // who left is heard of by those who stay
   await announce(tx, {

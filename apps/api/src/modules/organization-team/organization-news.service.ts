@@ -17,7 +17,9 @@ import {
   addedMail,
   invitationMail,
   news,
+  offerMail,
   somebody,
+  takenMail,
   yourAccess,
   yourRole,
 } from './organization-team.messages.en.ts';
@@ -56,6 +58,8 @@ export const sendOrganizationNews = (deps: Deps, told: News): Promise<void> =>
       told.actorId,
     );
     if (told.kind === 'added') await mailAdded(tx, deps, organization, told);
+    if (told.kind === 'offered' || told.kind === 'taken')
+      await mailOwnership(tx, deps, organization, { ...told, kind: told.kind });
   });
 
 async function mailAdded(
@@ -84,6 +88,39 @@ async function mailAdded(
         },
       ],
       reason: addedMail.reason,
+    }),
+  });
+}
+
+const ownershipMails = { offered: offerMail, taken: takenMail };
+
+/** Whoever is to own it, and who owned it, are told by mail whatever else they refuse to hear of. */
+async function mailOwnership(
+  tx: Tx,
+  deps: Deps,
+  { name, username }: ProfileCard,
+  { newsId, profileId, actorId, kind }: News & { kind: keyof typeof ownershipMails },
+) {
+  const account = await contactOf(tx, profileId);
+  if (!account) return;
+  const [texts, actor] = [ownershipMails[kind], await nameOf(tx, actorId)];
+  await writeMail(tx, {
+    dedupeKey: `organization_ownership:${newsId}`,
+    recipient: account.email,
+    ...composeMail({
+      subject: texts.subject(name),
+      preview: texts.preview(actor),
+      heading: texts.heading(account.firstName),
+      blocks: [
+        { kind: 'text', text: texts.text(actor, name) },
+        {
+          kind: 'button',
+          label: texts.button,
+          url: deps.config.publicUrl + links.settingsTeam(username),
+        },
+        ...('note' in texts ? [{ kind: 'note' as const, text: texts.note }] : []),
+      ],
+      reason: texts.reason,
     }),
   });
 }

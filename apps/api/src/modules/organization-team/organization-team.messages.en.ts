@@ -36,6 +36,28 @@ export const news = {
     { text: ' joined the team of ' },
     organization,
   ],
+  offered: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' wants you to own ' },
+    organization,
+    { text: '. Answer in the settings of its team' },
+  ],
+  declined: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' does not want to own ' },
+    organization,
+  ],
+  withdrawn: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' took back the offer to own ' },
+    organization,
+  ],
+  taken: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' owns ' },
+    organization,
+    { text: ' now. You are one of its admins' },
+  ],
   invited: (who: NotificationPart, organization: NotificationPart) => [
     who,
     { text: ' invited you to the team of ' },
@@ -55,6 +77,27 @@ export const addedMail = {
     `${inviter} added you to the team of ${organization}.`,
   button: 'See its events',
   reason: 'You get this mail because somebody who manages this organization added your account.',
+} as const;
+
+export const offerMail = {
+  subject: (organization: string) => `${organization} could be yours`,
+  preview: (owner: string) => `${owner} wants to hand it over to you.`,
+  heading: (name: string) => `Hello ${name}`,
+  text: (owner: string, organization: string) =>
+    `${owner} wants to hand ${organization} over to you. Whoever owns it answers for its events and its money, and nobody takes it from them.`,
+  button: 'Answer in its settings',
+  note: 'Nothing changes until you take it over. The offer stands for 14 days.',
+  reason: 'You get this mail because the owner of this organization chose your account.',
+} as const;
+
+export const takenMail = {
+  subject: (organization: string) => `${organization} has a new owner`,
+  preview: (owner: string) => `${owner} took it over.`,
+  heading: (name: string) => `Hello ${name}`,
+  text: (owner: string, organization: string) =>
+    `${owner} took ${organization} over, as you offered. You are one of its admins now.`,
+  button: 'See its team',
+  reason: 'You get this mail because you owned this organization until now.',
 } as const;
 
 export const invitationMail = {

@@ -10,6 +10,7 @@ import {
   readInvitation,
   resendInvitation,
 } from './organization-invitations.service.ts';
+import { acceptOwnership, offerOwnership, withdrawOwnership } from './ownership.service.ts';
 import { readMember, readOrganizationTeam } from './organization-team.service.ts';
 
 export function organizationTeamRoutes(app: FastifyInstance, deps: Deps) {
@@ -34,6 +35,16 @@ export function organizationTeamRoutes(app: FastifyInstance, deps: Deps) {
     await leave(deps, actor, body.ownerId);
     return undefined;
   });
+
+  handle(app, deps, contract.offerOwnership, ({ query, body, actor }) =>
+    offerOwnership(deps, actor, query.ownerId, body.affiliationId),
+  );
+  handle(app, deps, contract.withdrawOwnership, ({ query, actor }) =>
+    withdrawOwnership(deps, actor, query.ownerId),
+  );
+  handle(app, deps, contract.acceptOwnership, ({ query, actor }) =>
+    acceptOwnership(deps, actor, query.ownerId),
+  );
 
   handle(app, deps, contract.cancelOrganizationInvitation, ({ params, query, actor }) =>
     cancelInvitation(deps, actor, query.ownerId, params.invitationId),

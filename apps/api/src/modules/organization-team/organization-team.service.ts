@@ -1,4 +1,4 @@
-import type { AffiliationFlags, OrganizationTeam } from '@foyer/contracts';
+import type { AffiliationFlags, OrganizationTeam, OwnershipOffer } from '@foyer/contracts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { readCard } from '../accounts/index.ts';
 import { listAffiliations, type AffiliationRow, type Flags } from './affiliations.repository.ts';
 import { listWaiting } from './organization-invitations.repository.ts';
+import { findOffer } from './ownership.repository.ts';
 
 /** The flags as the contract names them. */
 const toFlags = <T extends Flags>({
@@ -32,10 +33,20 @@ export async function requireOrganization(tx: Tx, ownerId: string) {
   return card;
 }
 
+async function readOffer(tx: Tx, actor: Actor, ownerId: string): Promise<OwnershipOffer | null> {
+  const offer = await findOffer(tx, ownerId);
+  if (!offer) return null;
+  const [from, to] = [await readCard(tx, offer.fromId), await readCard(tx, offer.toId)];
+  return from && to
+    ? { from, to, isForSelf: to.id === actor.userId, expiresAt: offer.expiresAt.toISOString() }
+    : null;
+}
+
 export async function readTeam(tx: Tx, actor: Actor, ownerId: string): Promise<OrganizationTeam> {
   await requireOrganization(tx, ownerId);
   const waiting = await listWaiting(tx, ownerId);
   return {
+    ownershipOffer: await readOffer(tx, actor, ownerId),
     members: (await listAffiliations(tx, ownerId)).map((row) => toMember(row, actor.userId)),
     invitations: waiting.map((one) => ({
       ...toFlags(one),

@@ -1,5 +1,6 @@
 import {
   acceptOrganizationInvitation,
+  acceptOwnership,
   addAffiliation,
   cancelOrganizationInvitation,
   getAffiliation,
@@ -9,11 +10,13 @@ import {
   leaveOrganization,
   listNotifications,
   listProfileOrganizations,
+  offerOwnership,
   readOrganizationInvitation,
   removeAffiliation,
   resendOrganizationInvitation,
   updateAffiliation,
   updatePrivacy,
+  withdrawOwnership,
   type AffiliationFlags,
 } from '@foyer/contracts';
 import {
@@ -24,6 +27,7 @@ import {
 } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../test/support/mails.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { sellableEvent } from '../../../test/support/selling.ts';
 
 const api = testApi();
@@ -326,5 +330,114 @@ describe('flags', () => {
     expect([await seen(own), await seen(foreign)]).toEqual([200, 404]);
     await remove(nora);
     expect(await seen(own)).toBe(404);
+  });
+});
+
+describe('an organization that is handed over', () => {
+  const offer = async (to: TestPerson, by = owner) => {
+    const { id: affiliationId } = await placeOf(to);
+    return by.client.call(offerOwnership, { query: query(), body: { affiliationId } });
+  };
+  const take = (person: TestPerson) => person.client.call(acceptOwnership, { query: query() });
+  const withdraw = (person: TestPerson) =>
+    person.client.call(withdrawOwnership, { query: query() });
+  const admin = async (name = 'Nora Lind') => {
+    const person = await signUp(api, { name });
+    await add(person, { accessSetting: 'admin' });
+    return person;
+  };
+  const ownersIn = async () =>
+    (await team()).members.filter(({ isOwner }) => isOwner).map(({ user }) => user.id);
+
+  test('goes when both want it, and the former owner stays as an admin', async () => {
+    const nora = await admin();
+    expect((await offer(nora)).answer.ownershipOffer).toMatchObject({
+      ...{ from: { id: owner.id }, to: { id: nora.id }, isForSelf: false },
+    });
+    expect(await ownersIn()).toEqual([owner.id]);
+    expect((await newsOf(nora))[0]).toContain('Maro Bell wants you to own');
+    expect((await lastMailTo(api, nora.email)).subject).toContain('could be yours');
+    expect((await team(nora)).ownershipOffer).toMatchObject({ isForSelf: true });
+    expect((await take(nora)).answer.ownershipOffer).toBeNull();
+    expect(await ownersIn()).toEqual([nora.id]);
+    expect(await placeOf(owner)).toMatchObject({ isOwner: false, accessSetting: 'admin' });
+    expect((await newsOf(owner))[0]).toContain('Nora Lind owns');
+    expect((await lastMailTo(api, owner.email)).subject).toContain('has a new owner');
+    // who owned it may be taken off now; it is taken once
+    expect((await take(nora)).error.code).toBe('offer_over');
+    expect((await remove(owner, nora)).status).toBe(200);
+  });
+
+  test('is offered by nobody but the owner, and to nobody but an admin', async () => {
+    const [nora, ulf] = [await admin(), await signUp(api)];
+    await add(ulf);
+    expect((await offer(nora, nora)).error.code).toBe('only_owner');
+    expect((await offer(ulf)).error.code).toBe('only_admins');
+    expect((await offer(owner)).error.code).toBe('only_admins');
+  });
+
+  test('is taken and declined by nobody but whom it was offered to', async () => {
+    const [nora, tove] = [await admin(), await admin('Tove Dahl')];
+    await offer(nora);
+    for (const person of [tove, owner]) expect((await take(person)).error.code).toBe('offer_over');
+    expect((await withdraw(tove)).error.code).toBe('offer_over');
+    expect((await withdraw(nora)).answer.ownershipOffer).toBeNull();
+    expect((await newsOf(owner))[0]).toContain('Nora Lind does not want to own');
+    expect((await take(nora)).error.code).toBe('offer_over');
+  });
+
+  test('stays when the offer is taken back, is made to another, or is too old', async () => {
+    const [nora, tove] = [await admin(), await admin('Tove Dahl')];
+    await offer(nora);
+    await withdraw(owner);
+    expect((await take(nora)).error.code).toBe('offer_over');
+    await offer(nora);
+    await offer(tove);
+    expect((await take(nora)).error.code).toBe('offer_over');
+    await api.pool.query(
+      `update ownership_offers set expires_at = now() - interval '1 second' where owner_id = $1`,
+      [ownerId],
+    );
+    expect((await team()).ownershipOffer).toBeNull();
+    expect((await take(tove)).error.code).toBe('offer_over');
+    expect(await ownersIn()).toEqual([owner.id]);
+  });
+
+  test('goes to nobody who manages it no longer', async () => {
+    const nora = await admin();
+    await offer(nora);
+    await change(nora, { accessSetting: 'door' });
+    await change(nora, { accessSetting: 'admin' });
+    expect((await take(nora)).error.code).toBe('offer_over');
+  });
+
+  test('wants the password again of both', async () => {
+    const nora = await admin();
+    const old = (person: TestPerson) =>
+      api.pool.query(
+        `update sessions set password_given_at = now() - interval '1 hour' where user_id = $1`,
+        [person.id],
+      );
+    await old(owner);
+    expect((await offer(nora)).error.code).toBe('reauthentication_required');
+    await api.pool.query('update sessions set password_given_at = now() where user_id = $1', [
+      owner.id,
+    ]);
+    await offer(nora);
+    await old(nora);
+    expect((await take(nora)).error.code).toBe('reauthentication_required');
+  });
+
+  test('has one owner, whoever takes and takes back at the same moment', async () => {
+    const nora = await admin();
+    await offer(nora);
+    const taken = await meanwhile(
+      api,
+      (tx) => tx.query('delete from ownership_offers where owner_id = $1', [ownerId]),
+      () => take(nora),
+      { waits: true },
+    );
+    expect(taken.error.code).toBe('offer_over');
+    expect(await ownersIn()).toEqual([owner.id]);
   });
 });

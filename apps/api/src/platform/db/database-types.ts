@@ -586,6 +586,14 @@ export interface OrderStatusHistory {
   toStatus: string;
 }
 
+export interface OwnershipOffers {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  fromId: string;
+  ownerId: string;
+  toId: string;
+}
+
 export interface Patrons {
   address: string | null;
   createdAt: Generated<Timestamp>;
@@ -1240,6 +1248,7 @@ export interface DB {
   orderSendings: OrderSendings;
   orderStatusEdges: OrderStatusEdges;
   orderStatusHistory: OrderStatusHistory;
+  ownershipOffers: OwnershipOffers;
   patrons: Patrons;
   paymentAccounts: PaymentAccounts;
   paymentNotices: PaymentNotices;

@@ -94,7 +94,17 @@ export interface JobPayloads {
   /** Tells of a change to an organization's team: `profileId` is told what `actorId` did. */
   organization_news: {
     newsId: string;
-    kind: 'added' | 'access' | 'removed' | 'left' | 'joined' | 'invited';
+    kind:
+      | 'added'
+      | 'access'
+      | 'removed'
+      | 'left'
+      | 'joined'
+      | 'invited'
+      | 'offered'
+      | 'declined'
+      | 'withdrawn'
+      | 'taken';
     ownerId: string;
     profileId: string;
     actorId: string;

@@ -57,6 +57,32 @@ export const messages = {
   cancelFailed: 'Failed to cancel invitation',
 } as const;
 
+/** What handing an organization over says. */
+export const ownershipMessages = {
+  action: 'Hand over ownership',
+  title: (organization: string) => `Hand ${organization} over?`,
+  text: (name: string) =>
+    `${name} gets a mail and decides. Whoever owns it answers for its events and its money, and nobody takes it from them. You stay as an admin.`,
+  offer: (name: string) => `Offer it to ${name}`,
+  keep: 'Keep it',
+  offered: (organization: string, name: string, day: string) =>
+    `You offered ${organization} to ${name}. The offer stands until ${day}.`,
+  offeredBy: (owner: string, organization: string, name: string) =>
+    `${owner} offered ${organization} to ${name}.`,
+  withdraw: 'Take back',
+  forYou: (owner: string, organization: string, day: string) =>
+    `${owner} wants you to own ${organization}. Whoever owns it answers for its events and its money. The offer stands until ${day}.`,
+  take: 'Take it over',
+  decline: 'Decline',
+  takeTitle: (organization: string) => `Own ${organization}?`,
+  takeText: (owner: string) =>
+    `From then on nobody but you hands it over or removes you. ${owner} stays as an admin.`,
+  later: 'Decide later',
+  sent: 'The offer is made',
+  withdrawn: 'The offer is over',
+  taken: (organization: string) => `You own ${organization} now`,
+} as const;
+
 /** What the form of a member says. */
 export const formMessages = {
   addTitle: 'Add person',

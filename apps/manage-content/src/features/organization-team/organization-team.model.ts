@@ -29,6 +29,10 @@ const wordsOf = (one: Listed) =>
     ? `${one.member.user.name} @${one.member.user.username} ${one.member.roleName}`
     : `${one.invitation.email} ${one.invitation.roleName}`;
 
+/** Whether the person who reads the list may offer the organization to a member. */
+export const mayTake = ({ members }: OrganizationTeam, member: Affiliation): boolean =>
+  member.accessSetting === 'admin' && members.some(({ isOwner, isSelf }) => isOwner && isSelf);
+
 /** The rows that hold the letters, members first. */
 export function listedOf({ members, invitations }: OrganizationTeam, query: string): Listed[] {
   const all: Listed[] = [

@@ -1,3 +1,4 @@
+import type { Affiliation } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
   links,
@@ -7,10 +8,12 @@ import {
   useUrlState,
 } from '@foyer/remote-kit';
 import { refreshSession } from '@foyer/session';
+import { useState } from 'react';
 import { SettingsFrame } from '../../shared/settings-frame.part.tsx';
 import { messages as m } from './organization-team.messages.en.ts';
 import { TeamState } from './organization-team.model.ts';
 import { isTelling, organizationTeamQuery, useTeam } from './organization-team.queries.ts';
+import { OwnershipPart } from './ownership.part.tsx';
 import { NoTeamView, OrganizationTeamView } from './organization-team.view.tsx';
 
 /** What failed, unless the refusal says it better. */
@@ -35,6 +38,7 @@ function Team() {
   const [state, setState] = useUrlState(TeamState);
   const { remove, resend, cancel, leave } = useTeam(id);
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Affiliation | null>(null);
   const removeMember = async (affiliationId: string) => {
     await remove.mutateAsync(affiliationId).catch((error: Error) => {
       throw toShown(error, m.removeFailed);
@@ -57,6 +61,8 @@ function Team() {
       query={state.q}
       page={state.page}
       error={toShown(resend.error, m.addFailed) ?? toShown(cancel.error, m.cancelFailed)}
+      ownership={<OwnershipPart team={team} chosen={chosen} onClose={() => setChosen(null)} />}
+      onHandOver={setChosen}
       onQuery={(q) => setState({ q, page: 1 })}
       onPage={(page) => setState({ page })}
       onRemove={removeMember}

@@ -1,20 +1,24 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
   acceptOrganizationInvitation,
+  acceptOwnership,
   addAffiliation,
   cancelOrganizationInvitation,
   getOrganizationTeam,
   leaveOrganization,
+  offerOwnership,
   readOrganizationInvitation,
   removeAffiliation,
   resendOrganizationInvitation,
   searchCollaborators,
   updateAffiliation,
+  withdrawOwnership,
   type AffiliationFlags,
   type Body,
   type OrganizationTeam,
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
+import type { WithPassword } from '@foyer/remote-kit/recent-password';
 import { refreshSession } from '@foyer/session';
 import type { Invitation } from './organization-team.model.ts';
 
@@ -74,6 +78,26 @@ export function useTeam(ownerId: string) {
       onSuccess: () => queryClient.removeQueries(answersOf(getOrganizationTeam)),
     }),
     reload: () => queryClient.fetchQuery({ ...organizationTeamQuery(ownerId), staleTime: 0 }),
+  };
+}
+
+/** Handing the organization over, behind the password. */
+export function useOwnership(ownerId: string, withPassword: WithPassword) {
+  const queryClient = useQueryClient();
+  const query = { ownerId };
+  const { queryKey } = organizationTeamQuery(ownerId);
+  const onSuccess = (team: OrganizationTeam) => queryClient.setQueryData(queryKey, team);
+  return {
+    offer: useMutation({
+      mutationFn: (affiliationId: string) =>
+        withPassword(() => call(offerOwnership, { query, body: { affiliationId } })),
+      onSuccess,
+    }),
+    withdraw: useMutation({ mutationFn: () => call(withdrawOwnership, { query }), onSuccess }),
+    take: useMutation({
+      mutationFn: () => withPassword(() => call(acceptOwnership, { query })),
+      onSuccess,
+    }),
   };
 }
 

@@ -1,15 +1,19 @@
 import {
   acceptOrganizationInvitation,
+  acceptOwnership,
   addAffiliation,
   cancelOrganizationInvitation,
+  confirmPassword,
   getOrganizationTeam,
   getSession,
   leaveOrganization,
+  offerOwnership,
   readOrganizationInvitation,
   removeAffiliation,
   resendOrganizationInvitation,
   searchCollaborators,
   updateAffiliation,
+  withdrawOwnership,
   type Affiliation,
   type OrganizationInvitation,
   type OrganizationTeam,
@@ -45,7 +49,11 @@ const waiting: OrganizationInvitation = {
   ...{ createdAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-12-04T12:00:00.000Z' },
   expired: false,
 };
-const team: OrganizationTeam = { members: [owner, tove], invitations: [waiting] };
+const team: OrganizationTeam = {
+  members: [owner, tove],
+  invitations: [waiting],
+  ownershipOffer: null,
+};
 const TEAM = '/manage/harbourhall/settings/team';
 
 const open = (path = TEAM, server: Handler[] = [], shown = team) =>
@@ -88,7 +96,7 @@ test('ten stand on a page, and letters find one on any of them', async () => {
   const many = Array.from({ length: 11 }, (_, n) =>
     member(n + 2, card(n + 2, `Person ${n + 1}`, `person${n + 1}`)),
   );
-  const { user } = open(TEAM, [], { members: [owner, ...many], invitations: [] });
+  const { user } = open(TEAM, [], { ...team, members: [owner, ...many], invitations: [] });
   const rows = async () =>
     within(await screen.findByRole('table', { name: 'Team' })).getAllByRole('row').length - 1;
   expect(await rows()).toBe(10);
@@ -102,9 +110,7 @@ test('ten stand on a page, and letters find one on any of them', async () => {
 });
 
 test('somebody is removed after a question', async () => {
-  const { user } = open(TEAM, [
-    on(removeAffiliation, { members: [owner], invitations: [waiting] }),
-  ]);
+  const { user } = open(TEAM, [on(removeAffiliation, { ...team, members: [owner] })]);
   await actionsOf(user, 'Tove Dahl', 'Remove from team');
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove from team?' }));
   await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
@@ -135,6 +141,7 @@ test('an invitation is sent again and canceled', async () => {
 test('who is no owner may leave, and is at home then', async () => {
   const self = { ...tove, isSelf: true };
   const { user, router } = open(TEAM, [on(leaveOrganization, undefined)], {
+    ...team,
     members: [{ ...owner, isSelf: false }, self],
     invitations: [],
   });
@@ -287,5 +294,101 @@ describe('the link of an invitation', () => {
     expect(
       await screen.findByRole('heading', { name: 'This invitation is no longer valid' }),
     ).toBeInTheDocument();
+  });
+});
+
+describe('the organization itself', () => {
+  const admin = { ...tove, accessSetting: 'admin' as const };
+  const withAdmin: OrganizationTeam = { ...team, members: [owner, admin] };
+  const offer = {
+    ...{ from: owner.user, to: admin.user, isForSelf: false },
+    expiresAt: '2026-12-04T12:00:00.000Z',
+  };
+  /** Wants the password again, once. */
+  const strict = () => {
+    let isRecent = false;
+    return {
+      isRecent: () => isRecent,
+      confirm: on(confirmPassword, ({ body }) => {
+        if (body.password !== 'foyer-demo-1') return fail('credentials_wrong');
+        isRecent = true;
+        return undefined;
+      }),
+    };
+  };
+
+  test('is offered to an admin behind the password, and the offer is taken back', async () => {
+    const password = strict();
+    const sent: unknown[] = [];
+    const { user } = open(
+      TEAM,
+      [
+        password.confirm,
+        on(offerOwnership, ({ body }) => {
+          sent.push(body);
+          return password.isRecent()
+            ? { ...withAdmin, ownershipOffer: offer }
+            : fail('reauthentication_required');
+        }),
+        on(withdrawOwnership, withAdmin),
+      ],
+      withAdmin,
+    );
+    await actionsOf(user, 'Tove Dahl', 'Hand over ownership');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand Harbour Hall over?' }));
+    await user.click(dialog.getByRole('button', { name: 'Offer it to Tove Dahl' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'foyer-demo-1{Enter}');
+    expect(await screen.findByText(/You offered Harbour Hall to Tove Dahl/)).toBeInTheDocument();
+    expect(sent).toEqual([{ affiliationId: admin.id }, { affiliationId: admin.id }]);
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByText(/You offered/)).not.toBeInTheDocument());
+  });
+
+  test('is offered to nobody who is no admin, and by nobody but the owner', async () => {
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Tove Dahl' }));
+    expect(screen.queryByRole('menuitem', { name: 'Hand over ownership' })).not.toBeInTheDocument();
+    unmount();
+    const other = open(TEAM, [], {
+      ...withAdmin,
+      members: [
+        { ...owner, isSelf: false },
+        admin,
+        { ...member(3, card(3, 'Ulf', 'ulf')), isSelf: true },
+      ],
+    });
+    await other.user.click(await screen.findByRole('button', { name: 'Actions for Tove Dahl' }));
+    expect(screen.queryByRole('menuitem', { name: 'Hand over ownership' })).not.toBeInTheDocument();
+  });
+
+  test('is taken over by whom it was offered to, or declined', async () => {
+    const offered = {
+      ...withAdmin,
+      members: [
+        { ...owner, isSelf: false },
+        { ...admin, isSelf: true },
+      ],
+      ownershipOffer: { ...offer, isForSelf: true },
+    };
+    const { user } = open(
+      TEAM,
+      [
+        on(acceptOwnership, {
+          ...team,
+          members: [
+            { ...admin, isOwner: true, isSelf: true },
+            { ...owner, isOwner: false, isSelf: false },
+          ],
+        }),
+      ],
+      offered,
+    );
+    expect(await screen.findByText(/Maro Wells wants you to own Harbour Hall/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Own Harbour Hall?' }));
+    await user.click(dialog.getByRole('button', { name: 'Take it over' }));
+    expect(await screen.findByText('You own Harbour Hall now')).toBeInTheDocument();
+    expect(screen.queryByText(/wants you to own/)).not.toBeInTheDocument();
   });
 });

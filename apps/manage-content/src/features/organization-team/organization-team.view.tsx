@@ -12,10 +12,14 @@ import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, ownZone, pageCount, truncate } from '@foyer/domain';
 import { LinkIfPage } from '@foyer/remote-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Person } from '../../shared/found-people.view.tsx';
-import { formMessages as f, messages as m } from './organization-team.messages.en.ts';
-import { listedOf, NAME_MAX, PER_PAGE, type Listed } from './organization-team.model.ts';
+import {
+  formMessages as f,
+  messages as m,
+  ownershipMessages as o,
+} from './organization-team.messages.en.ts';
+import { listedOf, mayTake, NAME_MAX, PER_PAGE, type Listed } from './organization-team.model.ts';
 import styles from './organization-team.module.css';
 
 /** Said to a person: only organizations have a team. */
@@ -37,6 +41,9 @@ interface Props {
   query: string;
   page: number;
   error: Error | null;
+  /** The offer that is open, above the list. */
+  ownership: ReactNode;
+  onHandOver: (member: Affiliation) => void;
   onQuery: (query: string) => void;
   onPage: (page: number) => void;
   onRemove: (id: string) => Promise<unknown>;
@@ -60,6 +67,7 @@ export function OrganizationTeamView(props: Props) {
         </LinkButton>
       </div>
       <ErrorNote error={error} />
+      {props.ownership}
       <DataTable
         label={m.list}
         columns={columnsOf(props, setAsked)}
@@ -163,7 +171,7 @@ function Status({ listed }: OfListed) {
 
 type ActionsProps = OfListed & Props & { ask: (member: Affiliation) => void };
 
-function Actions({ listed, username, ask, onResend, onCancel }: ActionsProps) {
+function Actions({ listed, team, username, ask, onHandOver, onResend, onCancel }: ActionsProps) {
   if (listed.kind === 'invited') {
     const { id, email } = listed.invitation;
     return (
@@ -196,10 +204,18 @@ function Actions({ listed, username, ask, onResend, onCancel }: ActionsProps) {
     isDangerous: true,
     onAction: () => ask(member),
   };
+  const handOver = {
+    id: 'handOver',
+    label: o.action,
+    icon: 'building' as const,
+    onAction: () => onHandOver(member),
+  };
   return (
     <Menu
       label={m.actionsFor(member.user.name)}
-      entries={member.isOwner ? [edit] : [edit, remove]}
+      entries={
+        member.isOwner ? [edit] : [edit, ...(mayTake(team, member) ? [handOver] : []), remove]
+      }
     />
   );
 }
