@@ -54,6 +54,7 @@ interface Things {
   globalCode: string;
   teaching: string;
   invitation: string;
+  affiliation: string;
   promoter: string;
   waiting: string;
   payout: string;
@@ -78,6 +79,8 @@ const BY_FIELD: Record<string, keyof Things> = {
   profileId: 'user',
   teachingId: 'teaching',
   invitationId: 'invitation',
+  affiliationId: 'affiliation',
+  userId: 'user',
   promoterId: 'promoter',
   entryId: 'waiting',
 };
@@ -160,8 +163,19 @@ async function teamThings(api: TestApi, admin: TestPerson, eventId: string) {
   return {
     teaching: members.find((one) => one.id === id)?.teachingId ?? '',
     invitation: invitation?.id ?? '',
+    affiliation: await affiliationOf(api, eventId),
     promoter: promoter.answer.promoterId,
   };
+}
+
+/** A place of somebody at the account that an event belongs to. */
+async function affiliationOf(api: TestApi, eventId: string): Promise<string> {
+  const { rows } = await api.pool.query<{ id: string }>(
+    `select m.id from team_members m join events e on e.owner_id = m.owner_id
+      where e.id = $1 and m.event_id is null and m.profile_id is not null limit 1`,
+    [eventId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** A private access list, and somebody on it. */

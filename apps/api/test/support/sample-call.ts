@@ -84,10 +84,12 @@ function sampleObject(
 export function sampleCall(endpoint: AnyEndpoint, idOf: IdOf) {
   const idIn = (field: string) => idOf(field, endpoint.id);
   const of = (schema: z.ZodType) =>
-    sampleObject(
+    // one of several shapes, or a single one
+    sampleValue(
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+      '',
       idIn,
-    );
+    ) as Record<string, unknown>;
   const schemas = schemasOf(endpoint);
   const params = of(schemas.params);
   const query = of(schemas.query);

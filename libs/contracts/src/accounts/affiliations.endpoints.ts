@@ -33,7 +33,7 @@ export const addAffiliation: Endpoint<typeof schemas.addAffiliation> = {
   path: affiliations,
   access: 'owner',
   status: 201,
-  errors: ['already_on_team', 'organization_access', 'email_unverified'],
+  errors: ['already_on_team', 'email_unverified'],
 };
 
 /** Nobody changes what the owner may do. */

@@ -23,7 +23,7 @@ export const toRow = ({ receivesNotifications, ...flags }: Change) => ({
   ...(receivesNotifications !== undefined && { receiveNotifications: receivesNotifications }),
 });
 
-/** Adds a person whose account is known. Nobody signs in as an organization. */
+/** Adds a person whose account is known. */
 export async function addMember(
   deps: Deps,
   actor: Actor,
@@ -35,8 +35,8 @@ export async function addMember(
   return transact(deps.pool, async (tx) => {
     await requireOrganization(tx, ownerId);
     const profile = await readCard(tx, profileId);
-    if (!profile) throw new DomainError('not_found');
-    if (profile.type !== 'User') throw new DomainError('organization_access');
+    // nobody signs in as an organization
+    if (profile?.type !== 'User') throw new DomainError('not_found');
     const row = toRow(flags) as team.Flags;
     if (!(await team.insertAffiliation(tx, ownerId, profileId, row, userId)))
       throw new DomainError('already_on_team');

@@ -56,8 +56,8 @@ export const messages = {
   copyLine: 'Copy line',
   lineCopied: 'Line copied',
   ownFrame: 'With a frame of your own',
-  ownFrameText: (type: string) =>
-    `Whoever writes the frame themselves can listen to its height: the calendar sends a message { type: '${type}', height }, in pixels, to the page around it at first and whenever it changes.`,
+  ownFrameText:
+    'Whoever writes the frame themselves can listen to its height in pixels: the calendar sends this to the page around it, at first and whenever it changes.',
   buttonTitle: 'A “Get tickets” button for your site',
   buttonText: 'It leads to the tickets of one event, and needs no cookies in your site.',
   event: 'Event',

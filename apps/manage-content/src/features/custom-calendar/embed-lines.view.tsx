@@ -30,7 +30,8 @@ export function EmbedLines({ account, form, events, path, origin }: Props) {
         <p>{m.embedText}</p>
         <Line line={calendarLine(origin, path, m.embedName(account.name))} />
         <h3>{m.ownFrame}</h3>
-        <p className={styles.hint}>{m.ownFrameText(CALENDAR_HEIGHT_MESSAGE)}</p>
+        <p className={styles.hint}>{m.ownFrameText}</p>
+        <code className={styles.hint}>{`{ type: '${CALENDAR_HEIGHT_MESSAGE}', height }`}</code>
       </section>
       <section className={styles.part} aria-labelledby="calendar-button">
         <h2 id="calendar-button">{m.buttonTitle}</h2>

@@ -32,7 +32,6 @@ export const peopleQuery = (query: string) =>
 /** Refusals that say more than that it failed. */
 const TELLING = [
   'already_on_team',
-  'organization_access',
   'owner_stays',
   'email_unverified',
   'edit_conflict',
