@@ -131,6 +131,7 @@ test('what belongs to no owner is open only as far as calls about an owner need 
   expect(open.map(({ what }) => what)).toEqual([
     'course_categories select',
     'follows select',
+    'former_usernames select',
     'job_outbox insert',
     'mail_outbox insert',
     'notifications insert',

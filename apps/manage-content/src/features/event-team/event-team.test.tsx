@@ -304,14 +304,16 @@ test('a collaborator who can manage removes themselves after a question and leav
 });
 
 test.each([
-  ['door', ['Guests', 'Team']],
-  ['basic', ['Team']],
+  ['door', false, ['Guests', 'Team']],
+  ['basic', false, ['Team']],
+  ['basic', true, ['Stats', 'Team']],
 ] as const)(
-  '%s staff read the list, with the tabs that are theirs',
-  async (accessSetting, tabs) => {
+  '%s staff (figures: %s) read the list, with the tabs that are theirs',
+  async (accessSetting, seesStats, tabs) => {
     open([on(getEventTeam, { ...team({ ...dana, isSelf: true }), canChange: false })], {
       ...event,
       accessSetting,
+      seesStats,
     });
     expect(within(await row('Dana Roe')).getByText('You')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
