@@ -279,10 +279,10 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
   },
   {
     route: '/manage/:username/settings',
-    heading: 'Payouts',
+    heading: 'Account',
     as: OWNER,
     address: () => `${HALL}/settings`,
-    leadsTo: /\/settings\/payouts$/,
+    leadsTo: /\/settings\/account$/,
   },
   {
     route: '/manage/:username/reporting',

@@ -175,10 +175,10 @@ export const SELLING_VISITS: readonly Visit[] = [
     },
   },
   {
-    route: '/manage/:username/settings/team/invitation/:token',
+    route: '/management/invitation/:token',
     heading: 'This invitation is no longer valid',
     as: OWNER,
-    address: () => '/manage/harbourhall/settings/team/invitation/aaaaaaaaaaaaaaaaaaaaaaaa',
+    address: () => '/management/invitation/aaaaaaaaaaaaaaaaaaaaaaaa',
   },
   {
     route: '/manage/:username/settings/payouts',

@@ -113,11 +113,14 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
 
   const promote: FaultyEdge['promote'] = async (change) => {
     release = { ...change(release), revision: release.revision + 1 };
-    const revision = JSON.stringify(release.remotes.map(({ version }) => version));
+    // pages name the remotes that the shell opens, and not the documents of their own
+    const versions = release.remotes
+      .filter(({ pages }) => !pages.some((page) => page.standsAlone))
+      .map(({ version }) => version);
     // the edge polls: it is live when a page names these versions
     for (;;) {
       const page = await (await fetch(url)).text();
-      if ((JSON.parse(revision) as string[]).every((version) => page.includes(version))) return;
+      if (versions.every((version) => page.includes(version))) return;
     }
   };
   return {

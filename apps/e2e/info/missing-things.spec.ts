@@ -16,7 +16,7 @@ const ALWAYS_THERE: [pattern: RegExp, why: string][] = [
     /^\/(?:auth\/(?:reset|verify|email)|unsubscribe)\/:token$/,
     'a link out of a mail is tried by a press; until then nobody knows',
   ],
-  [/\/(?:teachings|team)\/invitation\/:token$/, 'the same'],
+  [/\/(?:teachings|management)\/invitation\/:token$/, 'the same'],
   [/^\/manage\/:username\/(?!.*:)/, 'who does not manage the account is sent home'],
 ];
 

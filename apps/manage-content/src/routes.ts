@@ -37,6 +37,7 @@ export default defineRemote({
     '/event/new',
     '/e/new',
     '/management/courses/*',
+    '/management/invitation/*',
     '/manage/:username/events/*',
     '/manage/:username/videos/*',
     '/manage/:username/lists/*',

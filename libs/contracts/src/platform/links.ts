@@ -83,11 +83,6 @@ export const links = {
   settingsTeam: linkOf('/manage/:username/settings/team', 'username'),
   settingsTeamNew: linkOf('/manage/:username/settings/team/new', 'username'),
   settingsTeamEdit: linkOf('/manage/:username/settings/team/edit/:id', 'username', 'id'),
-  settingsInvitation: linkOf(
-    '/manage/:username/settings/team/invitation/:token',
-    'username',
-    'token',
-  ),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
   payout: linkOf('/manage/:username/settings/payouts/:id', 'username', 'id'),
   addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
@@ -144,6 +139,8 @@ export const links = {
     'eventId',
     'token',
   ),
+  /** Outside of the organization's own pages: whoever follows it does not manage it yet. */
+  organizationInvitation: linkOf('/management/invitation/:token', 'token'),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
   schoolNew: link('/schools/new'),

@@ -142,7 +142,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const organization = await readCard(tx, ownerId);
   if (!organization) throw new DomainError('not_found');
-  const { name, username } = organization;
+  const { name } = organization;
   const inviter = await nameOf(tx, actorId);
   await writeMail(tx, {
     dedupeKey: `organization_invitation:${newId()}`,
@@ -163,7 +163,7 @@ export async function mailInvitation(
         {
           kind: 'button',
           label: invitationMail.button,
-          url: deps.config.publicUrl + links.settingsInvitation(username, token),
+          url: deps.config.publicUrl + links.organizationInvitation(token),
         },
         { kind: 'note', text: invitationMail.note },
       ],

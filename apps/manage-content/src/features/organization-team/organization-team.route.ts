@@ -66,7 +66,8 @@ export const organizationTeamRoutes = (deps: RemoteDeps): RouteObject[] => [
     ErrorBoundary: RouteError,
   },
   {
-    path: `${PATH}/invitation/:token`,
+    // whoever follows the link manages nothing there yet: no page of the organization lets them in
+    path: '/management/invitation/:token',
     handle: page({ title: titles.joinTeam }),
     loader: ({ params, request }) => {
       requireUser(deps, request);

@@ -271,7 +271,7 @@ describe('the link of an invitation', () => {
   };
   const follow = (server: Handler[]) =>
     renderRemote(remote, {
-      path: `${TEAM}/invitation/aaaaaaaaaaaaaaaaaaaaaaaa`,
+      path: '/management/invitation/aaaaaaaaaaaaaaaaaaaaaaaa',
       user: nora,
       server: [...server, on(getSession, { user: { ...nora, organizations: [harbourhall] } })],
     });
