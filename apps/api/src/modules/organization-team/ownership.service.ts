@@ -17,8 +17,8 @@ async function lockOwnPlace(tx: Tx, ownerId: string, userId: string) {
 }
 
 /**
- * The owner offers the organization to an administrator. Nothing changes until they take it: whoever
- * owns an organization answers for its money.
+ * The owner offers the organization to an administrator. Nothing changes until they take it:
+ * whoever owns an organization answers for its money.
  */
 export async function offerOwnership(
   deps: Deps,

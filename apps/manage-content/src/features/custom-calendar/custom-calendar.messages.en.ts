@@ -58,6 +58,7 @@ export const messages = {
   ownFrame: 'With a frame of your own',
   ownFrameText:
     'Whoever writes the frame themselves can listen to its height in pixels: the calendar sends this to the page around it, at first and whenever it changes.',
+  ownFrameMessage: (type: string) => `{ type: '${type}', height }`,
   buttonTitle: 'A “Get tickets” button for your site',
   buttonText: 'It leads to the tickets of one event, and needs no cookies in your site.',
   event: 'Event',

@@ -31,7 +31,7 @@ export function EmbedLines({ account, form, events, path, origin }: Props) {
         <Line line={calendarLine(origin, path, m.embedName(account.name))} />
         <h3>{m.ownFrame}</h3>
         <p className={styles.hint}>{m.ownFrameText}</p>
-        <code className={styles.hint}>{`{ type: '${CALENDAR_HEIGHT_MESSAGE}', height }`}</code>
+        <code className={styles.hint}>{m.ownFrameMessage(CALENDAR_HEIGHT_MESSAGE)}</code>
       </section>
       <section className={styles.part} aria-labelledby="calendar-button">
         <h2 id="calendar-button">{m.buttonTitle}</h2>
