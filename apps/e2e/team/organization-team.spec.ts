@@ -1,6 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { unique } from '../support/api.ts';
-import { test } from '../support/hearing.ts';
 import { followMail, signUp } from '../support/sign-up.ts';
 
 /** An organization of somebody new whose address is confirmed, on its page of the team. */
