@@ -80,7 +80,7 @@ export function OrganizationTeamView(props: Props) {
             {m.noneText}
           </EmptyState>
         }
-        footer={<Pagination label={m.pages} {...place} />}
+        footer={pages > 1 && <Pagination label={m.pages} {...place} />}
       />
       <Goodbyes {...props} member={asked} onClose={() => setAsked(null)} />
     </>
