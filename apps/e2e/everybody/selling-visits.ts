@@ -132,7 +132,7 @@ export const SELLING_VISITS: readonly Visit[] = [
       for (const label of [/^Public email/, /^Phone/, /^Website/, /^Instagram/])
         await page.getByLabel(label).fill('a b');
       await page.getByRole('button', { name: 'Save settings' }).click();
-      await page.getByRole('alert').first().waitFor();
+      await page.getByRole('group', { name: 'There is a problem' }).waitFor();
     },
   },
   {
@@ -170,7 +170,7 @@ export const SELLING_VISITS: readonly Visit[] = [
     as: OWNER,
     address: async (page) => {
       await page.goto('/manage/harbourhall/settings/team');
-      await page.getByRole('button', { name: 'Actions for Maro Wells' }).click();
+      await page.getByRole('button', { name: 'Actions for Dana Doorman' }).click();
       return (await page.getByRole('menuitem', { name: 'Edit Person' }).getAttribute('href')) ?? '';
     },
   },

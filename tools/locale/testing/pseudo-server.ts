@@ -1,6 +1,7 @@
 // Drives the API in the pseudo-language, and prints what it said that no catalogue has.
 import { randomUUID } from 'node:crypto';
 import {
+  acceptOwnership,
   addAffiliation,
   askEmailChange,
   cancelOrderItem,
@@ -17,6 +18,7 @@ import {
   getTickets,
   inviteToTeam,
   lockAccount,
+  offerOwnership,
   refundAgain,
   refundOrderItem,
   removeWaitingPerson,
@@ -164,6 +166,23 @@ async function mailAtOnce({ api }: World) {
   await person.client.call(changePassword, {
     body: { currentPassword: accounts.PASSWORD, newPassword: 'unlikely-words-8' },
   });
+}
+
+/** The house is to change hands. */
+async function mailOfOwnership({ api }: World) {
+  const [owner, next] = [await accounts.signUp(api), await accounts.signUp(api)];
+  const query = { ownerId: (await accounts.organizationOf(owner)).id };
+  const { answer } = await owner.client.call(addAffiliation, {
+    query,
+    body: {
+      ...{ userId: next.id, roleName: 'x7', accessSetting: 'admin' },
+      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+    },
+  });
+  const affiliationId = answer.members.find(({ user }) => user.id === next.id)?.id ?? '';
+  await owner.client.call(offerOwnership, { query, body: { affiliationId } });
+  await api.runJobs();
+  await next.client.call(acceptOwnership, { query });
 }
 
 /** What is mailed about the ways to log in. */
@@ -386,6 +405,7 @@ async function refuseAll({ api: { deps } }: World) {
 for (const work of [
   doJobs,
   mailAtOnce,
+  mailOfOwnership,
   mailOfSignIn,
   mailOfEvents,
   waitInLine,
