@@ -2,6 +2,7 @@
 export * from './accounts/session.schemas.ts';
 export * from './accounts/auth.schemas.ts';
 export * from './accounts/email-change.schemas.ts';
+export * from './accounts/passkeys.schemas.ts';
 export * from './accounts/two-factor.schemas.ts';
 export * from './accounts/profiles.schemas.ts';
 export * from './accounts/account.schemas.ts';

@@ -30,6 +30,7 @@ export type * from './accounts/passwords.schemas.ts';
 export * from './accounts/safe-redirect.ts';
 export * from './accounts/auth.endpoints.ts';
 export * from './accounts/email-change.endpoints.ts';
+export * from './accounts/passkeys.endpoints.ts';
 export * from './accounts/two-factor.endpoints.ts';
 export * from './accounts/profiles.endpoints.ts';
 export * from './accounts/account.endpoints.ts';

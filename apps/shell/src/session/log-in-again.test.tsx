@@ -10,7 +10,7 @@ import { SessionEndDialog } from './session-end-dialog.tsx';
 test('over a page whose session ended a second step is given as well; after too many wrong codes the password again', async () => {
   let isOver = true;
   const { fetch } = fakeServer([
-    on(login, { secondStep: { token: 't', methods: ['app', 'recovery'] } }),
+    on(login, { secondStep: { token: 't', methods: ['app', 'recovery'], passkey: null } }),
     on(finishSignIn, () => (isOver ? fail('sign_in_step_over') : { accessToken: 'marker' })),
     on(getSession, { user: nora }),
   ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Username } from '../core/account-values.schemas.ts';
 import { TermsVersion } from '../core/terms-version.schemas.ts';
 import { FullName } from './full-name.schemas.ts';
+import { PasskeyRequest } from './passkey-values.schemas.ts';
 import { GivenPassword, NewPassword } from './passwords.schemas.ts';
 
 /**
@@ -16,8 +17,10 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const SecondStepOwed = z.object({
   secondStep: z.object({
     token: z.string(),
-    /** What the account can give: a code of its app, or a recovery code. */
-    methods: z.array(z.enum(['app', 'recovery'])),
+    /** What the account can give: a passkey, a code of its app, or a recovery code. */
+    methods: z.array(z.enum(['passkey', 'app', 'recovery'])),
+    /** What the browser takes to ask for a passkey; null for an account without one. */
+    passkey: PasskeyRequest.nullable(),
   }),
 });
 export type SecondStepOwed = z.infer<typeof SecondStepOwed>;

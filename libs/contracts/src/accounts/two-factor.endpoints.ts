@@ -41,6 +41,16 @@ export const confirmTwoFactor: Endpoint<typeof schemas.confirmTwoFactor> = {
   errors: ['reauthentication_required', 'two_factor_on', 'two_factor_off', 'code_wrong'],
 };
 
+export const turnOnWithPasskeys: Endpoint<typeof schemas.turnOnWithPasskeys> = {
+  id: 'twoFactor.usePasskeys',
+  method: 'POST',
+  path: `${path}/passkeys`,
+  access: 'user',
+  hasSecrets: true,
+  needsRecentPassword: true,
+  errors: ['reauthentication_required', 'two_factor_on', 'passkeys_missing'],
+};
+
 export const renewRecoveryCodes: Endpoint<typeof schemas.renewRecoveryCodes> = {
   id: 'twoFactor.renewCodes',
   method: 'POST',

@@ -24,6 +24,8 @@ export const finishSignIn = {
 /** The second step of the person, and what is left for an emergency. */
 export const TwoFactor = z.object({
   isOn: z.boolean(),
+  /** An app is set up for it; passkeys of the account always count. */
+  hasApp: z.boolean(),
   /** Recovery codes that were not used. */
   codesLeft: z.int(),
 });
@@ -48,6 +50,12 @@ export const startTwoFactor = {
 /** Shown this once; the server keeps hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(CODES) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const turnOnWithPasskeys = {
+  summary:
+    'Turn the second step on with the passkeys of the account and no app; returns the recovery codes, this once',
+  response: RecoveryCodes,
+};
 
 export const confirmTwoFactor = {
   summary:

@@ -32,6 +32,13 @@ export const errorTexts = {
   code_wrong:
     'This code is wrong or was used. Wait for the next one of your app, or use a recovery code.',
   sign_in_step_over: 'This took too long, or too many codes were wrong. Log in once more.',
+  passkey_wrong:
+    'This passkey opens no account here. Try another one, or log in with your password.',
+  passkey_invalid: 'This passkey could not be kept. Begin again; nothing was changed.',
+  passkey_needed:
+    'Two-factor sign-in needs this passkey. Set up an app, or turn two-factor sign-in off, first.',
+  passkeys_missing: 'Make a passkey first.',
+  too_many_passkeys: 'That is as many passkeys as an account may have. Remove one first.',
   two_factor_on: 'The second step is on already.',
   two_factor_off: 'The second step is not on. Set it up first.',
   email_unverified: 'Confirm your email address first: the link is in your mailbox.',

@@ -40,6 +40,11 @@ export const passwordTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
 } as const;
 
+export const passkeyTexts = {
+  name: 'Enter a name for it',
+  oneLine: 'Keep the name on one line',
+} as const;
+
 export const secondStepTexts = { required: 'Enter the code' } as const;
 
 export const lockTexts = {

@@ -87,9 +87,9 @@ export const emailChangedMail = {
 export const twoFactorMail = {
   on: {
     subject: 'Two-factor sign-in is on',
-    preview: 'Logging in asks for a code from now on.',
+    preview: 'Logging in asks for a second step from now on.',
     text: (name: string) =>
-      `Hello ${name}, logging in to your account asks for your password and for a code of your app from now on.`,
+      `Hello ${name}, logging in with your password asks for a second step from now on: a passkey, a code of your app, or a recovery code.`,
   },
   off: {
     subject: 'Two-factor sign-in is off',
@@ -100,6 +100,25 @@ export const twoFactorMail = {
   notYou: 'If this was not you, somebody knows your password. Set a new one now:',
   button: 'Set a new password',
   reason: 'You get this mail whenever the second step of your account is turned on or off.',
+} as const;
+
+export const passkeyMail = {
+  added: {
+    subject: 'A passkey was added',
+    preview: 'It opens your account without the password.',
+    text: (name: string, passkey: string) =>
+      `Hello ${name}, the passkey “${passkey}” opens your account from now on.`,
+  },
+  removed: {
+    subject: 'A passkey was removed',
+    preview: 'It opens your account no longer.',
+    text: (name: string, passkey: string) =>
+      `Hello ${name}, the passkey “${passkey}” opens your account no longer.`,
+  },
+  notYou:
+    'If this was not you, somebody is in your account. Remove what you do not know, log out everywhere and set a new password:',
+  button: 'Look at your passkeys',
+  reason: 'You get this mail whenever a passkey of your account is added or removed.',
 } as const;
 
 export const newEventMail = {

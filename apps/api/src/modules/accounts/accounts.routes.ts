@@ -7,6 +7,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { accountRoutes } from './settings/account.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sign-in/session.routes.ts';
+import { passkeysRoutes } from './sign-in/passkeys.routes.ts';
 import { twoFactorRoutes } from './sign-in/two-factor.routes.ts';
 
 /**
@@ -18,6 +19,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     authRoutes,
     emailChangeRoutes,
     twoFactorRoutes,
+    passkeysRoutes,
     sessionRoutes,
     organizationsRoutes,
     profilesRoutes,

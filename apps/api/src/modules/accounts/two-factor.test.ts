@@ -87,7 +87,11 @@ test('set up with the first code of the app, it asks for a code at each log-in, 
   expect(decodeURIComponent(uri)).toMatch(`otpauth://totp/Foyer:${person.email}?`);
   expect(uri).toContain(`secret=${secret}`);
   // nothing counts before its first code
-  expect((await person.client.call(getTwoFactor)).answer).toEqual({ isOn: false, codesLeft: 0 });
+  expect((await person.client.call(getTwoFactor)).answer).toEqual({
+    isOn: false,
+    hasApp: false,
+    codesLeft: 0,
+  });
   expect(
     (await api.client().call(login, { body: { email: person.email, password: PASSWORD } })).answer,
   ).toHaveProperty('accessToken');
@@ -101,7 +105,11 @@ test('set up with the first code of the app, it asks for a code at each log-in, 
     })
   ).answer;
   expect(new Set(recoveryCodes).size).toBe(10);
-  expect((await person.client.call(getTwoFactor)).answer).toEqual({ isOn: true, codesLeft: 10 });
+  expect((await person.client.call(getTwoFactor)).answer).toEqual({
+    isOn: true,
+    hasApp: true,
+    codesLeft: 10,
+  });
   expect((await lastMailTo(api, person.email)).subject).toBe('Two-factor sign-in is on');
   await letStepsPass(person);
 
@@ -314,7 +322,11 @@ test('what is on is not set up anew, and every change needs a recent password', 
   ];
   for (const { error } of await Promise.all(calls))
     expect(error.code).toBe('reauthentication_required');
-  expect((await person.client.call(getTwoFactor)).answer).toEqual({ isOn: true, codesLeft: 10 });
+  expect((await person.client.call(getTwoFactor)).answer).toEqual({
+    isOn: true,
+    hasApp: true,
+    codesLeft: 10,
+  });
 });
 
 test('nobody can turn off somebody else’s second step: no call names whose it is', async () => {
@@ -327,6 +339,7 @@ test('nobody can turn off somebody else’s second step: no call names whose it 
     'twoFactor.renewCodes',
     'twoFactor.start',
     'twoFactor.turnOff',
+    'twoFactor.usePasskeys',
   ]);
   for (const endpoint of about) {
     const { params, query, body } = schemasOf(endpoint);

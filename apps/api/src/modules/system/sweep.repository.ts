@@ -13,6 +13,7 @@ const STALE = [
   db.deleteFrom('oneTimeTokens').where('expiresAt', '<', before('30 days')),
   db.deleteFrom('emailChanges').where('expiresAt', '<', before('30 days')),
   db.deleteFrom('signInSteps').where('expiresAt', '<', before('1 day')),
+  db.deleteFrom('passkeyChallenges').where('expiresAt', '<', before('1 day')),
   FORGET_INVITATIONS,
   db.deleteFrom('sessions').where(
     sql`least(revoked_at, expires_at,

@@ -594,6 +594,24 @@ export interface OwnershipOffers {
   toId: string;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  userId: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  credentialId: Buffer;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  userId: string;
+}
+
 export interface Patrons {
   address: string | null;
   createdAt: Generated<Timestamp>;
@@ -977,6 +995,7 @@ export interface ShareCodes {
 }
 
 export interface SignInSteps {
+  challenge: string | null;
   expiresAt: Timestamp;
   tokenHash: Buffer;
   userId: string;
@@ -1091,7 +1110,8 @@ export interface TicketTypes {
 export interface TwoFactor {
   confirmedAt: Timestamp | null;
   lastStep: Generated<number>;
-  secret: string;
+  passkeysSince: Timestamp | null;
+  secret: string | null;
   userId: string;
 }
 
@@ -1249,6 +1269,8 @@ export interface DB {
   orderStatusEdges: OrderStatusEdges;
   orderStatusHistory: OrderStatusHistory;
   ownershipOffers: OwnershipOffers;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   patrons: Patrons;
   paymentAccounts: PaymentAccounts;
   paymentNotices: PaymentNotices;

@@ -98,6 +98,10 @@ export async function restoreCode(deps: Deps, attempt: LoginAttempt) {
   for (const [key, , seconds] of codeBudgets(attempt)) await restoreUse(deps.pool, key, seconds);
 }
 
+/** Each try to log in with a passkey keeps what it has to sign for five minutes. */
+export const consumePasskey = (deps: Deps, ip: string) =>
+  consume(deps.pool, keyOf('passkey', ip), 100, QUARTER_HOUR);
+
 // While the product is tried out, everybody comes from one address.
 const signUpsAnHour = (deps: Deps) => (deps.config.isProduction ? 30 : 600);
 export const consumeSignUp = (deps: Deps, ip: string) =>

@@ -7,6 +7,7 @@ import { issueToken } from './one-time-tokens.repository.ts';
 import {
   emailChangedMail,
   emailChangeMail,
+  passkeyMail,
   passwordChangedMail,
   resetMail,
   twoFactorMail,
@@ -97,6 +98,32 @@ export async function mailTwoFactor(
           label: words.button,
           url: deps.config.publicUrl + links.forgotPassword(),
         },
+      ],
+      reason: words.reason,
+    }),
+  });
+}
+
+/** Tells the owner of a passkey that came or went, in case it was not them. */
+export async function mailPasskey(
+  tx: Tx,
+  deps: Deps,
+  reader: Reader,
+  change: 'added' | 'removed',
+  name: string,
+): Promise<void> {
+  const words = { ...passkeyMail, ...passkeyMail[change] };
+  await writeMail(tx, {
+    dedupeKey: `passkey:${newId()}`,
+    recipient: reader.email,
+    ...composeMail({
+      subject: words.subject,
+      preview: words.preview,
+      heading: words.subject,
+      blocks: [
+        { kind: 'text', text: words.text(reader.firstName, name) },
+        { kind: 'text', text: words.notYou },
+        { kind: 'button', label: words.button, url: deps.config.publicUrl + links.accountSessions() },
       ],
       reason: words.reason,
     }),

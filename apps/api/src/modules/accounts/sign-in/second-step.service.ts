@@ -1,25 +1,39 @@
-import type { SecondStepOwed } from '@foyer/contracts';
+import type { PasskeyProof, SecondStepOwed } from '@foyer/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { consumeCode, restoreCode } from '../../../platform/limits/limits.ts';
+import type { Config } from '../../../platform/runtime/config.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { stepOfCode } from './app-codes.model.ts';
 import { knownDevice } from './known-devices.service.ts';
+import { readProof, requestOf } from './passkey-proofs.model.ts';
+import { findPasskey, notePasskeyUse, passkeysOf } from './passkeys.repository.ts';
 import { findByUserId, type Credentials } from './people.repository.ts';
 import { replaceSession, type NewSession } from './sessions.service.ts';
 import * as steps from './sign-in-steps.repository.ts';
 import * as twoFactor from './two-factor.repository.ts';
 
 /** What whoever gave the right password owes before there is a session; undefined for nothing. */
-export async function owedStep(tx: Tx, userId: string): Promise<SecondStepOwed | undefined> {
-  const { isOn, codesLeft } = await twoFactor.readTwoFactor(tx, userId);
+export async function owedStep(
+  tx: Tx,
+  config: Config,
+  userId: string,
+): Promise<SecondStepOwed | undefined> {
+  const { isOn, hasApp, codesLeft } = await twoFactor.readTwoFactor(tx, userId);
   if (!isOn) return undefined;
+  const own = await passkeysOf(tx, userId);
+  const passkey = own.length > 0 ? await requestOf(config, own) : null;
   return {
     secondStep: {
-      token: await steps.startStep(tx, userId),
-      methods: ['app', ...(codesLeft > 0 ? (['recovery'] as const) : [])],
+      token: await steps.startStep(tx, userId, passkey?.challenge ?? null),
+      methods: [
+        ...(passkey ? (['passkey'] as const) : []),
+        ...(hasApp ? (['app'] as const) : []),
+        ...(codesLeft > 0 ? (['recovery'] as const) : []),
+      ],
+      passkey,
     },
   };
 }
@@ -62,18 +76,50 @@ export async function giveSecondStep(
   const { email } = await requireOwing(deps, given.token);
   const attempt = { ip: actor.ip, email, device: await knownDevice(deps, request, email) };
   await consumeCode(deps, attempt);
-  // what a wrong code counts is kept: it is refused behind the transaction
+  const session = await takeStep(deps, request, given.token, (tx, { userId }) =>
+    takeCode(tx, userId, given.code),
+  );
+  if (session === 'wrong') throw codeWrong();
+  await restoreCode(deps, attempt);
+  return session;
+}
+
+/** The second step by a passkey. Nobody guesses one, so its tries are those of the step alone. */
+export async function giveSecondPasskey(
+  deps: Deps,
+  request: FastifyRequest,
+  { token, proof }: { token: string; proof: PasskeyProof },
+): Promise<NewSession> {
+  await requireOwing(deps, token);
+  const session = await takeStep(deps, request, token, async (tx, { userId, challenge }) => {
+    const passkey = await findPasskey(tx, Buffer.from(proof.id, 'base64url'));
+    if (passkey?.userId !== userId) return false;
+    const counter = await readProof(deps.config, passkey, proof, {
+      isAsked: (signed) => Promise.resolve(challenge !== null && signed === challenge),
+      needsPerson: false,
+    });
+    return counter !== undefined && notePasskeyUse(tx, passkey.id, counter);
+  });
+  if (session === 'wrong') throw new DomainError('passkey_wrong');
+  return session;
+}
+
+/** Signs in who gives what is right; what is wrong counts, so it is refused behind the transaction. */
+async function takeStep(
+  deps: Deps,
+  request: FastifyRequest,
+  token: string,
+  isRight: (tx: Tx, step: { userId: string; challenge: string | null }) => Promise<boolean>,
+): Promise<NewSession | 'wrong'> {
   const outcome = await transact(deps.pool, async (tx) => {
-    const step = await steps.countTry(tx, given.token);
+    const step = await steps.countTry(tx, token);
     if (!step) return 'over';
-    if (!(await takeCode(tx, step.userId, given.code)))
+    if (!(await isRight(tx, step)))
       return step.wrongCodes < steps.MOST_WRONG_CODES ? 'wrong' : 'over';
-    await steps.deleteStep(tx, given.token);
+    await steps.deleteStep(tx, token);
     return replaceSession(tx, deps.config, request, step.userId);
   });
   if (outcome === 'over') throw new DomainError('sign_in_step_over');
-  if (outcome === 'wrong') throw codeWrong();
-  await restoreCode(deps, attempt);
   return outcome;
 }
 

@@ -6,8 +6,11 @@ const LIFE_MINUTES = 10;
 /** Wrong codes after which the password is asked for again. */
 export const MOST_WRONG_CODES = 5;
 
-/** Notes that whoever gets this token gave the password; only its hash is kept. */
-export async function startStep(tx: Tx, userId: string): Promise<string> {
+/**
+ * Notes that whoever gets this token gave the password; only its hash is kept. A passkey has to sign
+ * the challenge.
+ */
+export async function startStep(tx: Tx, userId: string, challenge: string | null): Promise<string> {
   const token = newSecret();
   await rows(
     tx,
@@ -16,6 +19,7 @@ export async function startStep(tx: Tx, userId: string): Promise<string> {
       .values({
         tokenHash: sha256(token),
         userId,
+        challenge,
         expiresAt: sql<Date>`now() + make_interval(mins => ${LIFE_MINUTES})`,
       }),
   );
@@ -45,7 +49,7 @@ export const countTry = (tx: Tx, token: string) =>
       .set({ wrongCodes: sql<number>`wrong_codes + 1` })
       .where('tokenHash', '=', sha256(token))
       .where(isOpen)
-      .returning(['userId', 'wrongCodes']),
+      .returning(['userId', 'wrongCodes', 'challenge']),
   );
 
 /** Whoever owed the second step starts again with the password. */

@@ -52,7 +52,7 @@ export async function signIn(
   return transact(
     deps.pool,
     async (tx) =>
-      (await owedStep(tx, account.userId)) ??
+      (await owedStep(tx, deps.config, account.userId)) ??
       replaceSession(tx, deps.config, request, account.userId),
   );
 }

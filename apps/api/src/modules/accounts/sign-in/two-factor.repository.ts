@@ -1,4 +1,5 @@
 import type { TwoFactor } from '@foyer/contracts';
+import type { NotNull } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';
@@ -6,7 +7,9 @@ import { plainCode } from './recovery-codes.model.ts';
 
 const PLACE = 'two_factor.secret';
 const now = sql<Date>`now()`;
-const isOn = sql<boolean>`confirmed_at is not null`;
+/** Whether a code of the app is right for the second step, as its first one was. */
+const hasApp = sql<boolean>`confirmed_at is not null`;
+const isOn = sql<boolean>`coalesce(confirmed_at, passkeys_since) is not null`;
 
 export async function readTwoFactor(tx: Tx, userId: string): Promise<TwoFactor> {
   const found = await row(
@@ -15,12 +18,13 @@ export async function readTwoFactor(tx: Tx, userId: string): Promise<TwoFactor> 
       .selectFrom('twoFactor as t')
       .where('t.userId', '=', userId)
       .where(isOn)
+      .select(hasApp.as('hasApp'))
       .select(
         sql<number>`(select count(*)::integer from recovery_codes c
           where c.user_id = t.user_id and c.used_at is null)`.as('codesLeft'),
       ),
   );
-  return { isOn: found !== undefined, codesLeft: found?.codesLeft ?? 0 };
+  return { isOn: found !== undefined, hasApp: false, codesLeft: 0, ...found };
 }
 
 /** Keeps a secret that no code was given for; false when one counts already. */
@@ -41,9 +45,26 @@ export async function keepSecret(tx: Tx, userId: string, secret: string): Promis
   return kept === 1;
 }
 
+/** Turns the second step on without an app; false when it is on already. */
+export const askPasskeys = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await change(
+    tx,
+    db
+      .insertInto('twoFactor')
+      .values({ userId, passkeysSince: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet({ passkeysSince: now })
+          .where('twoFactor.confirmedAt', 'is', null)
+          .where('twoFactor.passkeysSince', 'is', null),
+      ),
+  )) === 1;
+
 export interface AppSecret {
   secret: string;
-  isOn: boolean;
+  /** Its first code was given. */
+  counts: boolean;
   /** The time of the database, in seconds. */
   seconds: number;
 }
@@ -55,7 +76,9 @@ export async function findSecret(tx: Tx, userId: string): Promise<AppSecret | un
     db
       .selectFrom('twoFactor')
       .where('userId', '=', userId)
-      .select(['secret', isOn.as('isOn')])
+      .where('secret', 'is not', null)
+      .select(['secret', hasApp.as('counts')])
+      .$narrowType<{ secret: NotNull }>()
       .select(sql<number>`extract(epoch from clock_timestamp())::float8`.as('seconds')),
   );
   return found && { ...found, secret: tx.vault.open(PLACE, userId, found.secret) };
@@ -79,10 +102,7 @@ export const deleteTwoFactor = async (tx: Tx, userId: string): Promise<boolean> 
   (
     await row(
       tx,
-      db
-        .deleteFrom('twoFactor')
-        .where('userId', '=', userId)
-        .returning(sql<boolean>`confirmed_at is not null`.as('wasOn')),
+      db.deleteFrom('twoFactor').where('userId', '=', userId).returning(isOn.as('wasOn')),
     )
   )?.wasOn ?? false;
 

@@ -4,6 +4,7 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
   turnOffTwoFactor,
+  turnOnWithPasskeys,
 } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../../platform/http/handle.ts';
@@ -16,6 +17,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, confirmTwoFactor, ({ actor, body, request }) =>
     twoFactor.turnOn(deps, actor, request, body.code),
   );
+  handle(app, deps, turnOnWithPasskeys, ({ actor }) => twoFactor.turnOnByPasskeys(deps, actor));
   handle(app, deps, renewRecoveryCodes, ({ actor }) => twoFactor.renewCodes(deps, actor));
   handle(app, deps, turnOffTwoFactor, ({ actor }) =>
     twoFactor.turnOff(deps, actor).then(() => undefined),

@@ -9,7 +9,8 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { mailTwoFactor } from './account-mails.service.ts';
 import { appUri, drawAppSecret } from './app-codes.model.ts';
 import { knownDevice } from './known-devices.service.ts';
-import { findByUserId, lockAccount, type Credentials } from './people.repository.ts';
+import { lockOwn, requireOwn } from './own-account.service.ts';
+import { passkeysOf } from './passkeys.repository.ts';
 import { drawRecoveryCodes } from './recovery-codes.model.ts';
 import { codeWrong, takeAppCode } from './second-step.service.ts';
 import { deleteSteps } from './sign-in-steps.repository.ts';
@@ -48,7 +49,7 @@ export async function turnOn(
     const account = await lockOwn(tx, actor);
     const app = await twoFactor.findSecret(tx, account.userId);
     if (!app) throw new DomainError('two_factor_off');
-    if (app.isOn) throw new DomainError('two_factor_on');
+    if (app.counts) throw new DomainError('two_factor_on');
     if (!(await takeAppCode(tx, account.userId, code))) throw codeWrong();
     await mailTwoFactor(tx, deps, account, 'on');
     return newCodes(tx, account.userId);
@@ -56,6 +57,17 @@ export async function turnOn(
   await restoreCode(deps, attempt);
   return codes;
 }
+
+/** Turns it on with the passkeys that the account has, and no app. */
+export const turnOnByPasskeys = (deps: Deps, actor: Actor): Promise<RecoveryCodes> =>
+  transact(deps.pool, async (tx) => {
+    const account = await lockOwn(tx, actor);
+    if ((await passkeysOf(tx, account.userId)).length === 0)
+      throw new DomainError('passkeys_missing');
+    if (!(await twoFactor.askPasskeys(tx, account.userId))) throw new DomainError('two_factor_on');
+    await mailTwoFactor(tx, deps, account, 'on');
+    return newCodes(tx, account.userId);
+  });
 
 export const renewCodes = (deps: Deps, actor: Actor): Promise<RecoveryCodes> =>
   transact(deps.pool, async (tx) => {
@@ -77,16 +89,4 @@ async function newCodes(tx: Tx, userId: string): Promise<RecoveryCodes> {
   const recoveryCodes = drawRecoveryCodes();
   await twoFactor.replaceRecoveryCodes(tx, userId, recoveryCodes);
   return { recoveryCodes };
-}
-
-async function requireOwn(tx: Tx, actor: Actor): Promise<Credentials> {
-  const account = await findByUserId(tx, signedInUser(actor));
-  if (!account) throw new DomainError('sign_in_required');
-  return account;
-}
-
-/** One change of a person at a time. */
-async function lockOwn(tx: Tx, actor: Actor): Promise<Credentials> {
-  await lockAccount(tx, signedInUser(actor));
-  return requireOwn(tx, actor);
 }

@@ -55,7 +55,7 @@ const open = (more: ReturnType<typeof on>[] = []) => {
       on(getPrivacy, () => ({ findable: false, sells: false })),
       on(getNewsChoices, NEWS),
       on(getEmailChange, { data: null }),
-      on(getTwoFactor, { isOn: false, codesLeft: 0 }),
+      on(getTwoFactor, { isOn: false, hasApp: false, codesLeft: 0 }),
     ],
   });
 };
@@ -118,7 +118,7 @@ test('an address that is not confirmed can be sent a new link', async () => {
       on(getPrivacy, { findable: false, sells: false }),
       on(getNewsChoices, NEWS),
       on(getEmailChange, { data: null }),
-      on(getTwoFactor, { isOn: false, codesLeft: 0 }),
+      on(getTwoFactor, { isOn: false, hasApp: false, codesLeft: 0 }),
       on(resendVerification, undefined),
     ],
   });

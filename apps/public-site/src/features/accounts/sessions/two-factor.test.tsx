@@ -33,7 +33,7 @@ const open = (isOn: boolean, codesLeft: number, more: ReturnType<typeof on>[] = 
         sales: { panel: true },
       }),
       on(getEmailChange, { data: null }),
-      on(getTwoFactor, { isOn, codesLeft }),
+      on(getTwoFactor, { isOn, hasApp: isOn, codesLeft }),
     ],
   });
 const section = () => screen.findByRole('region', { name: /^Two-factor sign-in/ });

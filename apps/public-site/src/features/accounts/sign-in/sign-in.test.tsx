@@ -109,7 +109,7 @@ test('text in the address is never shown as a notice', async () => {
 });
 
 const owes = (methods: ('app' | 'recovery')[] = ['app', 'recovery']) => ({
-  secondStep: { token: 't', methods },
+  secondStep: { token: 't', methods, passkey: null },
 });
 
 test('an account with a second step gets in with a code, and goes on where the person wanted to go', async () => {
