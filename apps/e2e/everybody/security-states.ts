@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   getEmailChange,
   getTwoFactor,
+  listPasskeys,
   login,
   startTwoFactor,
   type AnyEndpoint,
@@ -22,7 +23,7 @@ async function answered<E extends AnyEndpoint>(
   );
 }
 
-/** Another address is half confirmed, and the second step is on, with few codes left. */
+/** Another address is half confirmed, and the second step is on, by passkeys, with few codes left. */
 export async function safeAccount(page: Page): Promise<string> {
   await saidOtherwise(page, getEmailChange, {
     data: {
@@ -30,7 +31,15 @@ export async function safeAccount(page: Page): Promise<string> {
       ...{ isOldConfirmed: false, expiresAt: '2031-04-30T18:00:00.000Z' },
     },
   });
-  await saidOtherwise(page, getTwoFactor, { isOn: true, codesLeft: 2 });
+  await saidOtherwise(page, getTwoFactor, { isOn: true, hasApp: false, codesLeft: 2 });
+  await saidOtherwise(page, listPasskeys, {
+    data: ['The old phone that still lies in the drawer of the box office', 'Laptop'].map(
+      (name, index) => ({
+        ...{ id: `0198a000-0000-7000-8000-00000000000${index}`, name },
+        ...{ createdAt: '2026-03-01T10:00:00.000Z', lastUsedAt: null },
+      }),
+    ),
+  });
   return '/auth/sessions';
 }
 
@@ -46,9 +55,16 @@ export async function setUpTwoFactor(page: Page): Promise<void> {
 }
 
 export async function oweSecondStep(page: Page): Promise<void> {
-  await answered(page, login, { secondStep: { token: 'owed', methods: ['app', 'recovery'] } });
+  await answered(page, login, {
+    secondStep: { token: 'owed', methods: ['app', 'recovery'], passkey: null },
+  });
   await page.getByLabel('Email').fill('nora@mail.test');
   await page.getByLabel('Password', { exact: true }).fill('cobalt-river-38');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByLabel('Code from your app').waitFor();
+}
+
+export async function namePasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog', { name: 'Add a passkey' }).waitFor();
 }

@@ -21,7 +21,7 @@ import { DESK_VISITS } from './desk-visits.ts';
 import { DOOR_VISITS } from './door-visits.ts';
 import { ORDER_VISITS } from './order-visits.ts';
 import { ORGANIZER_VISITS } from './organizer-visits.ts';
-import { oweSecondStep, safeAccount, setUpTwoFactor } from './security-states.ts';
+import { namePasskey, oweSecondStep, safeAccount, setUpTwoFactor } from './security-states.ts';
 import { SELLING_VISITS } from './selling-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -197,6 +197,14 @@ export const VISITS: readonly Visit[] = [
     heading: 'Sign-in and security',
     as: PATRON,
     then: setUpTwoFactor,
+    over: '[role="dialog"]',
+  },
+  {
+    route: '/auth/sessions',
+    state: 'a passkey is named',
+    heading: 'Sign-in and security',
+    as: PATRON,
+    then: namePasskey,
     over: '[role="dialog"]',
   },
   { route: '/preview-login', heading: 'Preview login' },

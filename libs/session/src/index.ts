@@ -4,6 +4,8 @@ export { clearUserData } from './clear-user-data.ts';
 export {
   enterAgain,
   giveCode,
+  givePasskey,
+  giveSecondPasskey,
   givePassword,
   refreshSession,
   sessionEnd,

@@ -1,5 +1,13 @@
 import { call } from '@foyer/api-client';
-import { finishSignIn, getSession, login, type SecondStepOwed } from '@foyer/contracts';
+import {
+  finishSignIn,
+  finishWithPasskey,
+  getSession,
+  login,
+  signInWithPasskey,
+  type PasskeyProof,
+  type SecondStepOwed,
+} from '@foyer/contracts';
 import { useStore } from 'zustand';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import {
@@ -40,6 +48,19 @@ export async function givePassword(given: {
 /** Gives the code that is owed; whoever did is signed in. */
 export async function giveCode(given: { token: string; code: string }): Promise<void> {
   await call(finishSignIn, { body: given });
+}
+
+/** Gives a passkey in place of address and password; whoever did is signed in. */
+export async function givePasskey(proof: PasskeyProof): Promise<void> {
+  await call(signInWithPasskey, { body: proof });
+}
+
+/** Gives the passkey that is owed; whoever did is signed in. */
+export async function giveSecondPasskey(given: {
+  token: string;
+  proof: PasskeyProof;
+}): Promise<void> {
+  await call(finishWithPasskey, { body: given });
 }
 
 /** Goes on with the page whose session ended, as whoever has just logged in over it. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   acceptOwnership,
   addAffiliation,
+  addPasskey,
   askEmailChange,
   cancelOrderItem,
   changePassword,
@@ -21,8 +22,10 @@ import {
   offerOwnership,
   refundAgain,
   refundOrderItem,
+  removePasskey,
   removeWaitingPerson,
   signUp,
+  startPasskey,
   startTwoFactor,
   takeTicketBack,
   turnOffTwoFactor,
@@ -36,6 +39,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
 import { buildServer } from '../../../apps/api/src/platform/http/server.ts';
 import * as accounts from '../../../apps/api/test/support/accounts.ts';
+import { createAuthenticator } from '../../../apps/api/test/support/authenticator.ts';
 import { exchange, payDifference } from '../../../apps/api/test/support/exchanges.ts';
 import { heldJobs, type World } from '../../../apps/api/test/support/held-jobs.ts';
 import { lastMailTo, mailsTo, passMinute, tokenIn } from '../../../apps/api/test/support/mails.ts';
@@ -201,6 +205,12 @@ async function mailOfSignIn({ api }: World) {
     body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() },
   });
   await client.call(turnOffTwoFactor);
+  const device = createAuthenticator(api.deps.config.publicUrl);
+  const { answer } = await client.call(startPasskey);
+  const { answer: passkey } = await client.call(addPasskey, {
+    body: { name: 'x8', passkey: device.make(answer) },
+  });
+  await client.call(removePasskey, { params: { id: passkey.id } });
 }
 
 async function mailOfEvents({ api, owner }: World) {

@@ -1,5 +1,9 @@
 /** The second step of logging in. */
 export const secondStep = {
+  passkey:
+    'Confirm with a passkey of your account: your browser asks for it once you press the button.',
+  usePasskey: 'Use a passkey',
+  useRecoveryAlone: 'Use a recovery code',
   app: 'Enter the six digits that your authenticator app shows for Foyer.',
   appCode: 'Code from your app',
   recovery: 'Enter one of your recovery codes. Each works once.',

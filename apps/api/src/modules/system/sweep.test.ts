@@ -39,6 +39,11 @@ test('what is long over goes, what is alive stays', async () => {
      values ($1, $3, now() - interval '2 days'), ($2, $3, now())`,
     [sha256('a'), sha256('b'), old.id],
   );
+  await api.pool.query(
+    `insert into passkey_challenges (challenge_hash, expires_at)
+     values ($1, now() - interval '2 days'), ($2, now())`,
+    [sha256('a'), sha256('b')],
+  );
   await sweepStale(api.deps);
   expect([
     await count('known_devices'),
@@ -47,5 +52,6 @@ test('what is long over goes, what is alive stays', async () => {
     await count('rate_limits'),
     await count('email_changes'),
     await count('sign_in_steps'),
-  ]).toEqual([1, 1, 1, 1, 1, 1]);
+    await count('passkey_challenges'),
+  ]).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });

@@ -3,6 +3,7 @@ export const messages = {
   problem: 'There is a problem',
   email: 'Email',
   password: 'Password',
+  passkey: 'Log in with a passkey',
   newPassword: 'New password',
   currentPassword: 'Current password',
   passwordHint:

@@ -1,7 +1,8 @@
-import { ErrorNote, lazyPart } from '@foyer/design-system';
+import { Button, ErrorNote, lazyPart } from '@foyer/design-system';
 import type { Form } from '@foyer/remote-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { messages as words } from './account-form.messages.en.ts';
+import styles from './account-form.module.css';
 import { AccountForm } from './account-form.view.tsx';
 import { EmailField } from './email-field.view.tsx';
 import { PasswordField } from './password-field.view.tsx';
@@ -50,6 +51,17 @@ export function SignInFormView({ form, signIn, submit, children }: Props) {
         />
         {children}
       </AccountForm>
+      {signIn.passkey && <PasskeyWay {...signIn.passkey} />}
     </div>
   );
 }
+
+/** The way in without address and password. */
+const PasskeyWay = ({ enter, isPending, error }: NonNullable<SignIn['passkey']>) => (
+  <div className={styles.other}>
+    <ErrorNote error={error} />
+    <Button isBlock isPending={isPending} onPress={enter}>
+      {words.passkey}
+    </Button>
+  </div>
+);

@@ -4,6 +4,8 @@ import type { SecondStep } from '@foyer/session';
 export interface SignIn {
   /** Gives e-mail and password. */
   signIn: (values: { email: string; password: string }) => Promise<unknown>;
+  /** Logs in with a passkey, where the browser knows any; neither address nor password is asked. */
+  passkey: { enter: () => void; isPending: boolean; error: Error | null } | null;
   /** What is owed beside the password, and what to do about it. */
   secondStep: {
     step: SecondStep;

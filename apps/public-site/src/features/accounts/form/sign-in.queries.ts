@@ -1,6 +1,8 @@
-import { isServerPath } from '@foyer/contracts';
+import { call } from '@foyer/api-client';
+import { askPasskey, isServerPath } from '@foyer/contracts';
 import { useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
-import { givePassword, refreshSession, type SecondStep } from '@foyer/session';
+import { knowsPasskeys, provePasskey } from '@foyer/remote-kit/passkey';
+import { givePasskey, givePassword, refreshSession, type SecondStep } from '@foyer/session';
 import { useState } from 'react';
 import type { SignIn } from './sign-in.model.ts';
 
@@ -35,12 +37,21 @@ export function useSignIn(target: string): SignIn {
       setStep(owed);
     },
   });
+  const passkey = useMutation({
+    mutationFn: async () => {
+      await givePasskey(await provePasskey(await call(askPasskey, {})));
+      return enter(target);
+    },
+  });
   const startAgain = (why?: Error) => {
     setStep(null);
     setOver(why ?? null);
   };
   return {
     signIn: signIn.mutateAsync,
+    passkey: knowsPasskeys()
+      ? { enter: () => passkey.mutate(), isPending: passkey.isPending, error: passkey.error }
+      : null,
     secondStep: step && { step, onDone: () => enter(target), onStartAgain: startAgain },
     over,
   };

@@ -17,6 +17,7 @@ import { AccountSessionsView } from './account-sessions.view.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
 import { EmailChangePart } from './email-change.part.tsx';
 import { NewsChoicesView } from './news-choices.view.tsx';
+import { PasskeysPart } from './passkeys.part.tsx';
 import { PrivacyView } from './privacy.view.tsx';
 import { TwoFactorPart } from './two-factor.part.tsx';
 import { UnverifiedEmail } from './unverified-email.view.tsx';
@@ -114,6 +115,7 @@ export function AccountSessionsPage() {
     >
       <EmailChangePart />
       <ChangePassword />
+      <PasskeysPart />
       <TwoFactorPart />
       <NewsChoices />
       <Privacy />

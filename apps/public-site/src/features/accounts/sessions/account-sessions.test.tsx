@@ -7,6 +7,7 @@ import {
   getNewsChoices,
   getPrivacy,
   getTwoFactor,
+  listPasskeys,
   listSessions,
   resendVerification,
   revokeAllSessions,
@@ -55,6 +56,7 @@ const open = (more: ReturnType<typeof on>[] = []) => {
       on(getPrivacy, () => ({ findable: false, sells: false })),
       on(getNewsChoices, NEWS),
       on(getEmailChange, { data: null }),
+      on(listPasskeys, { data: [] }),
       on(getTwoFactor, { isOn: false, hasApp: false, codesLeft: 0 }),
     ],
   });
@@ -118,6 +120,7 @@ test('an address that is not confirmed can be sent a new link', async () => {
       on(getPrivacy, { findable: false, sells: false }),
       on(getNewsChoices, NEWS),
       on(getEmailChange, { data: null }),
+      on(listPasskeys, { data: [] }),
       on(getTwoFactor, { isOn: false, hasApp: false, codesLeft: 0 }),
       on(resendVerification, undefined),
     ],

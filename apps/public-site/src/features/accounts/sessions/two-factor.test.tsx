@@ -5,6 +5,7 @@ import {
   getNewsChoices,
   getPrivacy,
   getTwoFactor,
+  listPasskeys,
   listSessions,
   renewRecoveryCodes,
   startTwoFactor,
@@ -33,6 +34,7 @@ const open = (isOn: boolean, codesLeft: number, more: ReturnType<typeof on>[] = 
         sales: { panel: true },
       }),
       on(getEmailChange, { data: null }),
+      on(listPasskeys, { data: [] }),
       on(getTwoFactor, { isOn, hasApp: isOn, codesLeft }),
     ],
   });

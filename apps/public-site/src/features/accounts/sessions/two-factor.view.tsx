@@ -9,17 +9,27 @@ const FEW = 3;
 
 interface Props {
   twoFactor: TwoFactor;
+  /** The account has some to ask for. */
+  hasPasskeys: boolean;
   onSetUp: () => void;
+  onUsePasskeys: () => void;
   isStarting: boolean;
   onRenew: () => Promise<unknown>;
   onTurnOff: () => Promise<unknown>;
   error: Error | null;
 }
 
+const leadOf = (isOn: boolean, hasApp: boolean) => {
+  if (!isOn) return words.lead;
+  return hasApp ? words.leadApp : words.leadPasskeys;
+};
+
 /** Whether logging in asks for a code, and the way to turn that on and off. */
 export function TwoFactorView({
-  twoFactor: { isOn, codesLeft },
+  twoFactor: { isOn, hasApp, codesLeft },
+  hasPasskeys,
   onSetUp,
+  onUsePasskeys,
   isStarting,
   onRenew,
   onTurnOff,
@@ -34,7 +44,7 @@ export function TwoFactorView({
           {words.title}{' '}
           <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
         </h2>
-        <p>{isOn ? words.leadOn : words.lead}</p>
+        <p>{leadOf(isOn, hasApp)}</p>
         {isOn && (
           <p>
             {words.left(codesLeft)} {codesLeft < FEW && words.fewLeft}
@@ -46,14 +56,22 @@ export function TwoFactorView({
         {isOn ? (
           <>
             <Button onPress={() => setAsks('renew')}>{words.renew}</Button>
+            {!hasApp && (
+              <Button isPending={isStarting} onPress={onSetUp}>
+                {words.addApp}
+              </Button>
+            )}
             <Button variant="danger" onPress={() => setAsks('off')}>
               {words.turnOff}
             </Button>
           </>
         ) : (
-          <Button isPending={isStarting} onPress={onSetUp}>
-            {words.setUp}
-          </Button>
+          <>
+            <Button isPending={isStarting} onPress={onSetUp}>
+              {words.setUp}
+            </Button>
+            {hasPasskeys && <Button onPress={onUsePasskeys}>{words.usePasskeys}</Button>}
+          </>
         )}
       </Cluster>
       <ConfirmDialog

@@ -1,6 +1,22 @@
-import { finishSignIn, getSession, login } from '@foyer/contracts';
+import {
+  askPasskey,
+  finishSignIn,
+  finishWithPasskey,
+  getSession,
+  login,
+  signInWithPasskey,
+  type PasskeyRequest,
+} from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
-import { fail, findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
+import {
+  deviceFinds,
+  deviceRefuses,
+  fail,
+  findProblem,
+  noDevices,
+  on,
+  renderRemote,
+} from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
@@ -180,4 +196,95 @@ test('whoever starts again is back at the form, with the focus in it', async () 
   await user.click(await screen.findByRole('button', { name: 'Start again with the password' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
+});
+
+describe('with a passkey', () => {
+  afterEach(noDevices);
+  const REQUEST: PasskeyRequest = {
+    ...{ challenge: 'AAAA', rpId: 'localhost', timeout: 300_000 },
+    userVerification: 'required',
+  };
+
+  test('somebody logs in without address and password, and goes on where they wanted to go', async () => {
+    deviceFinds('own-key');
+    const { user, calls, location } = renderRemote(remote, {
+      path: '/auth?redirect_to=%2Ftickets%2F1',
+      server: [
+        on(askPasskey, REQUEST),
+        on(signInWithPasskey, { accessToken: 'marker' }),
+        on(getSession, noraSession),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+    await waitFor(() => expect(location()).toBe('/tickets/1'));
+    expect(calls.findLast(({ id }) => id === signInWithPasskey.id)?.body).toMatchObject({
+      id: 'own-key',
+    });
+  });
+
+  test('what comes to nothing is said, and what was typed stays', async () => {
+    deviceRefuses('NotAllowedError');
+    const { user } = renderRemote(remote, { path: '/auth', server: [on(askPasskey, REQUEST)] });
+    await user.type(await screen.findByLabelText('Email'), 'nora@mail.test');
+    await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    expect(
+      await screen.findByText('No passkey was used. Try again, or log in another way.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('nora@mail.test');
+  });
+
+  test('one that opens no account is told of', async () => {
+    deviceFinds();
+    const { user } = renderRemote(remote, {
+      path: '/auth',
+      server: [on(askPasskey, REQUEST), on(signInWithPasskey, fail('passkey_wrong'))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+    expect(await screen.findByText(/This passkey opens no account here/)).toBeInTheDocument();
+  });
+
+  test('a browser that knows none offers none', async () => {
+    open('/auth');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).not.toBeInTheDocument();
+  });
+
+  const owesPasskey = {
+    secondStep: {
+      ...{ token: 't', passkey: { ...REQUEST, userVerification: 'preferred' as const } },
+      methods: ['passkey' as const, 'app' as const, 'recovery' as const],
+    },
+  };
+
+  test('the second step is given by it, or by what else the account has', async () => {
+    deviceFinds('own-key');
+    const { user, calls, location } = renderRemote(remote, {
+      path: '/auth?redirect_to=%2Ftickets%2F1',
+      server: [
+        on(login, owesPasskey),
+        on(finishWithPasskey, { accessToken: 'marker' }),
+        on(getSession, noraSession),
+      ],
+    });
+    await fillIn(user);
+    expect(await screen.findByText(/Confirm with a passkey of your account/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use a code from your app' }));
+    expect(screen.getByLabelText('Code from your app')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'App not at hand? Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/tickets/1'));
+    expect(calls.findLast(({ id }) => id === finishWithPasskey.id)?.body).toMatchObject({
+      token: 't',
+      proof: { id: 'own-key' },
+    });
+  });
+
+  test('a browser that knows none asks for the next thing', async () => {
+    const { user } = open('/auth', owesPasskey);
+    await fillIn(user);
+    expect(await screen.findByLabelText('Code from your app')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
 });

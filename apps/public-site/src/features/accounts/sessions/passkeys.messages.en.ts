@@ -1,0 +1,28 @@
+/** What passkeys say where they are kept. */
+export const messages = {
+  title: 'Passkeys',
+  lead: 'A passkey logs you in with your finger, your face or the PIN of your device, without the password. Nobody can guess it or trick you out of it.',
+  add: 'Add a passkey',
+  none: 'You have none yet.',
+  created: (when: string) => `Added ${when}`,
+  used: (when: string) => `Last used ${when}`,
+  neverUsed: 'Never used',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  addTitle: 'Add a passkey',
+  addText: 'Give it a name by which you know the device. Your browser then asks you to confirm.',
+  renameTitle: 'Rename the passkey',
+  name: 'Name',
+  nameRequired: 'Enter a name for it',
+  create: 'Create the passkey',
+  save: 'Save the name',
+  cancel: 'Cancel',
+  removeTitle: (name: string) => `Remove “${name}”?`,
+  removeText:
+    'It logs you in no longer. Delete it on the device as well, so that it is not offered.',
+  added: (name: string) => `The passkey “${name}” is yours.`,
+  removed: 'The passkey is removed.',
+  unsupported: 'This browser knows no passkeys. Open this page in another one to add one.',
+} as const;
