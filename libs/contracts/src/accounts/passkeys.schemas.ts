@@ -20,6 +20,7 @@ export const PasskeyName = z
   .max(LONGEST_NAME, fieldTexts.atMost(LONGEST_NAME))
   .regex(ONE_LINE, passkeyTexts.oneLine);
 
+/** A passkey as its owner reads it; its key is nobody's to read. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),

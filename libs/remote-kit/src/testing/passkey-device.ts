@@ -1,6 +1,6 @@
 /**
- * A device with passkeys beside a page test. jsdom has none, so the two calls that browsers have are
- * put there; what stands behind them is tested with a real browser.
+ * A device with passkeys beside a page test. jsdom has none, so the two calls that browsers have
+ * are put there; what stands behind them is tested with a real browser.
  */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 

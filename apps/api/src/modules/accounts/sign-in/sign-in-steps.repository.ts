@@ -7,8 +7,8 @@ const LIFE_MINUTES = 10;
 export const MOST_WRONG_CODES = 5;
 
 /**
- * Notes that whoever gets this token gave the password; only its hash is kept. A passkey has to sign
- * the challenge.
+ * Notes that whoever gets this token gave the password; only its hash is kept. A passkey has to
+ * sign the challenge.
  */
 export async function startStep(tx: Tx, userId: string, challenge: string | null): Promise<string> {
   const token = newSecret();
