@@ -1,3 +1,4 @@
+import { accountLogRoutes } from './modules/account-log/account-log.routes.ts';
 import type { Tasks } from './platform/jobs/jobs.ts';
 import type { Listener } from './platform/jobs/listeners.ts';
 import type { RegisterRoutes } from './platform/http/server.ts';
@@ -66,6 +67,7 @@ export const routes: readonly RegisterRoutes[] = [
   promoCodesRoutes,
   questionsRoutes,
   promotersRoutes,
+  accountLogRoutes,
   userListsRoutes,
   findRoutes,
   filesRoutes,

@@ -20,6 +20,7 @@ export * from './accounts/passkey-values.schemas.ts';
 export * from './accounts/passkeys.schemas.ts';
 export * from './accounts/two-factor.schemas.ts';
 export * from './accounts/profiles.schemas.ts';
+export * from './accounts/account-log.schemas.ts';
 export * from './accounts/account.schemas.ts';
 export * from './accounts/affiliations.schemas.ts';
 export * from './accounts/ownership.schemas.ts';

@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   price_invalid: 422,
   capacity_below_sold: 422,
   owner_stays: 409,
+  log_is_owners: 403,
   only_owner: 403,
   only_admins: 409,
   offer_over: 409,

@@ -63,6 +63,7 @@ export const errorTexts = {
   price_invalid: 'This price has more decimals than the currency.',
   capacity_below_sold: 'The capacity cannot be lower than the number of tickets sold or held.',
   owner_stays: 'The owner stays on the team, and manages it.',
+  log_is_owners: 'Only the owner reads what the team did.',
   only_owner: 'Only the owner hands an organization over.',
   only_admins: 'Make them an admin first: whoever takes an organization over manages it already.',
   offer_over: 'This offer is no longer open. Ask the owner to make it again.',

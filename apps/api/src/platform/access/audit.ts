@@ -48,13 +48,13 @@ export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed):
   );
 }
 
-/** Whether a call changes an event. What happens at its door stands with the tickets. */
-const changesEvent = ({ method, access }: AnyEndpoint) =>
-  method !== 'GET' && access === 'event:admin';
+/** Whether a call changes an account or its event. What happens at a door stands with the tickets. */
+const changesAccount = ({ method, access }: AnyEndpoint) =>
+  method !== 'GET' && (access === 'event:admin' || access === 'owner');
 
 /**
  * What a call is in the log by itself, under its id, unless the use case says more: every change of
- * an event, and what a site administrator writes inside an account that they have no role in. It is
+ * an account or an event, and what a site administrator writes inside an account that they have no role in. It is
  * written at the end of the call's first transaction that commits; a refused call leaves nothing.
  */
 export function actOf(
@@ -63,6 +63,6 @@ export function actOf(
   { standing, place }: { standing: Standing; place: Place },
 ): Pick<Act, 'beforeCommit'> {
   const isVisit = endpoint.method !== 'GET' && isVisitor(actor, standing);
-  if (!isVisit && !changesEvent(endpoint)) return {};
+  if (!isVisit && !changesAccount(endpoint)) return {};
   return { beforeCommit: (tx) => recordAct(tx, actor, endpoint.id, place) };
 }

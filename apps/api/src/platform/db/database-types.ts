@@ -14,6 +14,17 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditChanges {
+  accountId: string;
+  at: Generated<Timestamp>;
+  field: string;
+  former: unknown | null;
+  id: Generated<number>;
+  latter: unknown | null;
+  subject: string;
+  subjectName: string | null;
+}
+
 export interface AuditLog {
   accountId: string;
   action: string;
@@ -1228,6 +1239,7 @@ export interface WriteChecks {
 }
 
 export interface DB {
+  auditChanges: AuditChanges;
   auditLog: AuditLog;
   cardReaders: CardReaders;
   checkIns: CheckIns;

@@ -1,0 +1,50 @@
+import type { Currency } from '@foyer/contracts';
+import { formatFileDate, formatMoney } from '@foyer/domain';
+import { fields, subjects, values as words } from './account-log.messages.en.ts';
+
+const LONGEST = 300;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const ID = /^[\da-f]{8}-[\da-f]{4}-/;
+
+/** Where and in what money the account counts. */
+export interface Reading {
+  timezone: string;
+  currency: Currency;
+}
+
+export const subjectName = (table: string): string => subjects[table] ?? table;
+
+/** `price_minor` is read as Price. */
+export function fieldName(field: string): string {
+  const plain = field.replace(/_minor$/, '').replaceAll('_', ' ');
+  return fields[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** A value of the database as somebody reads it; null for none. */
+export function valueText(field: string, value: unknown, reading: Reading): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberText(field, value, reading);
+  if (Array.isArray(value))
+    return value.map((one) => valueText(field, one, reading) ?? '').join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, one]) => one !== null && one !== '')
+      .map(([name, one]) => `${fieldName(name)}: ${valueText(name, one, reading)}`)
+      .join('; ');
+  return typeof value === 'string' ? textOf(value, reading) : null;
+}
+
+const numberText = (field: string, value: number, { currency }: Reading) =>
+  field.endsWith('_minor') ? formatMoney(value, currency) : String(value);
+
+function textOf(value: string, { timezone }: Reading): string {
+  // ids of pictures and categories say nothing to anybody
+  if (ID.test(value)) return words.other;
+  if (INSTANT.test(value)) return formatFileDate(new Date(value).toISOString(), timezone);
+  const plain = value
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+}

@@ -1,0 +1,253 @@
+import {
+  actTexts,
+  addAffiliation,
+  exportAccountLog,
+  listAccountLog,
+  removeAffiliation,
+  rotateMembershipLink,
+  updateAccount,
+  updateAffiliation,
+  updateEvent,
+  updateMembershipSettings,
+  updateTicketType,
+} from '@foyer/contracts';
+import { ENDPOINTS } from '@foyer/contracts/schemas';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { csvRows } from '../../../test/support/csv-rows.ts';
+import { sellableEvent } from '../../../test/support/selling.ts';
+
+const api = testApi();
+let owner: TestPerson;
+let ownerId: string;
+beforeEach(async () => {
+  owner = await signUp(api, { name: 'Maro Bell' });
+  ({ id: ownerId } = await organizationOf(owner));
+});
+
+const read = (person = owner, more: { page?: string; perPage?: string } = {}) =>
+  person.client.call(listAccountLog, { query: { ownerId, ...more } });
+const log = async () => (await read()).answer.data;
+const member = async (accessSetting: 'admin' | 'basic' = 'admin') => {
+  const person = await signUp(api, { name: 'Nora Lind' });
+  const { answer } = await owner.client.call(addAffiliation, {
+    query: { ownerId },
+    body: {
+      ...{ userId: person.id, roleName: 'Box office', accessSetting },
+      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+    },
+  });
+  const affiliationId = answer.members.find(({ user }) => user.id === person.id)?.id ?? '';
+  return { person, affiliationId };
+};
+
+test('the owner reads who changed what, from what to what, and when', async () => {
+  const { person: nora } = await member();
+  const before = Date.now();
+  const { answer: account } = await nora.client.call(updateAccount, {
+    params: { ownerId },
+    body: { version: 1, name: 'Bell & Sons', publicEmail: 'box@bell.test' },
+  });
+  expect(account.name).toBe('Bell & Sons');
+  const [latest] = await log();
+  expect(latest).toMatchObject({
+    action: 'account.update',
+    actor: { name: 'Nora Lind', username: nora.username },
+    event: null,
+  });
+  expect(latest?.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ subject: 'Account', field: 'Name', after: 'Bell & Sons' }),
+      expect.objectContaining({ after: expect.stringContaining('box@bell.test') as unknown }),
+    ]),
+  );
+  expect(latest?.changes.find(({ field }) => field === 'Name')?.before).toEqual(expect.any(String));
+  expect(Date.parse(latest?.at ?? '')).toBeGreaterThanOrEqual(before - 5000);
+});
+
+test('changes of events and of what they sell name the event, the thing, and amounts of money', async () => {
+  const event = await sellableEvent(api, { ownerId });
+  const { person: nora } = await member();
+  const params = { eventId: event.eventId };
+  await nora.client.call(updateEvent, { params, body: { version: 1, name: 'River Songs' } });
+  await nora.client.call(updateTicketType, {
+    params: { ...params, ticketTypeId: event.typeIds[0] ?? '' },
+    body: { version: 1, price: 25 },
+  });
+  const [priced, renamed] = await log();
+  expect(renamed).toMatchObject({
+    action: updateEvent.id,
+    event: { name: 'River Songs' },
+    changes: [{ subject: 'Event', field: 'Name', after: 'River Songs' }],
+  });
+  expect(priced).toMatchObject({
+    action: updateTicketType.id,
+    changes: [{ subject: 'Ticket type', field: 'Price', after: '$25.00' }],
+  });
+  expect(priced?.changes[0]?.before).toMatch(/^\$/);
+});
+
+test('what a member may do is told as it was and as it is', async () => {
+  const { affiliationId } = await member();
+  const params = { affiliationId };
+  await owner.client.call(updateAffiliation, {
+    params,
+    query: { ownerId },
+    body: { version: 1, accessSetting: 'basic', seesStats: true },
+  });
+  await owner.client.call(removeAffiliation, { params, query: { ownerId } });
+  const [removed, changed] = await log();
+  expect(removed).toMatchObject({
+    action: 'organizationTeam.removed',
+    detail: { member: 'Nora Lind' },
+  });
+  expect(changed?.changes).toEqual(
+    expect.arrayContaining([
+      {
+        subject: 'Member',
+        name: 'Nora Lind',
+        field: 'Access setting',
+        before: 'admin',
+        after: 'basic',
+      },
+      {
+        subject: 'Member',
+        name: 'Nora Lind',
+        field: 'Sees statistics',
+        before: 'No',
+        after: 'Yes',
+      },
+    ]),
+  );
+});
+
+test('every call that changes an account is in it, also one that says nothing of itself', async () => {
+  await owner.client.call(updateMembershipSettings, {
+    params: { ownerId },
+    body: { title: 'Friends of the Hall' },
+  });
+  const [latest] = await log();
+  expect(latest?.action).toBe(updateMembershipSettings.id);
+});
+
+test('what was refused is in none, and a change that is undone changes nothing', async () => {
+  const acts = (await log()).length;
+  await owner.client.call(updateAccount, {
+    params: { ownerId },
+    body: { version: 7, name: 'Too late' },
+  });
+  expect(await log()).toHaveLength(acts);
+  const { rows } = await api.pool.query(
+    `select 1 from audit_changes where account_id = $1 and latter #>> '{}' = 'Too late'`,
+    [ownerId],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('it is the owner’s alone: not an administrator’s, a stranger’s or another owner’s', async () => {
+  const { person: admin } = await member('admin');
+  const [stranger, otherOwner] = [await signUp(api), await signUp(api)];
+  await organizationOf(otherOwner);
+  expect((await read(admin)).error.code).toBe('log_is_owners');
+  for (const person of [stranger, otherOwner]) expect((await read(person)).status).toBe(404);
+  const file = (person: TestPerson) => person.client.call(exportAccountLog, { query: { ownerId } });
+  expect([(await file(admin)).status, (await file(stranger)).status]).toEqual([403, 404]);
+  // of another account nothing is in it
+  await otherOwner.client.call(updateAccount, {
+    params: { ownerId: otherOwner.id },
+    body: { version: 1, name: 'Another Name' },
+  });
+  expect(JSON.stringify(await log())).not.toContain('Another Name');
+});
+
+test('a person reads the log of their own account', async () => {
+  await owner.client.call(updateAccount, {
+    params: { ownerId: owner.id },
+    body: { version: 1, name: 'Maro Bellini' },
+  });
+  const { answer } = await owner.client.call(listAccountLog, { query: { ownerId: owner.id } });
+  expect(answer.data[0]?.changes).toContainEqual({
+    ...{ subject: 'Account', name: 'Maro Bell', field: 'Name' },
+    ...{ before: 'Maro Bell', after: 'Maro Bellini' },
+  });
+});
+
+test('who administers the site acts as the platform, and is seen', async () => {
+  const root = await signUp(api, { name: 'Root Admin', isSiteAdmin: true });
+  await root.client.call(updateAccount, {
+    params: { ownerId },
+    body: { version: 1, name: 'Renamed by us' },
+  });
+  const [latest] = await log();
+  expect(latest).toMatchObject({ actor: null, action: 'account.update' });
+});
+
+test('what is sealed is in no row of it', async () => {
+  await owner.client.call(rotateMembershipLink, { params: { ownerId } });
+  const [latest] = await log();
+  expect(latest).toMatchObject({ action: rotateMembershipLink.id, changes: [] });
+  const { rows } = await api.pool.query<{ field: string }>(
+    `select distinct a.attname as field from pg_trigger t
+       join pg_attribute a on a.attrelid = t.tgrelid join pg_type y on y.oid = a.atttypid
+      where t.tgname = 'audit_changes' and (y.typname = 'sealed' or a.attname ~ 'secret|token')
+      order by 1`,
+  );
+  // those that are there are left out, by name
+  expect(rows.map(({ field }) => field)).toEqual(['membership_private_uuid', 'token_hash']);
+});
+
+test('it comes in pages, and as a file with a row for each field', async () => {
+  const { person: nora } = await member();
+  for (const [version, name] of [
+    [1, 'Bell One'],
+    [2, 'Bell Two'],
+    [3, '=SUM(1)'],
+  ] as const)
+    await nora.client.call(updateAccount, { params: { ownerId }, body: { version, name } });
+  const { answer: first } = await read(owner, { perPage: '2' });
+  const { answer: second } = await read(owner, { perPage: '2', page: '2' });
+  expect([first.data.length, first.totalCount]).toEqual([2, first.totalCount]);
+  expect(first.data.map(({ id }) => id)).not.toContain(second.data[0]?.id);
+
+  const { raw } = await owner.client.call(exportAccountLog, { query: { ownerId } });
+  const rows = csvRows(raw);
+  expect(rows[0]).toMatchObject({
+    ...{ Name: 'Nora Lind', Username: nora.username, Field: 'Name', Before: 'Bell Two' },
+    ...{ 'What was done': actTexts['account.update'], After: "'=SUM(1)" },
+  });
+  expect(rows.filter(({ Field }) => Field === 'Name')).toHaveLength(3);
+  expect(rows.at(-1)?.['What was done']).toEqual(expect.any(String));
+});
+
+test('every act has its words', () => {
+  const sources = path.join(import.meta.dirname, '..');
+  const written = globSync('**/*.service.ts', { cwd: sources }).flatMap((one) =>
+    Array.from(
+      readFileSync(path.join(sources, one), 'utf8').matchAll(/recordAct\(tx, actor, '([^']+)'/g),
+      ([, act]) => act ?? '',
+    ),
+  );
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter((act) => !actTexts[act])).toEqual([]);
+  // a call without an act of its own is one by its id
+  const silent = [...ENDPOINTS.values()]
+    .filter(
+      ({ id, method, access }) =>
+        method !== 'GET' && (access === 'owner' || access === 'event:admin') && !actTexts[id],
+    )
+    .map(({ id }) => id);
+  expect(silent.toSorted()).toEqual(
+    [
+      ...['cardReaders.add', 'cardReaders.remove', 'locations.create', 'reports.withdrawConsent'],
+      ...['eventTeam.add', 'eventTeam.cancelInvitation', 'eventTeam.invite'],
+      ...['eventTeam.remove', 'eventTeam.update'],
+      ...['organizationTeam.add', 'organizationTeam.cancelInvitation', 'organizationTeam.remove'],
+      ...['organizationTeam.resendInvitation', 'organizationTeam.update'],
+      ...['ownership.accept', 'ownership.offer', 'ownership.withdraw'],
+      // only looks
+      'userListUsers.check',
+    ].toSorted(),
+  );
+});
