@@ -185,7 +185,7 @@ test('who administers the site acts as the platform, and is seen', async () => {
 });
 
 test('what is sealed is in no row of it', async () => {
-  await owner.client.call(rotateMembershipLink, { params: { ownerId } });
+  await owner.client.call(rotateMembershipLink, { params: { ownerId }, body: {} });
   const [latest] = await log();
   expect(latest).toMatchObject({ action: rotateMembershipLink.id, changes: [] });
   const { rows } = await api.pool.query<{ field: string }>(
