@@ -20,6 +20,7 @@ import { eventTicketsRoute } from './features/event-tickets/event-tickets.route.
 import { eventsTableRoute } from './features/events-table/events-table.route.ts';
 import { payoutDetailRoute } from './features/payout-detail/payout-detail.route.ts';
 import { accountRoute, settingsRoute } from './features/account/account.route.ts';
+import { accountLogRoute } from './features/account-log/account-log.route.ts';
 import { organizationTeamRoutes } from './features/organization-team/organization-team.route.ts';
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
@@ -102,6 +103,7 @@ export default defineRemote({
     accountRoute(deps),
     payoutsRoute(deps),
     ...organizationTeamRoutes(deps),
+    accountLogRoute(deps),
     addCardReaderRoute(deps),
     payoutDetailRoute(deps),
     settingsRoute(deps),

@@ -6,6 +6,7 @@ export const titles = {
   tickets: 'Tickets',
   door: 'Door',
   team: 'Team',
+  log: 'Log',
   joinTeam: 'Join the team',
   addPerson: 'Add person',
   editPerson: 'Edit person',

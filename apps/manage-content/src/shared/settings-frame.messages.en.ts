@@ -4,4 +4,5 @@ export const messages = {
   account: 'Account',
   payouts: 'Payouts',
   team: 'Team',
+  log: 'Log',
 } as const;

@@ -16,11 +16,14 @@ export function SettingsFrame({ title, username, lead, children }: Props) {
   const { pathname } = useLocation();
   const isNative = useNativeVisit();
   const { type } = useActiveAccount();
+  const log = links.settingsLog(username);
   const pages = [
     { href: links.settingsAccount(username), label: m.account },
     // nothing about money goes through the app's own store
     ...(isNative ? [] : [{ href: links.settingsPayouts(username), label: m.payouts }]),
     ...(isNative || type === 'User' ? [] : [{ href: links.settingsTeam(username), label: m.team }]),
+    // who owns an organization is told the way to its log by the page of its team
+    ...(type === 'User' || pathname === log ? [{ href: log, label: m.log }] : []),
   ];
   return (
     <Page title={title} lead={lead} width="start">

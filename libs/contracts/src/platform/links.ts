@@ -81,6 +81,7 @@ export const links = {
   listBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
   settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
   settingsTeam: linkOf('/manage/:username/settings/team', 'username'),
+  settingsLog: linkOf('/manage/:username/settings/log', 'username'),
   settingsTeamNew: linkOf('/manage/:username/settings/team/new', 'username'),
   settingsTeamEdit: linkOf('/manage/:username/settings/team/edit/:id', 'username', 'id'),
   settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),

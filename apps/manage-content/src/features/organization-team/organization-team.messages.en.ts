@@ -8,6 +8,7 @@ export const messages = {
   personal: 'The team page is only available for organizations.',
   personalText: 'Create an organization to work on events with others.',
   create: 'Create an organization',
+  log: 'What the team did',
   add: 'Add person',
   search: 'Search the team',
   list: 'Team',

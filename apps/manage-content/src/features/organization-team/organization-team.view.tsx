@@ -62,6 +62,9 @@ export function OrganizationTeamView(props: Props) {
     <>
       <div className={styles.head}>
         <SearchField label={m.search} value={query} onSearch={onQuery} />
+        {team.members.some(({ isSelf, isOwner }) => isSelf && isOwner) && (
+          <LinkButton href={links.settingsLog(username)}>{m.log}</LinkButton>
+        )}
         <LinkButton variant="primary" icon="plus" href={links.settingsTeamNew(username)}>
           {m.add}
         </LinkButton>

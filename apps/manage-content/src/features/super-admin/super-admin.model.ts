@@ -1,4 +1,4 @@
-import type { AdminAccount, AuditEntry } from '@foyer/contracts';
+import { actTexts, type AdminAccount, type AuditEntry } from '@foyer/contracts';
 import { LockReason } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 import { adminMessages as m } from './super-admin.messages.en.ts';
@@ -24,7 +24,7 @@ export type AuditState = z.infer<typeof AuditState>;
 export const reasonError = (reason: string) =>
   LockReason.safeParse(reason).error?.issues[0]?.message;
 
-export const actionOf = ({ action }: AuditEntry) => m.actions[action] ?? m.inAccount(action);
+export const actionOf = ({ action }: AuditEntry) => actTexts[action] ?? m.inAccount(action);
 
 /** `Developer Zone: on · Reason: …` */
 export const detailOf = ({ detail }: AuditEntry) =>
