@@ -114,6 +114,13 @@ export interface EmailChanges {
   userId: string;
 }
 
+export interface Erasures {
+  askedAt: Generated<Timestamp>;
+  doneAt: Timestamp | null;
+  email: string | null;
+  profileId: string;
+}
+
 export interface EventCancellations {
   canceledAt: Generated<Timestamp>;
   canceledBy: string | null;
@@ -528,6 +535,7 @@ export interface Orders {
   creationKey: string | null;
   currency: string;
   discountMinor: Generated<number>;
+  erasedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   expiresBeforeLeaving: Timestamp | null;
   extensions: Generated<number>;
@@ -1217,6 +1225,7 @@ export interface DB {
   domainEvents: DomainEvents;
   donationLines: DonationLines;
   emailChanges: EmailChanges;
+  erasures: Erasures;
   eventCancellations: EventCancellations;
   eventInstances: EventInstances;
   eventKeys: EventKeys;

@@ -125,6 +125,10 @@ export interface JobPayloads {
   tend_waiting_list: { instanceId: string };
   /** The same of every date where something may have changed. */
   tend_waiting_lists: Record<string, never>;
+  /** Erases what is known of an account that was deleted. */
+  erase_account: { profileId: string };
+  /** Takes up erasures again that nobody finished. */
+  resume_erasures: Record<string, never>;
   /** Picks up webhook deliveries whose process died. */
   sweep_webhooks: Record<string, never>;
 }
