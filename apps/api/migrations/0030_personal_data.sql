@@ -20,3 +20,15 @@ create index erasures_open on erasures (asked_at) where done_at is null;
 -- Whose events nobody sees: of accounts that are locked, or gone.
 create index profiles_closed on profiles (id) where locked_at is not null or deleted_at is not null;
 drop index profiles_locked;
+
+-- The archive of what is known of a person: one at a time, for seven days.
+create table data_exports (
+  user_id uuid primary key references profiles (id),
+  id uuid not null unique,
+  asked_at timestamptz not null default now(),
+  -- random, under which the file lies; no address leads there
+  file_name text not null,
+  ready_at timestamptz,
+  bytes integer,
+  constraint data_exports_ready check ((ready_at is null) = (bytes is null))
+);

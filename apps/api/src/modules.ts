@@ -122,7 +122,7 @@ export const listeners: readonly Listener[] = [
 export const schedule = [
   '* * * * * sweep_webhooks',
   '17 3 * * * sweep',
-  '41 * * * * resume_erasures',
+  '41 * * * * tend_personal_data',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '23 * * * * reconcile_payouts',

@@ -4,6 +4,7 @@ import {
   deleteAccount,
   getTickets,
   refundOrderItem,
+  requestDataExport,
 } from '@foyer/contracts';
 import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
@@ -679,7 +680,29 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: ERASED,
     };
   },
-  resume_erasures: async (world) => {
+  make_data_export: async ({ api }) => {
+    const person = await signUp(api);
+    const { status } = await person.client.call(requestDataExport);
+    if (status !== 202) throw new Error('nothing was asked for');
+    const { rows } = await api.pool.query<{ id: string }>(
+      'select id from data_exports where user_id = $1',
+      [person.id],
+    );
+    const exportId = rows[0]?.id ?? '';
+    return {
+      payload: { exportId },
+      hold: ['lock table notifications in exclusive mode'],
+      effect: rowsOf(
+        api,
+        `select bytes > 0, (select count(*) from notifications n where n.user_id = e.user_id),
+            (select count(*) from mail_outbox where dedupe_key = 'data_export:' || e.id)
+          from data_exports e where id = $1`,
+        [exportId],
+      ),
+      once: [[true, 1, 1]],
+    };
+  },
+  tend_personal_data: async (world) => {
     const { profileId, effect } = await deletedBuyer(world);
     await world.api.pool.query(
       `update erasures set asked_at = now() - interval '2 hours' where profile_id = $1`,

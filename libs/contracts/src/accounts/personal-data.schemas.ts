@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../core/values.schemas.ts';
+import { Id, Instant } from '../core/values.schemas.ts';
 
 const params = z.strictObject({ ownerId: Id });
 
@@ -42,4 +42,31 @@ export const deleteAccount = {
   summary: 'Deletes an account or an organization, and what is known of whoever it was',
   params,
   response: z.object({ message: z.string() }),
+};
+
+const DataExport = z.object({
+  state: z.enum(['none', 'preparing', 'ready']),
+  /** Names the archive that is ready. */
+  id: Id.nullable(),
+  bytes: z.number().int().nullable(),
+  /** Until when it can be downloaded. */
+  until: Instant.nullable(),
+  /** When the next one may be asked for; null: now. */
+  nextAt: Instant.nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+export const getDataExport = {
+  summary: 'How the archive of one’s own data stands',
+  response: DataExport,
+};
+
+export const requestDataExport = {
+  summary: 'Ask for an archive of everything that is known of oneself',
+  response: DataExport,
+};
+
+export const downloadDataExport = {
+  summary: 'The archive: JSON files, what they mean, and a page to read',
+  params: z.strictObject({ id: Id }),
 };

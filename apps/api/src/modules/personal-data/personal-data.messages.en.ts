@@ -68,3 +68,67 @@ export const deletedMail = {
   notYou: (support: string) => `If this was not you, write to ${support} at once.`,
   reason: 'You get this mail because an account with this address was deleted.',
 } as const;
+
+/** What stands in the archive of somebody's data. */
+export const archive = {
+  fileName: 'foyer-my-data.zip',
+  title: (name: string) => `What Foyer knows of ${name}`,
+  made: (at: string) => `Made on ${at}.`,
+  none: 'Nothing.',
+  readme: (files: readonly string[]) =>
+    [
+      'Everything that Foyer keeps about you.',
+      '',
+      'index.html is a page to read. Each JSON file is a list of objects, one for each row; times are',
+      'ISO 8601 in UTC, amounts are whole minor units (cents) of the currency beside them.',
+      'What belongs to somebody else, such as the names on tickets of friends, is not in here.',
+      '',
+      ...files,
+      '',
+    ].join('\n'),
+  file: (name: string, what: string, columns: readonly string[]) =>
+    `${name}.json: ${what}. Fields: ${columns.join(', ')}.`,
+};
+
+export const exportMail = {
+  subject: 'Your data is ready',
+  preview: 'Download it within seven days.',
+  heading: (name: string) => `Hello ${name}`,
+  text: 'The archive of everything that Foyer keeps about you is made. It lies in your account settings for seven days, for you alone.',
+  button: 'Go to my account',
+  notYou:
+    'If you did not ask for it, somebody knows your password: set a new one, which signs everybody out.',
+  reason: 'You get this mail because somebody who is logged in to your account asked for its data.',
+} as const;
+
+export const exportNews = (href: string) => [
+  { text: 'Your data is ready. ' },
+  { text: 'Download it', href },
+  { text: ' within seven days' },
+];
+
+/** What each file of the archive holds. */
+export const contents: Record<string, string> = {
+  profile: 'Who you are here',
+  former_usernames: 'Usernames that still lead to you',
+  sign_in: 'How you sign in, and which terms you agreed to',
+  sessions: 'Where you are or were signed in',
+  devices: 'When browsers that signed in were last used',
+  refusals: 'What you do not want to hear of',
+  follows: 'Whom you follow',
+  teams: 'Where you work',
+  notifications: 'What you were told here',
+  mails: 'Mails that were sent to you',
+  orders: 'What you bought',
+  order_lines: 'What your orders were made of',
+  payments: 'How you paid',
+  refunds: 'What you got back',
+  tickets: 'Tickets that you hold or held',
+  check_ins: 'When your tickets were scanned',
+  answers: 'What you answered to organizers',
+  consents: 'To which news you agreed',
+  waiting_lists: 'What you waited for',
+  lists: 'Organizers’ lists on which you stand',
+  memberships: 'Your memberships',
+  acts: 'What you did inside accounts',
+};

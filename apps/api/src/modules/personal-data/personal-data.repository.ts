@@ -40,13 +40,13 @@ const own =
     sql<boolean>`t.${sql.ref(column)} = ${id}`;
 const owned = own('owner_id');
 
-const myPatrons = (id: string) => sql`(select id from patrons where user_id = ${id})`;
-const myOrders = ({ id }: Who) => sql`(select o.id from orders o
+export const myPatrons = (id: string) => sql`(select id from patrons where user_id = ${id})`;
+export const myOrders = ({ id }: Who) => sql`(select o.id from orders o
   where o.user_id = ${id} or o.patron_id in ${myPatrons(id)})`;
 /** Tickets that are held by the person; those of friends in the same order are theirs. */
-const isHeld = ({ id }: Who) => sql<boolean>`(r.patron_id in ${myPatrons(id)}
+export const isHeld = ({ id }: Who) => sql<boolean>`(r.patron_id in ${myPatrons(id)}
   or (r.patron_id is null and r.order_id in ${myOrders({ id, email: null })}))`;
-const myTickets = (who: Who) => sql`(select r.id from registrations r where ${isHeld(who)})`;
+export const myTickets = (who: Who) => sql`(select r.id from registrations r where ${isHeld(who)})`;
 const isAddressed = (column: string, { email }: Who) =>
   sql<boolean>`(${email}::text is not null and lower(t.${sql.ref(column)}) = ${email})`;
 
@@ -291,6 +291,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   },
   check_ins: { columns: { by_user_id: BY_WHOM, undone_by: BY_WHOM } },
   event_cancellations: { columns: { canceled_by: BY_WHOM } },
+  data_exports: { mine: own('user_id'), columns: { user_id: 'goes', file_name: 'goes' } },
   erasures: {
     columns: {
       profile_id: { stays: 'that it was erased: asked again after a copy was restored' },

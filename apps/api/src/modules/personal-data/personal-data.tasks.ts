@@ -1,7 +1,9 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { eraseAccount, resumeErasures } from './erasure.service.ts';
+import { makeDataExport } from './data-export.service.ts';
+import { eraseAccount, tendPersonalData } from './erasure.service.ts';
 
 export const personalDataTasks: Tasks = {
   erase_account: eraseAccount,
-  resume_erasures: resumeErasures,
+  make_data_export: makeDataExport,
+  tend_personal_data: tendPersonalData,
 };

@@ -1,6 +1,7 @@
 import {
   deleteAccount,
   getAccount,
+  getDataExport,
   getDeletion,
   getProfile,
   getRevenue,
@@ -8,9 +9,11 @@ import {
   listNotifications,
   listTransactions,
   login,
+  requestDataExport,
   signUp as signUpCall,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
+import { strFromU8, unzipSync } from 'fflate';
 import {
   addToTeam,
   organizationOf,
@@ -24,6 +27,8 @@ import {
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
+import { handOver } from '../../../test/support/transfers.ts';
+import { tendPersonalData } from './erasure.service.ts';
 import { PERSONAL_DATA } from './personal-data.repository.ts';
 
 const api = testApi();
@@ -34,6 +39,8 @@ const deletion = async (person: Pick<TestPerson, 'client'>, ownerId: string) =>
   (await person.client.call(getDeletion, { params: { ownerId } })).answer;
 const kinds = async (person: TestPerson, ownerId: string) =>
   (await deletion(person, ownerId)).obstacles.map(({ kind }) => kind);
+const cookiesOf = ({ client }: TestPerson) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await api.pool.query<Record<string, unknown>>(sql, values)).rows;
 function bought(person: TestPerson, event: SellableEvent) {
@@ -318,4 +325,107 @@ test('no table and no column is spoken of that is not there', async () => {
       .filter((name) => !known.has(name)),
   );
   expect(gone).toEqual([]);
+});
+
+describe('the archive of what is known of somebody', () => {
+  const ask = ({ client }: TestPerson) => client.call(requestDataExport);
+  const state = async ({ client }: TestPerson) => (await client.call(getDataExport)).answer;
+  async function download(person: TestPerson) {
+    const { id } = await state(person);
+    const response = await api.app.inject({
+      url: `/client_side_api/v1/data_exports/${id}/file`,
+      headers: { cookie: cookiesOf(person) },
+    });
+    expect(response.headers['content-type']).toBe('application/zip');
+    return Object.fromEntries(
+      Object.entries(unzipSync(response.rawPayload)).map(([name, file]) => [name, strFromU8(file)]),
+    );
+  }
+
+  test('holds what is theirs, for programs and to read, and nothing of anybody else', async () => {
+    const [ida, tom] = [
+      await signUp(api, { name: 'Ida Wren' }),
+      await signUp(api, { name: 'Tom Vale' }),
+    ];
+    const event = await sellableEvent(api, { collectInformation: 'each-attendee' });
+    const order = await bought(ida, event);
+    await bought(tom, event);
+    // she gives her ticket to him: from then on it is his
+    const given = await bought(ida, event);
+    const [ticket] = (await ida.client.call(getTickets, { params: { id: given.id } })).answer
+      .tickets;
+    await handOver(api, ida.client, ticket?.id ?? '', { name: tom.name, email: tom.email });
+    await api.runJobs();
+    expect(await state(ida)).toMatchObject({ state: 'none', nextAt: null });
+    expect((await ask(ida)).answer).toMatchObject({ state: 'preparing' });
+    await api.runJobs();
+    expect(await state(ida)).toMatchObject({ state: 'ready', bytes: expect.any(Number) as number });
+    expect((await lastMailTo(api, ida.email)).subject).toBe('Your data is ready');
+    const files = await download(ida);
+    const orders = JSON.parse(files['orders.json'] ?? '') as { id: string }[];
+    expect(orders.map(({ id }) => id).toSorted()).toEqual([order.id, given.id].toSorted());
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject([{ name: 'Ida Wren' }]);
+    expect(JSON.parse(files['tickets.json'] ?? '')).toHaveLength(2);
+    expect(files['index.html']).toContain('What you bought');
+    for (const name of Object.keys(files).filter((one) => one.endsWith('.json')))
+      expect(files['README.txt']).toContain(`${name}:`);
+    expect(Object.values(files).join('\n')).not.toContain(tom.email);
+    await ask(tom);
+    await api.runJobs();
+    const his = await download(tom);
+    expect(JSON.parse(his['tickets.json'] ?? '')).toHaveLength(2);
+    expect(Object.values(his).join('\n')).not.toContain(ida.email);
+  });
+
+  test('is made once a day, after the password of a moment ago', async () => {
+    const ida = await signUp(api);
+    await ask(ida);
+    expect((await ask(ida)).error.code).toBe('data_export_daily');
+    await api.pool.query(
+      `update data_exports set asked_at = now() - interval '25 hours' where user_id = $1`,
+      [ida.id],
+    );
+    expect((await ask(ida)).status).toBe(202);
+    await api.pool.query(
+      `update sessions set password_given_at = now() - interval '1 day' where user_id = $1`,
+      [ida.id],
+    );
+    expect((await ask(ida)).error.code).toBe('reauthentication_required');
+  });
+
+  test('is downloaded by the person alone, for seven days', async () => {
+    const [ida, tom] = [await signUp(api), await signUp(api)];
+    await ask(ida);
+    await api.runJobs();
+    const { id } = await state(ida);
+    const url = `/client_side_api/v1/data_exports/${id}/file`;
+    const get = async (person?: TestPerson) =>
+      (await api.app.inject({ url, headers: person ? { cookie: cookiesOf(person) } : {} }))
+        .statusCode;
+    expect([await get(ida), await get(tom), await get()]).toEqual([200, 404, 401]);
+    const age = (days: string) =>
+      api.pool.query(`update data_exports set ready_at = now() - $2::interval where user_id = $1`, [
+        ida.id,
+        days,
+      ]);
+    await age('6 days 23 hours');
+    await tendPersonalData(api.deps);
+    expect(await get(ida)).toBe(200);
+    const [file] = await rowsOf('select file_name from data_exports where user_id = $1', [ida.id]);
+    await age('7 days');
+    expect(await get(ida)).toBe(404);
+    await tendPersonalData(api.deps);
+    expect(await api.deps.files.open(String(file?.['file_name']))).toBeUndefined();
+    expect(await state(ida)).toMatchObject({ state: 'none', id: null });
+  });
+
+  test('goes with the account', async () => {
+    const ida = await signUp(api);
+    await ask(ida);
+    await api.runJobs();
+    const [file] = await rowsOf('select file_name from data_exports where user_id = $1', [ida.id]);
+    await remove(ida, ida.id);
+    await api.runJobs();
+    expect(await api.deps.files.open(String(file?.['file_name']))).toBeUndefined();
+  });
 });

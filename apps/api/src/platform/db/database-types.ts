@@ -70,6 +70,15 @@ export interface Credentials {
   userId: string;
 }
 
+export interface DataExports {
+  askedAt: Generated<Timestamp>;
+  bytes: number | null;
+  fileName: string;
+  id: string;
+  readyAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Disputes {
   amountMinor: number;
   askedAt: Generated<Timestamp>;
@@ -1221,6 +1230,7 @@ export interface DB {
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
+  dataExports: DataExports;
   disputes: Disputes;
   domainEvents: DomainEvents;
   donationLines: DonationLines;
