@@ -2,6 +2,7 @@ import {
   confirmPassword,
   deleteAccount,
   downloadDataExport,
+  errorTexts,
   getAccount,
   getDataExport,
   getDeletion,
@@ -116,12 +117,12 @@ test('an archive that is ready is downloaded; why it failed is said', async () =
   };
   const { user } = open(own, [
     on(getDataExport, ready),
-    on(downloadDataExport, fail('unavailable')),
+    on(downloadDataExport, fail('not_found')),
   ]);
   expect(await screen.findByText(/^Your archive is ready/)).toBeInTheDocument();
   expect(screen.getByText(/^One can be made a day/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByText(errorTexts.not_found)).toBeInTheDocument();
 });
 
 test('an organization has no data of its own to take along', async () => {
