@@ -1,11 +1,4 @@
-import {
-  cancelEvent,
-  createWebhook,
-  deleteAccount,
-  getTickets,
-  refundOrderItem,
-  requestDataExport,
-} from '@foyer/contracts';
+import { cancelEvent, createWebhook, getTickets, refundOrderItem } from '@foyer/contracts';
 import { payOutInSandbox } from '../../src/modules/payments/sandbox-payouts.service.ts';
 import { keepNotice } from '../../src/modules/orders/settlement/payment-notices.repository.ts';
 import { writeMail } from '../../src/modules/mail/mail.service.ts';
@@ -17,6 +10,7 @@ import { organizationOf, signUp } from './accounts.ts';
 import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { addJob } from './jobs.ts';
+import { heldPersonalData } from './held-personal-data.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
   ORDERS_OF_EVENT,
@@ -220,27 +214,6 @@ const webhookLater =
   };
 const delivered = ({ api }: World, id: string) =>
   rowsOf(api, `select status, attempt_count from webhook_event_deliveries where id = $1`, [id]);
-
-/** A person who bought a ticket and deleted their account; nobody has worked at the rest of it. */
-async function deletedBuyer(world: World) {
-  const { api } = world;
-  const person = await signUp(api);
-  const buyer = { ...BUYER, email: person.email };
-  const { id } = await buy(api, person.client, await eventOf(world), { buyer });
-  const { status } = await person.client.call(deleteAccount, { params: { ownerId: person.id } });
-  if (status !== 200) throw new Error('the account was not deleted');
-  await api.pool.query(`delete from job_outbox where task = 'erase_account'`);
-  return {
-    profileId: person.id,
-    effect: rowsOf(
-      api,
-      `select o.buyer_email, o.total_minor > 0, e.email, e.done_at is not null
-         from orders o, erasures e where o.id = $1 and e.profile_id = $2`,
-      [id, person.id],
-    ),
-  };
-}
-const ERASED = [['', true, null, true]];
 
 /** One for every kind of job: a new kind does not compile without. */
 export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> } = {
@@ -671,45 +644,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [[1]],
     };
   },
-  erase_account: async (world) => {
-    const { profileId, effect } = await deletedBuyer(world);
-    return {
-      payload: { profileId },
-      hold: ['lock table patrons in exclusive mode'],
-      effect,
-      once: ERASED,
-    };
-  },
-  make_data_export: async ({ api }) => {
-    const person = await signUp(api);
-    const { status } = await person.client.call(requestDataExport);
-    if (status !== 202) throw new Error('nothing was asked for');
-    const { rows } = await api.pool.query<{ id: string }>(
-      'select id from data_exports where user_id = $1',
-      [person.id],
-    );
-    const exportId = rows[0]?.id ?? '';
-    return {
-      payload: { exportId },
-      hold: ['lock table notifications in exclusive mode'],
-      effect: rowsOf(
-        api,
-        `select bytes > 0, (select count(*) from notifications n where n.user_id = e.user_id),
-            (select count(*) from mail_outbox where dedupe_key = 'data_export:' || e.id)
-          from data_exports e where id = $1`,
-        [exportId],
-      ),
-      once: [[true, 1, 1]],
-    };
-  },
-  tend_personal_data: async (world) => {
-    const { profileId, effect } = await deletedBuyer(world);
-    await world.api.pool.query(
-      `update erasures set asked_at = now() - interval '2 hours' where profile_id = $1`,
-      [profileId],
-    );
-    return { payload: {}, hold: ['lock table job_outbox in exclusive mode'], effect, once: ERASED };
-  },
+  ...heldPersonalData,
   expire_orders: async (world) => {
     const { answer: made } = await order(world.api.client(), await eventOf(world));
     await endHold(world.api, made.id);

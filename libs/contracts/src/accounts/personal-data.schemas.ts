@@ -3,6 +3,7 @@ import { Id, Instant } from '../core/values.schemas.ts';
 
 const params = z.strictObject({ ownerId: Id });
 
+/** Something that is open, and keeps an account from being deleted. */
 export const DeletionObstacle = z.object({
   kind: z.enum([
     'site_admin',

@@ -239,21 +239,15 @@ export const PARTS: Record<string, Part> = {
 };
 
 /** Rows of one file, each as a document. */
-export const readPart = async (tx: Tx, part: Part, who: Who) => {
+export async function readPart(tx: Tx, part: Part, who: Who): Promise<Record<string, unknown>[]> {
   const columns = part.gives.map((one) => (typeof one === 'string' ? sql`t.${sql.ref(one)}` : one));
-  const found = await tx.query<{ document: Record<string, unknown> }>(
-    compileDocument(part.table, columns, part.of(who)),
+  const given = sql`(select ${sql.join(columns)} from ${sql.table(part.table)} t
+    where ${part.of(who)})`;
+  const read = await rows(
+    tx,
+    db
+      .selectFrom(given.as('one'))
+      .select(sql<Record<string, unknown>>`to_json(one)`.as('document')),
   );
-  return found.rows.map(({ document }) => document);
-};
-
-const compileDocument = (
-  table: string,
-  columns: readonly ReturnType<typeof event>[],
-  which: ReturnType<typeof ofMyOrders>,
-) => {
-  const { sql: text, parameters } =
-    sql`select to_json(one) as document from (select ${sql.join(columns)}
-    from ${sql.table(table)} t where ${which}) one`.compile(db);
-  return { text, values: [...parameters] };
-};
+  return read.map(({ document }) => document);
+}

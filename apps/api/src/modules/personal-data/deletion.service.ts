@@ -137,7 +137,13 @@ async function tellOfEnd(tx: Tx, deps: Deps, account: Account, userId: string): 
   if (type === 'User') return;
   const owner = { text: (await readCard(tx, userId))?.name ?? '', strong: true };
   for (const memberId of await deletions.membersOf(tx, id))
-    await notifyOnce(tx, derivedId(memberId, id), memberId, deletedNews(owner, name), userId);
+    await notifyOnce(
+      tx,
+      derivedId(memberId, id),
+      memberId,
+      deletedNews(owner, { text: name, strong: true }),
+      userId,
+    );
 }
 
 /**

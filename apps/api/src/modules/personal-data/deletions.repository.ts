@@ -1,7 +1,7 @@
 import { holdsStock, ORDER_STATUSES } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, json, row, rows, sql } from '../../platform/db/query.ts';
-import { idIn, ownersOf } from '../../platform/access/team-rows.ts';
+import { forgetPlaces, idIn, ownersOf, workersOf } from '../../platform/access/team-rows.ts';
 
 const OPEN_STATUSES = ORDER_STATUSES.filter(
   (status) => status === 'pending' || holdsStock(status),
@@ -157,15 +157,9 @@ export const openTickets = (tx: Tx, userId: string) =>
       .select(['e.name', 'd.startsAt', 'e.timezone', count]),
   );
 
-/** Who else works for an organization. */
+/** Everybody who works for an organization. */
 export const membersOf = async (tx: Tx, ownerId: string): Promise<string[]> =>
-  (
-    await rows(
-      tx,
-      sql<{ id: string }>`select distinct m.profile_id as id from team_members m
-        where m.owner_id = ${ownerId} and m.profile_id is not null`,
-    )
-  ).map(({ id }) => id);
+  (await rows(tx, workersOf(sql.val(ownerId)))).map(({ id }) => id);
 
 /** Nobody buys from them any more: what sold is seen by nobody, what never did goes. */
 export async function closeSales(tx: Tx, ownerId: string): Promise<void> {
@@ -234,7 +228,7 @@ export async function endSigningIn(tx: Tx, userId: string, email: string): Promi
 /** Nobody works there, owns it or is offered it any more. */
 export async function endWork(tx: Tx, id: string): Promise<void> {
   await change(tx, sql`delete from ownership_offers where ${id} in (owner_id, from_id, to_id)`);
-  await change(tx, sql`delete from team_members where owner_id = ${id} or profile_id = ${id}`);
+  await forgetPlaces(tx, id);
 }
 
 export const noteErasure = (tx: Tx, profileId: string, email: string | null) =>

@@ -48,15 +48,18 @@ export const deleted = {
   School: 'Organization deleted successfully',
 } as const;
 
-export const deletedNews = (who: NotificationPart, organization: string) => [
+export const deletedNews = (who: NotificationPart, organization: NotificationPart) => [
   who,
   { text: ' deleted ' },
-  { text: organization, strong: true },
+  organization,
   { text: '. You are no longer on its team' },
 ];
 
 export const deletedMail = {
-  subject: { User: 'Your account was deleted', School: 'Your organization was deleted' },
+  subject: {
+    User: 'Your account was deleted',
+    School: 'Your organization was deleted',
+  },
   preview: 'This cannot be undone.',
   heading: (name: string) => `Goodbye, ${name}`,
   text: {
@@ -103,7 +106,10 @@ export const exportMail = {
 
 export const exportNews = (href: string) => [
   { text: 'Your data is ready. ' },
-  { text: 'Download it', href },
+  {
+    text: 'Download it',
+    href,
+  },
   { text: ' within seven days' },
 ];
 

@@ -268,7 +268,8 @@ describe('an organization', () => {
     const [payment] = await rowsOf('select id from payments where order_id = $1', [id]);
     await api.pool.query(
       `insert into disputes (id, owner_id, order_id, payment_id, provider_dispute_id, amount_minor,
-         status, reason, opened_at) values (gen_random_uuid(), $1, $2, $3, $4, 5, 'open', 'x', now())`,
+         status, reason, opened_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, 5, 'open', 'x', now())`,
       [ownerId, id, payment?.['id'], `d${id}`],
     );
     expect(await kinds(owner, ownerId)).toEqual(['dispute']);

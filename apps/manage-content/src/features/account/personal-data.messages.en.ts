@@ -9,12 +9,18 @@ export const personalDataMessages = {
     `Your archive is ready (${size}). Download it until ${day}.`,
   download: 'Download my data',
   next: (at: string) => `One can be made a day: the next one after ${at}.`,
-  deleteTitle: { User: 'Delete account', School: 'Delete organization' },
+  deleteTitle: {
+    User: 'Delete account',
+    School: 'Delete organization',
+  },
   deleteLead: {
     User: 'Your account ends for good, and your name goes from what you bought.',
     School: 'The organization ends for good. Only its owner can delete it.',
   },
-  open: { User: 'Delete account', School: 'Delete organization' },
+  open: {
+    User: 'Delete account',
+    School: 'Delete organization',
+  },
   question: (name: string) => `Delete ${name}?`,
   blocked: 'This has to be settled first:',
   settle: 'Settle it',

@@ -115,10 +115,7 @@ test('an archive that is ready is downloaded; why it failed is said', async () =
     ...{ state: 'ready', id: maro.id, bytes: 2048, until: '2031-01-08T10:00:00.000Z' },
     nextAt: '2031-01-02T10:00:00.000Z',
   };
-  const { user } = open(own, [
-    on(getDataExport, ready),
-    on(downloadDataExport, fail('not_found')),
-  ]);
+  const { user } = open(own, [on(getDataExport, ready), on(downloadDataExport, fail('not_found'))]);
   expect(await screen.findByText(/^Your archive is ready/)).toBeInTheDocument();
   expect(screen.getByText(/^One can be made a day/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download my data' }));

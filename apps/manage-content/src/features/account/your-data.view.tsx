@@ -16,7 +16,7 @@ interface Props {
 /** The archive of what is known of a person: asked for, made, downloaded. */
 export function YourDataView({ state, isPending, error, onAsk, onDownload }: Props) {
   const isReady = state?.state === 'ready';
-  const isMade = state?.state === 'preparing';
+  const canAsk = state?.state !== 'preparing' && !state?.nextAt;
   return (
     <Card label={m.title}>
       <Stack gap={4}>
@@ -24,15 +24,7 @@ export function YourDataView({ state, isPending, error, onAsk, onDownload }: Pro
           <h2>{m.title}</h2>
           <p className={styles.note}>{m.lead}</p>
         </div>
-        <div role="status">
-          {isMade && <p>{m.preparing}</p>}
-          {isReady && state.until && (
-            <p>{m.ready(formatBytes(state.bytes ?? 0), formatDate(state.until, ownZone()))}</p>
-          )}
-          {state?.nextAt && !isMade && (
-            <p className={styles.note}>{m.next(formatDateTime(state.nextAt, ownZone()))}</p>
-          )}
-        </div>
+        <div role="status">{state && <State state={state} />}</div>
         <ErrorNote error={error} />
         <Cluster>
           {isReady && (
@@ -40,7 +32,7 @@ export function YourDataView({ state, isPending, error, onAsk, onDownload }: Pro
               {m.download}
             </Button>
           )}
-          {!isMade && !state?.nextAt && (
+          {canAsk && (
             <Button isPending={isPending} onPress={onAsk}>
               {isReady ? m.askAgain : m.ask}
             </Button>
@@ -48,5 +40,16 @@ export function YourDataView({ state, isPending, error, onAsk, onDownload }: Pro
         </Cluster>
       </Stack>
     </Card>
+  );
+}
+
+/** How the archive stands, and when the next one may be made. */
+function State({ state: { state, bytes, until, nextAt } }: { state: DataExport }) {
+  if (state === 'preparing') return <p>{m.preparing}</p>;
+  return (
+    <>
+      {until && <p>{m.ready(formatBytes(bytes ?? 0), formatDate(until, ownZone()))}</p>}
+      {nextAt && <p className={styles.note}>{m.next(formatDateTime(nextAt, ownZone()))}</p>}
+    </>
   );
 }
