@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { deleteAccount, endpointUrl, getSession, links } from '@foyer/contracts';
+import { deleteAccount, endpointUrl, errorTexts, getSession, links } from '@foyer/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { callApi, signIn } from '../support/api.ts';
 import { buyWith } from '../support/buying.ts';
@@ -46,7 +46,7 @@ test('a patron takes their data along, deletes the account, and is nobody in the
   await expect(page).toHaveURL(/\/$/);
   await page.goto(links.signIn());
   await logIn(page, email, PASSWORD);
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText(errorTexts.credentials_wrong)).toBeVisible();
   expect((await callApi(page.request, getSession, {})).user).toBeNull();
 
   await expect

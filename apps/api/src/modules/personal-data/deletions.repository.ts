@@ -1,6 +1,7 @@
 import { holdsStock, ORDER_STATUSES } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, json, row, rows, sql } from '../../platform/db/query.ts';
+import { nobody } from '../../platform/access/access.messages.en.ts';
 import { forgetPlaces, idIn, ownersOf, workersOf } from '../../platform/access/team-rows.ts';
 
 const OPEN_STATUSES = ORDER_STATUSES.filter(
@@ -199,7 +200,11 @@ export async function emptyProfile(tx: Tx, { id, type }: Account): Promise<void>
         deletedAt: now,
         username: goneUsername(id),
         // whom somebody bought from stands on their tickets and receipts
-        ...(type === 'User' && { name: 'Deleted account', firstName: null, lastName: null }),
+        ...(type === 'User' && {
+          name: `${nobody.first} ${nobody.last}`,
+          firstName: null,
+          lastName: null,
+        }),
         ...{ avatarFileId: null, bannerFileId: null, fullDescription: '', social: json({}) },
         ...{ membershipTitle: null, membershipDescription: null },
         ...{ findable: false, featured: false, developerZone: false },

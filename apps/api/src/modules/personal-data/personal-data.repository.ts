@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { sql } from '../../platform/db/query.ts';
+import { nobody } from '../../platform/access/access.messages.en.ts';
+import { json, sql } from '../../platform/db/query.ts';
 
 // Everything that the database knows of a person, in one table: which rows are theirs, what becomes
 // of each column when they leave. A column that looks personal and has no line here fails a test
@@ -26,8 +27,8 @@ const BY_WHOM = { stays: 'names an account without a name by then' };
 const NOBODY = { leaves: sql`null` };
 const EMPTY = { leaves: sql`''` };
 /** As a buyer without a name is shown. */
-const DELETED_FIRST = { leaves: sql`'Deleted'` };
-const DELETED_LAST = { leaves: sql`'account'` };
+const DELETED_FIRST = { leaves: sql`${nobody.first}` };
+const DELETED_LAST = { leaves: sql`${nobody.last}` };
 /** What looks personal by its name and is not. */
 const NOT_PERSONAL = { stays: 'says nothing about a person' };
 const OF_THE_ACCOUNT = { stays: 'what an account sells and how; of nobody else' };
@@ -51,7 +52,7 @@ const isAddressed = (column: string, { email }: Who) =>
   sql<boolean>`(${email}::text is not null and lower(t.${sql.ref(column)}) = ${email})`;
 
 /** One who is named in what was told elsewhere, without a name. */
-const UNNAMED = sql`'{"firstName":"Deleted","lastName":"account","email":""}'::jsonb`;
+const UNNAMED = json({ firstName: nobody.first, lastName: nobody.last, email: '' });
 
 const NAMED = ['buyer', 'holder', 'from', 'to'];
 /** Whether the person is one of those whom a fact names, and which. */
@@ -126,7 +127,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     mine: ({ id }) => sql`(t.user_id = ${id} or t.actor_id = ${id}
       or (t.actor_id is null and exists (
         select from jsonb_array_elements(t.parts) part, patrons p
-         where p.user_id = ${id} and p.last_name <> 'account'
+         where p.user_id = ${id} and p.last_name <> ${nobody.last}
            and part ->> 'text' = p.first_name || ' ' || p.last_name)))`,
     ofOrganization: own('actor_id'),
     columns: { user_id: 'goes', actor_id: 'goes', parts: 'goes' },
@@ -261,7 +262,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   profiles: {
     columns: {
       username: { leaves: sql`'gone' || id` },
-      name: { leaves: sql`'Deleted account'` },
+      name: { leaves: sql`${`${nobody.first} ${nobody.last}`}` },
       first_name: NOBODY,
       last_name: NOBODY,
       avatar_file_id: NOBODY,

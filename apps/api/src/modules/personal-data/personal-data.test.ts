@@ -89,7 +89,8 @@ describe('a person', () => {
   test('is gone once deleted: signed out everywhere, found nowhere, and the address is free', async () => {
     const ida = await signUp(api, { name: 'Ida Wren' });
     const elsewhere = await signIn(api, ida.email);
-    await bought(ida, await sellableEvent(api));
+    const event = await sellableEvent(api);
+    const made = await bought(ida, event);
     await api.runJobs();
     expect(await remove(ida, ida.id)).toMatchObject({
       status: 200,
@@ -113,7 +114,14 @@ describe('a person', () => {
       });
     expect(again.error).toMatchObject({ code: 'username_taken' });
     const anew = await signUp(api, { email: ida.email });
-    expect(anew.id).not.toBe(ida.id);
+    const theirs = await bought(anew, event);
+    await api.runJobs();
+    expect((await anew.client.call(getTickets, { params: { id: theirs.id } })).status).toBe(200);
+    expect((await anew.client.call(getTickets, { params: { id: made.id } })).status).toBe(404);
+    const patrons = await rowsOf('select user_id from patrons where owner_id = $1', [
+      event.ownerId,
+    ]);
+    expect(patrons.map((one) => one['user_id']).toSorted()).toEqual([ida.id, anew.id].toSorted());
   });
 
   test('leaves orders without a name, and the sums of the house as they were', async () => {

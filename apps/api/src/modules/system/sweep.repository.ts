@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { SESSION_IDLE_DAYS } from '../../platform/http/request-actor.ts';
+import { nobody } from '../../platform/access/access.messages.en.ts';
 import { FORGET_INVITATIONS } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, sql } from '../../platform/db/query.ts';
@@ -77,7 +78,7 @@ export const RULES: readonly Rule[] = [
     says: 'Who is named in an order that came to nothing: 90 days',
     which: sql`completed_at is null and erased_at is null and buyer_email is not null
       and status in ('timed_out', 'canceled', 'failed') and created_at < ${before('90 days')}`,
-    leaves: sql`buyer_first_name = 'Deleted', buyer_last_name = 'account', buyer_email = '',
+    leaves: sql`buyer_first_name = ${nobody.first}, buyer_last_name = ${nobody.last}, buyer_email = '',
       patron_id = null, note = '', erased_at = now()`,
   },
   {
