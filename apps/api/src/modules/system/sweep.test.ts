@@ -142,11 +142,10 @@ describe('each rule acts at its age and not a day before', () => {
       ['stillmine', '-1 hour'],
       ['nolonger', '1 hour'],
     ])
-      await api.pool.query(`insert into former_usernames values ($1, $2, now() - $3::interval)`, [
-        name,
-        id,
-        age,
-      ]);
+      await api.pool.query(
+        `insert into former_usernames values ($1, $2, now() - $3::text::interval)`,
+        [name, id, age],
+      );
     await sweepStale(api.deps);
     expect(
       await rowsOf(`select username from former_usernames where profile_id = $1`, [id]),
@@ -166,10 +165,10 @@ describe('each rule acts at its age and not a day before', () => {
              values (gen_random_uuid(), $1, 'order.completed', '{}') returning id),
            sent as (insert into webhook_event_deliveries (id, owner_id, endpoint_id,
                domain_event_id, event_name, payload, status, settled_at)
-             select gen_random_uuid(), $1, $2, id, $3, '{}', 'delivered', now() - $3::interval
+             select gen_random_uuid(), $1, $2, id, $3::text, '{}', 'delivered', now() - $3::text::interval
                from fact returning id)
          insert into webhook_attempts (delivery_id, attempt, at, duration_ms)
-           select id, 1, now() - $3::interval, 5 from sent`,
+           select id, 1, now() - $3::text::interval, 5 from sent`,
         [id, endpoint?.['id'], age],
       );
     }

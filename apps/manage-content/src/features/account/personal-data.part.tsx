@@ -75,16 +75,15 @@ function DeleteAccount({ id, type, name, username, password }: Account) {
   const navigate = useNavigate();
   const { data, error } = useQuery({ ...deletionQuery(id), enabled: isOpen });
   const remove = useDelete(id, password.withPassword);
+  const leave = async (message: string) => {
+    // what is read and typed here belongs to nobody any more
+    if (type === 'User') clearUserData();
+    await navigate(links.home());
+    toast.success(message);
+    await refreshSession();
+  };
   const onDelete = () =>
-    remove.mutate(undefined, {
-      onSuccess: async ({ message }) => {
-        // what is read and typed here belongs to nobody any more
-        if (type === 'User') clearUserData();
-        await navigate(links.home());
-        toast.success(message);
-        await refreshSession();
-      },
-    });
+    remove.mutate(undefined, { onSuccess: ({ message }) => void leave(message) });
   return (
     <DeleteView
       {...{ type, name, username, isOpen, onDelete }}
