@@ -41,7 +41,7 @@ const own =
     sql<boolean>`t.${sql.ref(column)} = ${id}`;
 const owned = own('owner_id');
 
-export const myPatrons = (id: string) => sql`(select id from patrons where user_id = ${id})`;
+const myPatrons = (id: string) => sql`(select id from patrons where user_id = ${id})`;
 export const myOrders = ({ id }: Who) => sql`(select o.id from orders o
   where o.user_id = ${id} or o.patron_id in ${myPatrons(id)})`;
 /** Tickets that are held by the person; those of friends in the same order are theirs. */
