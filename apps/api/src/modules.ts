@@ -29,6 +29,8 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
+import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
@@ -62,6 +64,7 @@ export const routes: readonly RegisterRoutes[] = [
   eventManagementRoutes,
   eventTeamRoutes,
   organizationTeamRoutes,
+  personalDataRoutes,
   eventCodesRoutes,
   promoCodesRoutes,
   questionsRoutes,
@@ -104,6 +107,7 @@ export const tasks = {
   ...waitingListTasks,
   ...eventTeamTasks,
   ...organizationTeamTasks,
+  ...personalDataTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */
@@ -118,6 +122,7 @@ export const listeners: readonly Listener[] = [
 export const schedule = [
   '* * * * * sweep_webhooks',
   '17 3 * * * sweep',
+  '41 * * * * tend_personal_data',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '23 * * * * reconcile_payouts',

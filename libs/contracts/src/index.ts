@@ -36,6 +36,7 @@ export * from './accounts/profiles.endpoints.ts';
 export * from './accounts/account.endpoints.ts';
 export * from './accounts/affiliations.endpoints.ts';
 export * from './accounts/ownership.endpoints.ts';
+export * from './accounts/personal-data.endpoints.ts';
 export * from './accounts/privacy.endpoints.ts';
 export * from './accounts/organizations.endpoints.ts';
 export * from './accounts/follows.endpoints.ts';

@@ -70,6 +70,15 @@ export interface Credentials {
   userId: string;
 }
 
+export interface DataExports {
+  askedAt: Generated<Timestamp>;
+  bytes: number | null;
+  fileName: string;
+  id: string;
+  readyAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Disputes {
   amountMinor: number;
   askedAt: Generated<Timestamp>;
@@ -112,6 +121,13 @@ export interface EmailChanges {
   oldConfirmedAt: Timestamp | null;
   oldTokenHash: Buffer | null;
   userId: string;
+}
+
+export interface Erasures {
+  askedAt: Generated<Timestamp>;
+  doneAt: Timestamp | null;
+  email: string | null;
+  profileId: string;
 }
 
 export interface EventCancellations {
@@ -528,6 +544,7 @@ export interface Orders {
   creationKey: string | null;
   currency: string;
   discountMinor: Generated<number>;
+  erasedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   expiresBeforeLeaving: Timestamp | null;
   extensions: Generated<number>;
@@ -1233,10 +1250,12 @@ export interface DB {
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
+  dataExports: DataExports;
   disputes: Disputes;
   domainEvents: DomainEvents;
   donationLines: DonationLines;
   emailChanges: EmailChanges;
+  erasures: Erasures;
   eventCancellations: EventCancellations;
   eventInstances: EventInstances;
   eventKeys: EventKeys;
