@@ -160,6 +160,10 @@ function toDetail(
     ...donationAmounts(detail, shop.currency as Currency),
     donationIncludeAutomatically: detail.donationIncludeAutomatically,
     paymentsConnected: shop.paymentsConnected,
+    // an address that only those know who were told it is told to nobody else
+    ...(detail.status !== 'draft' &&
+      !detail.private &&
+      detail.analytics && { analytics: detail.analytics }),
   };
 }
 

@@ -97,6 +97,7 @@ function socialOf(current: Account, change: AccountChanges) {
 
 async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountChanges) {
   const { name, username, avatar, banner, bio, timezone } = change;
+  const { googleAnalyticsId, metaPixelId, googleTagManagerContainerId } = change;
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse('timezone', refusals.timezone);
   if (username !== undefined) await requireUsername(tx, current, username);
   return {
@@ -106,6 +107,9 @@ async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountC
     ...(bio !== undefined && { fullDescription: bioOf(bio) }),
     ...(avatar !== undefined && { avatarFileId: await imageIn(tx, actor, avatar) }),
     ...(banner !== undefined && { bannerFileId: await imageIn(tx, actor, banner) }),
+    ...(googleAnalyticsId !== undefined && { googleAnalyticsId }),
+    ...(metaPixelId !== undefined && { metaPixelId }),
+    ...(googleTagManagerContainerId !== undefined && { googleTagManagerContainerId }),
     social: json(socialOf(current, change)),
   };
 }
