@@ -101,7 +101,7 @@ test('analytics ids are saved as they were changed, and leaving with one asks', 
   await user.click(save());
   await waitFor(() =>
     expect(sent).toEqual([
-      { version: 3, googleAnalyticsId: 'g-ab12cd34ef', metaPixelId: '123456789012345' },
+      { version: 3, googleAnalyticsId: 'G-AB12CD34EF', metaPixelId: '123456789012345' },
     ]),
   );
 });

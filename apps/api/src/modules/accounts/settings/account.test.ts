@@ -169,8 +169,7 @@ describe('where visits are measured', () => {
     expect(error.errors).toEqual([
       {
         path: 'googleTagManagerContainerId',
-        message:
-          'A container id looks like GTM-AB12CD3. Enter the id alone, without its code',
+        message: 'A container id looks like GTM-AB12CD3. Enter the id alone, without its code',
       },
     ]);
   });
