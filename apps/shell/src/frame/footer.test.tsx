@@ -72,6 +72,9 @@ test('every page that exists stands in the footer, with the support address and 
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',
     '/pages/privacy',
+  );
+  expect(screen.getByRole('link', { name: 'Privacy choices' })).toHaveAttribute(
+    'href',
     '/pages/privacy-choices',
   );
   expect(screen.getByRole('link', { name: 'Terms' })).toBeVisible();

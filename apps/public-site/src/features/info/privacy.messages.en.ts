@@ -61,7 +61,12 @@ export const privacyFor = (supportEmail: string) => ({
         'An organizer may use Google Analytics, Google Tag Manager or the Meta Pixel on its own profile and on its public events: nowhere else, never while you buy, open your tickets or sign in, and only if you accept when that organizer asks. To refuse takes one press and lasts a year; a browser that sends Global Privacy Control is not asked, and refuses by itself.',
         'If you accept, Google or Meta get the address and title of the page, which site led you there, your IP address and browser, and of orders that you place with that organizer afterwards the order number, the event and the sum. Their scripts run in a frame of their own: they set no cookies here and cannot read the page, what you type or who you are. Your browser keeps your choice, a random number by which that organizer’s statistics know your browser again, and the numbers of orders that were counted, so that none is counted twice.',
       ],
-      onward: [{ label: 'Privacy choices', href: links.privacyChoices() }],
+      onward: [
+        {
+          label: 'Privacy choices',
+          href: links.privacyChoices(),
+        },
+      ],
     },
     {
       id: 'how-long',

@@ -5,7 +5,6 @@ const NAMES: Record<keyof AnalyticsIds, string> = {
   metaPixelId: 'Meta Pixel',
   googleTagManagerContainerId: 'Google Tag Manager',
 };
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const messages = {
   region: 'Visitor statistics',
@@ -13,11 +12,10 @@ export const messages = {
   text: (name: string, with_: string) =>
     `${name} may measure visits to its pages with ${with_}, if you agree. Never while you buy or sign in.`,
   tools: (ids: AnalyticsIds) =>
-    inWords.format(
-      (Object.keys(NAMES) as (keyof AnalyticsIds)[])
-        .filter((id) => ids[id] !== '')
-        .map((id) => NAMES[id]),
-    ),
+    (Object.keys(NAMES) as (keyof AnalyticsIds)[])
+      .filter((id) => ids[id] !== '')
+      .map((id) => NAMES[id])
+      .join(', '),
   change: 'Privacy choices',
   refuse: 'Refuse',
   accept: 'Accept',

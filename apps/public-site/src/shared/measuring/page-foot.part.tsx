@@ -2,6 +2,7 @@ import type { AnalyticsEvent, AnalyticsIds, ProfileCard } from '@foyer/contracts
 import { useStickyBar } from '@foyer/design-system';
 import { useNativeVisit } from '@foyer/remote-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { Measuring as MeasuringPart } from './measuring.part.tsx';
 import styles from './page-foot.module.css';
 
 const Nothing = () => null;
@@ -9,7 +10,7 @@ const Nothing = () => null;
 const Measuring = lazy(() =>
   import('./measuring.part.tsx').then(
     (part) => ({ default: part.Measuring }),
-    () => ({ default: Nothing as typeof import('./measuring.part.tsx').Measuring }),
+    () => ({ default: Nothing as typeof MeasuringPart }),
   ),
 );
 
