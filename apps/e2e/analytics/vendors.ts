@@ -25,7 +25,8 @@ const CONTAINER = `(async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  const evil = Object.assign(document.createElement('script'), { src: 'https://evil.test/more.js' });
+  const evil = document.createElement('script');
+  evil.src = 'https://evil.test/more.js';
   document.head.append(evil);
   const inline = document.createElement('script');
   inline.text = 'window.inline = true';

@@ -25,9 +25,9 @@ const SCRIPTS = [
 ];
 
 /**
- * Other companies' scripts have an origin that is nobody's, whoever opens this document and however:
- * no cookies, no storage, no page of this site, no windows, no forms. A container may only bring what
- * these hosts serve. What it tries beside is not reported: it is no fault of a page.
+ * Other companies' scripts have an origin that is nobody's, whoever opens this document and
+ * however: no cookies, no storage, no page of this site, no windows, no forms. A container may only
+ * bring what these hosts serve. What it tries beside is not reported: it is no fault of a page.
  */
 const POLICY = [
   'sandbox allow-scripts',

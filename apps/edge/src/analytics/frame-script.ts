@@ -18,8 +18,8 @@ export interface FrameWindow extends Window {
 
 /**
  * Runs in the frame, which is sent the text of this function: it may name nothing that stands
- * outside of it. It waits for the page's one message, fetches the scripts of the ids in it and hands
- * them what comes through the port.
+ * outside of it. It waits for the page's one message, fetches the scripts of the ids in it and
+ * hands them what comes through the port.
  */
 export function analyticsFrame(own: FrameWindow, ready: string): void {
   const { document } = own;

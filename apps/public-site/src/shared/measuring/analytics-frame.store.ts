@@ -22,7 +22,7 @@ function frameFor(pathname: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // scripts, and nothing else: not even an origin. Set before the address, as it counts at loading.
   frame.setAttribute('sandbox', 'allow-scripts');
-  frame.referrerPolicy = 'no-referrer';
+  frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.title = m.frame;
   frame.tabIndex = -1;
   frame.hidden = true;
