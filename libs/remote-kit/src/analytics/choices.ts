@@ -9,7 +9,7 @@ import {
 } from './kept-choices.ts';
 import { dropPurchases } from './purchases.ts';
 
-export type Organizer = Pick<PrivacyChoice, 'name'> & { id: string };
+type Organizer = Pick<PrivacyChoice, 'name'> & { id: string };
 
 const others = (ownerId: string) => choicesIn(readText()).filter((one) => one.ownerId !== ownerId);
 
@@ -21,12 +21,6 @@ export function keepChoice({ id, name }: Organizer, isAccepted: boolean): void {
     : '';
   writeChoices([...others(id), { ownerId: id, name, isAccepted, since: now, visitor }]);
   if (!isAccepted) void dropPurchases(id);
-}
-
-/** The organizer asks again. */
-export function forgetChoice(ownerId: string): void {
-  writeChoices(others(ownerId));
-  void dropPurchases(ownerId);
 }
 
 function subscribe(listen: () => void) {

@@ -160,7 +160,7 @@ test.each<[string, Parameters<typeof open>, boolean]>([
   );
   open(...page);
   await settled();
-  await import('./measuring.part.tsx');
+  await import('../../shared/measuring/measuring.part.tsx');
   expect(banner()).not.toBeInTheDocument();
   expect(frames()).toEqual([]);
 });
