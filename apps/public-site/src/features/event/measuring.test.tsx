@@ -2,7 +2,7 @@ import { getEvent, getProfile, listProfileEvents, type AnalyticsIds } from '@foy
 import { AnnouncerRegion } from '@foyer/design-system';
 import { harbourhall, winterGala } from '@foyer/fixtures';
 import { on, renderRemote } from '@foyer/remote-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MessageChannel } from 'node:worker_threads';
 import remote from '../../routes.ts';
 
@@ -109,7 +109,7 @@ test('who accepts gets the frame, with scripts and nothing else, until they leav
   expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(new URL(frame?.src ?? '').pathname).toBe(`/analytics-frame${location.pathname}`);
   expect(frame).not.toBeVisible();
-  await router.navigate('/pages/about_us');
+  await act(() => router.navigate('/pages/about_us'));
   await waitFor(() => expect(frames()).toEqual([]));
 });
 
@@ -140,7 +140,7 @@ test('another organizer asks for itself', async () => {
   });
   await press('Accept').of(user);
   await waitFor(() => expect(frames()).toHaveLength(1));
-  await router.navigate('/event/01980000-0000-7000-8000-000000000098');
+  await act(() => router.navigate('/event/01980000-0000-7000-8000-000000000098'));
   expect(await screen.findByText('May Nightjar count your visit?')).toBeVisible();
   expect(frames()).toEqual([]);
 });
