@@ -735,6 +735,8 @@ export interface Profiles {
   findable: Generated<boolean>;
   firstName: string | null;
   fullDescription: Generated<string>;
+  googleAnalyticsId: Generated<string>;
+  googleTagManagerContainerId: Generated<string>;
   id: string;
   isSiteAdmin: Generated<boolean>;
   lastName: string | null;
@@ -747,6 +749,7 @@ export interface Profiles {
   membershipStatus: Generated<'public' | 'private'>;
   membershipTitle: string | null;
   membershipVersion: Generated<number>;
+  metaPixelId: Generated<string>;
   name: string;
   social: Generated<unknown>;
   timezone: Generated<string>;
