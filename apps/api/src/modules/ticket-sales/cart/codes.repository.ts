@@ -1,13 +1,6 @@
 import { codesInForce, usesLeft, type CartCode, type Discount } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  db,
-  prepared,
-  sql,
-  uncounted,
-  type Parameters,
-  type Row,
-} from '../../../platform/db/query.ts';
+import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import type { Holder } from '../../inventory/index.ts';
 
 /** A promo or secret code that works for an event now. */
@@ -37,7 +30,7 @@ const codes = prepared(
       .where(
         sql<boolean>`coalesce(c.event_id, ${sql.lit(NO_EVENT)}) in (e.id, ${sql.lit(NO_EVENT)})`,
       )
-      .where('c.code', '=', sql<string>`any(${uncounted(given('names'), 'text')}::text[])`)
+      .where('c.code', '=', sql<string>`any(${given('names')})`)
       .where('c.deletedAt', 'is', null)
       .select(['c.id', 'c.code as name', 'c.kind', 'c.percentage', 'c.amountMinor', 'c.quantity'])
       .select(['c.ticketTypeIds as typeIds', usesOf(given).as('used')])
