@@ -207,6 +207,7 @@ export async function emptyProfile(tx: Tx, { id, type }: Account): Promise<void>
         }),
         ...{ avatarFileId: null, bannerFileId: null, fullDescription: '', social: json({}) },
         ...{ membershipTitle: null, membershipDescription: null },
+        ...{ googleAnalyticsId: '', metaPixelId: '', googleTagManagerContainerId: '' },
         ...{ findable: false, featured: false, developerZone: false },
       })
       .where('id', '=', id),

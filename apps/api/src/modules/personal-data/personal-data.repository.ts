@@ -88,7 +88,10 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   email_changes: { mine: own('user_id'), columns: { user_id: 'goes', email: 'goes' } },
   two_factor: { mine: own('user_id'), columns: { user_id: 'goes' } },
   recovery_codes: { mine: own('user_id'), columns: { user_id: 'goes' } },
-  passkeys: { mine: own('user_id'), columns: { user_id: 'goes', name: 'goes', public_key: 'goes' } },
+  passkeys: {
+    mine: own('user_id'),
+    columns: { user_id: 'goes', name: 'goes', public_key: 'goes' },
+  },
   passkey_challenges: { mine: own('user_id'), columns: { user_id: 'goes' } },
   sign_in_steps: { mine: own('user_id'), columns: { user_id: 'goes' } },
   credentials: {
@@ -272,6 +275,9 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       full_description: EMPTY,
       social: { leaves: sql`'{}'` },
       membership_description: NOBODY,
+      google_analytics_id: EMPTY,
+      meta_pixel_id: EMPTY,
+      google_tag_manager_container_id: EMPTY,
       account_changed_by: BY_WHOM,
       membership_changed_by: BY_WHOM,
     },

@@ -22,7 +22,7 @@ const hall: Account = {
   ...{ username: 'harbourhall', formerUsernames: [], avatar: null, banner: null },
   ...{ bio: '', timezone: 'America/New_York', publicEmail: 'box@hall.test', phone: '' },
   ...{ webUrl: '', facebookUrl: '', twitterUrl: '', instagramUrl: '', youtubeUrl: '' },
-  tiktokUrl: '',
+  ...{ tiktokUrl: '', googleAnalyticsId: '', metaPixelId: '', googleTagManagerContainerId: '' },
 };
 const own: Account = {
   ...hall,
