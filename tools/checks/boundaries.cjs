@@ -128,6 +128,7 @@ const MODULES = [
   'reports',
   'season-import',
   'site-admin',
+  'personal-data',
 ];
 /** The same for the folders of a module. */
 const FOLDERS = {

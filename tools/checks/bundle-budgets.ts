@@ -32,16 +32,18 @@ const CHECKOUT = 28_200;
  * own look, what it lacks before it is published, whom it names and how they are followed, as a
  * profile (0.6 kB), and in the route table of its remote the tabs of the search, the directory of
  * organizers, how the page of all events reads a position from its address (0.7 kB) and the page of
- * the links that change an address (0.1 kB), which also the page of all events brings; and of its
+ * the links that change an address (0.1 kB), which also the page of all events brings, and the foot
+ * under which analytics come, if they do (0.3 kB); and of its
  * management the details, with all its
  * rules for refunds and exchanges, the overview, which draws
  * the link as a QR code, the tickets: rows that are dragged, forms of money, days and codes, and
  * guests and sales: tables with pages and forms in windows, which the shell has not; of the account
- * the rules of phone numbers in all countries (24 kB), beside its editor.
+ * the rules of phone numbers in all countries (24 kB), beside its editor, and how its data is taken
+ * along and its end is asked for (2.1 kB).
  */
 const LARGE_PAGES: Record<string, number> = {
   '/discover/featured': 24_300,
-  '/event/:eventId': 22_700,
+  '/event/:eventId': 23_000,
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,
   '/management/courses/:eventId': 53_000,
@@ -50,7 +52,7 @@ const LARGE_PAGES: Record<string, number> = {
   '/management/courses/:eventId/registrations': 55_500,
   '/management/courses/:eventId/stats': 55_500,
   '/management/courses/:eventId/tickets': 64_000,
-  '/manage/:username/settings/account': 190_000,
+  '/manage/:username/settings/account': 194_000,
   '/manage/:username/developer-zone/new': 165_000,
   '/manage/:username/developer-zone/edit/:id': 165_000,
 };
@@ -61,8 +63,8 @@ const LARGE_PAGES: Record<string, number> = {
 const TOTALS: Record<string, number> = {
   '/event/:eventId': 165_000,
   '/event/:eventId/checkout': 165_500,
-  '/o/:username': 159_500,
-  '/p/:username': 159_500,
+  '/o/:username': 160_200,
+  '/p/:username': 160_200,
 };
 
 /**

@@ -40,7 +40,7 @@ declare
   new_row jsonb := to_jsonb(new);
   kept constant text[] := array['id', 'owner_id', 'event_id', 'profile_id', 'position', 'first_name',
     'last_name', 'import_key', 'token_hash', 'code_hash', 'code_id', 'claimed_at', 'expires_at',
-    'invited_by', 'membership_private_uuid', 'former_starts_at'];
+    'invited_by', 'email', 'membership_private_uuid', 'former_starts_at'];
 begin
   insert into audit_changes (account_id, subject, subject_name, field, former, latter)
   select case when tg_table_name = 'profiles' then new.id

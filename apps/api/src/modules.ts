@@ -30,6 +30,8 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
+import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
@@ -63,6 +65,7 @@ export const routes: readonly RegisterRoutes[] = [
   eventManagementRoutes,
   eventTeamRoutes,
   organizationTeamRoutes,
+  personalDataRoutes,
   eventCodesRoutes,
   promoCodesRoutes,
   questionsRoutes,
@@ -106,6 +109,7 @@ export const tasks = {
   ...waitingListTasks,
   ...eventTeamTasks,
   ...organizationTeamTasks,
+  ...personalDataTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */
@@ -120,6 +124,7 @@ export const listeners: readonly Listener[] = [
 export const schedule = [
   '* * * * * sweep_webhooks',
   '17 3 * * * sweep',
+  '41 * * * * tend_personal_data',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '23 * * * * reconcile_payouts',

@@ -145,6 +145,30 @@ export const SELLING_VISITS: readonly Visit[] = [
     over: DIALOG,
   },
   {
+    route: '/manage/:username/settings/account',
+    state: 'what stands in the way of deleting it',
+    heading: 'Account',
+    as: OWNER,
+    address: () => '/manage/harbourhall/settings/account',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Delete organization' }).click();
+      await page.getByText('This has to be settled first:').waitFor();
+    },
+    over: DIALOG,
+  },
+  {
+    route: '/manage/:username/settings/account',
+    state: 'what is lost with an account',
+    heading: 'Account',
+    as: NEWCOMER,
+    address: () => '/manage/blank/settings/account',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await page.getByText('This is lost and does not come back:').waitFor();
+    },
+    over: DIALOG,
+  },
+  {
     route: '/manage/:username/settings/team',
     heading: 'Team',
     as: OWNER,

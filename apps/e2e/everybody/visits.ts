@@ -143,6 +143,26 @@ export const VISITS: readonly Visit[] = [
     address: () => '/pages/fees?price=much&tickets=0',
   },
   { route: '/pages/privacy', heading: 'Privacy Policy' },
+  { route: '/pages/privacy-choices', heading: 'Privacy choices' },
+  {
+    route: '/pages/privacy-choices',
+    state: 'with a choice',
+    heading: 'Privacy choices',
+    address: async (page) => {
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          'foyer.privacy-choices',
+          JSON.stringify([
+            {
+              ...{ ownerId: 'hall', name: 'Harbour Hall', isAccepted: true },
+              ...{ since: Date.now() - 1000, visitor: '1.1' },
+            },
+          ]),
+        ),
+      );
+      return '/pages/privacy-choices';
+    },
+  },
   { route: '/pages/terms', heading: 'Terms' },
   { route: '/pages/knowledge_base', heading: 'Knowledge Base' },
   {

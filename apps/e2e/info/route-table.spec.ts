@@ -55,6 +55,7 @@ const PAGES = [
   '/pages/about_us',
   '/pages/fees',
   '/pages/privacy',
+  '/pages/privacy-choices',
   '/pages/terms',
   '/management/courses/:eventId',
   '/management/courses/:eventId/details/edit',

@@ -3,6 +3,7 @@ import { SiteSettings } from '@foyer/contracts/schemas';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { analyticsFrames } from './analytics/analytics-frame.ts';
 import { apiProxy, type CallHandler } from './http/api-proxy.ts';
 import { refuseMisframed } from './http/bodies.ts';
 import { cspReports } from './http/csp-reports.ts';
@@ -133,6 +134,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   );
   const files = options.files ?? publishedFiles(options.store);
   app.get<{ Params: { '*': string } }>('/r/*', (request, reply) => files(request, reply, fromApi));
+  analyticsFrames(app);
   embedScripts(app, options.store, (name) => embedFile(release.current(), name));
   for (const prefix of SERVER_PATHS) {
     for (const url of [prefix, `${prefix}/*`])

@@ -6,6 +6,7 @@ import { eventRoute, promoteRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { infoRoutes } from './features/info/info.route.ts';
 import { profileRoutes } from './features/profile/profile.route.ts';
+import { privacyChoicesRoute } from './features/privacy-choices/privacy-choices.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.route.ts';
 import { accountRoutes } from './features/accounts/accounts.route.ts';
@@ -65,6 +66,7 @@ export default defineRemote({
     ...profileRoutes(deps),
     ...waitingListRoutes(deps),
     ...accountRoutes(deps),
+    privacyChoicesRoute(),
     ...infoRoutes(deps),
   ],
 });

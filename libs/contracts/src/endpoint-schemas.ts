@@ -9,6 +9,7 @@ export * from './accounts/account-log.schemas.ts';
 export * from './accounts/account.schemas.ts';
 export * from './accounts/affiliations.schemas.ts';
 export * from './accounts/ownership.schemas.ts';
+export * from './accounts/personal-data.schemas.ts';
 export * from './accounts/privacy.schemas.ts';
 export * from './accounts/organizations.schemas.ts';
 export * from './accounts/follows.schemas.ts';

@@ -10,6 +10,7 @@ import {
   completeOrder,
   confirmEmailChange,
   confirmTwoFactor,
+  deleteAccount,
   ERROR_STATUS,
   exportActivities,
   exportEvents,
@@ -24,6 +25,7 @@ import {
   refundOrderItem,
   removePasskey,
   removeWaitingPerson,
+  requestDataExport,
   signUp,
   startPasskey,
   startTwoFactor,
@@ -187,6 +189,15 @@ async function mailOfOwnership({ api }: World) {
   await owner.client.call(offerOwnership, { query, body: { affiliationId } });
   await api.runJobs();
   await next.client.call(acceptOwnership, { query });
+}
+
+/** Somebody takes their data along, and ends their organization. */
+async function mailOfLeaving({ api }: World) {
+  const owner = await accounts.signUp(api);
+  const { id: ownerId } = await accounts.organizationOf(owner);
+  await owner.client.call(requestDataExport);
+  await api.runJobs();
+  await owner.client.call(deleteAccount, { params: { ownerId } });
 }
 
 /** What is mailed about the ways to log in. */
@@ -416,6 +427,7 @@ for (const work of [
   doJobs,
   mailAtOnce,
   mailOfOwnership,
+  mailOfLeaving,
   mailOfSignIn,
   mailOfEvents,
   waitInLine,

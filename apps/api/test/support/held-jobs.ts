@@ -10,6 +10,7 @@ import { organizationOf, signUp } from './accounts.ts';
 import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { addJob } from './jobs.ts';
+import { heldPersonalData } from './held-personal-data.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
   ORDERS_OF_EVENT,
@@ -643,6 +644,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [[1]],
     };
   },
+  ...heldPersonalData,
   expire_orders: async (world) => {
     const { answer: made } = await order(world.api.client(), await eventOf(world));
     await endHold(world.api, made.id);

@@ -15,6 +15,7 @@ const PAGES = [
   links.ucif(),
   links.knowledgeBase(),
   links.privacy(),
+  links.privacyChoices(),
   links.terms(),
 ];
 
@@ -71,6 +72,10 @@ test('every page that exists stands in the footer, with the support address and 
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',
     '/pages/privacy',
+  );
+  expect(screen.getByRole('link', { name: 'Privacy choices' })).toHaveAttribute(
+    'href',
+    '/pages/privacy-choices',
   );
   expect(screen.getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(screen.getByText(`© ${new Date().getFullYear()} Foyer`)).toBeVisible();

@@ -29,6 +29,7 @@ const ENTRIES: Entry[] = [
 ];
 const LEGAL: Entry[] = [
   { label: footer.privacy, to: links.privacy() },
+  { label: footer.privacyChoices, to: links.privacyChoices() },
   { label: footer.terms, to: links.terms() },
 ];
 

@@ -80,6 +80,7 @@ export const messages = {
     organizers: 'For Organizers',
     knowledge: 'Knowledge Base',
     privacy: 'Privacy Policy',
+    privacyChoices: 'Privacy choices',
     terms: 'Terms',
     social: 'Follow Foyer',
     socialSites: {

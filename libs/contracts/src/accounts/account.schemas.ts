@@ -5,6 +5,7 @@ import { Phone } from '../core/phone.schemas.ts';
 import { Id, Instant, Version } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { publicEmailTexts } from '../messages/schemas.en.ts';
+import { AnalyticsFields, AnalyticsIds } from './analytics.schemas.ts';
 
 const link = (field: SiteField) =>
   z
@@ -55,6 +56,7 @@ export const Account = z.object({
   instagramUrl: z.string(),
   youtubeUrl: z.string(),
   tiktokUrl: z.string(),
+  ...AnalyticsIds.shape,
 });
 export type Account = z.infer<typeof Account>;
 
@@ -71,6 +73,7 @@ export const AccountChanges = z.strictObject({
   bio: z.string().max(60_000).optional(),
   timezone: Timezone.optional(),
   ...Contact.partial().shape,
+  ...AnalyticsFields.partial().shape,
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paged, PageQuery } from '../core/list-query.schemas.ts';
 import { AccountType, ProfileCard } from '../events/event.schemas.ts';
+import { AnalyticsIds } from './analytics.schemas.ts';
 
 /** Where a profile can be found elsewhere. */
 export const Social = z.object({
@@ -38,6 +39,8 @@ export const Profile = ProfileCard.extend({
   timezone: z.string(),
   currency: z.string(),
   social: Social,
+  /** Where its visits are measured once the visitor agrees; left out where they are not. */
+  analytics: AnalyticsIds.optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -298,10 +298,12 @@ export const OrderSummary = z.object({
   mayChangeAddress: z.boolean(),
   /** Whether it was ever bought: tells a canceled one from one that was given up before. */
   wasCompleted: z.boolean(),
+  /** When it was bought; null until then. */
+  completedAt: Instant.nullable(),
   /** What its tickets are for does not take place as it was bought: money under way goes back. */
   isCalledOff: z.boolean(),
   course: z.object({ id: Id, name: z.string(), private: z.boolean() }).nullable(),
-  owner: z.object({ username: z.string(), name: z.string(), type: AccountType }),
+  owner: z.object({ id: Id, username: z.string(), name: z.string(), type: AccountType }),
   startsAt: Instant.nullable(),
   /** Of the event, or of the seller. */
   timezone: Timezone,

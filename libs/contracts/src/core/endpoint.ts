@@ -26,7 +26,7 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A response that is a file. Left out, it is JSON. */
-export type ResponseKind = 'csv' | 'pdf' | 'calendar' | 'html' | 'image';
+export type ResponseKind = 'csv' | 'pdf' | 'zip' | 'calendar' | 'html' | 'image';
 
 /**
  * The schemas half of an endpoint: what is said about it and what it takes and returns. Objects in

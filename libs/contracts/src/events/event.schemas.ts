@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnalyticsIds } from '../accounts/analytics.schemas.ts';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { bannerTexts } from '../messages/schemas.en.ts';
@@ -208,5 +209,7 @@ export const EventDetail = z.object({
   /** Tickets that can be bought now, over all dates; null when some are without limit. */
   remaining: z.number().int().nullable(),
   paymentsConnected: z.boolean(),
+  /** Where its visits are measured once the visitor agrees; left out where they are not. */
+  analytics: AnalyticsIds.optional(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

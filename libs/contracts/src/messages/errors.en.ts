@@ -43,6 +43,9 @@ export const errorTexts = {
   two_factor_off: 'The second step is not on. Set it up first.',
   email_unverified: 'Confirm your email address first: the link is in your mailbox.',
   account_locked: 'This account is locked. The mail about it says why and whom to write to.',
+  account_not_deletable: 'This cannot be deleted yet: something is still open.',
+  data_export_daily: 'You asked for your data within the last day. Ask again tomorrow.',
+  not_own_account: 'Only the person, or the owner of an organization, deletes it.',
   account_protected:
     'A site administrator cannot be locked. Take the right away on the server’s console first.',
   cannot_follow_own: 'You manage this profile, so you cannot follow it.',

@@ -34,6 +34,12 @@ export const publicEmailTexts = {
   invalid: 'Enter a valid email (e.g., a standard address)',
 } as const;
 
+export const analyticsTexts = {
+  google: 'A Google Analytics id looks like G-AB12CD34EF or UA-12345678-1. Enter the id alone',
+  meta: 'A Meta pixel id has 15 or 16 digits. Enter the id alone, without its code',
+  tagManager: 'A container id looks like GTM-AB12CD3. Enter the id alone, without its code',
+} as const;
+
 export const passwordTexts = {
   required: 'Password is required',
   atLeast: (min: number) => `Use at least ${formatNumber(min)} characters`,

@@ -163,6 +163,7 @@ export const links = {
   about: link('/pages/about_us'),
   fees: link('/pages/fees'),
   privacy: link('/pages/privacy'),
+  privacyChoices: link('/pages/privacy-choices'),
   terms: link('/pages/terms'),
   knowledgeBase: link('/pages/knowledge_base'),
   ucif: link('/ucif'),

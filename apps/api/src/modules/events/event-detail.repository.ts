@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, rows, sql, type Parameters } from '../../platform/db/query.ts';
 import { isOpenAccount, isPublicProfile } from '../../platform/access/public-profile.ts';
 import { collaboratorsOf, idIn } from '../../platform/access/team-rows.ts';
-import { imageOf } from '../../platform/access/cards.ts';
+import { analyticsOf, imageOf } from '../../platform/access/cards.ts';
 
 const detail = prepared(
   'event-detail',
@@ -38,6 +38,7 @@ const detail = prepared(
         sql<{ uuid: string; name: string } | null>`case when c.id is null then null
           else json_build_object('uuid', c.id, 'name', c.name) end`.as('category'),
         ref('p.social').$castTo<Record<string, string>>().as('social'),
+        analyticsOf('p').as('analytics'),
         sql<number>`(select count(*) from follows f
           where f.profile_id = e.owner_id)`.as('followers'),
         sql<boolean>`exists (select 1 from follows f where f.profile_id = e.owner_id

@@ -58,6 +58,20 @@ test('a private event answers to its link, a draft to nobody without access', as
   });
 });
 
+test('where visits are measured is said of events that everybody may find, and of no others', async () => {
+  await api.pool.query(`update profiles set google_analytics_id = 'G-AB12CD34EF'`);
+  const told = async (name: string) =>
+    (await api.client().call(getEvent, { params: { eventId: await idOf(name) } })).answer.analytics;
+  expect(await told('Winter Gala')).toEqual({
+    googleAnalyticsId: 'G-AB12CD34EF',
+    metaPixelId: '',
+    googleTagManagerContainerId: '',
+  });
+  expect(await told('Private View')).toBeUndefined();
+  await api.pool.query(`update profiles set google_analytics_id = ''`);
+  expect(await told('Winter Gala')).toBeUndefined();
+});
+
 test('the next date comes as a calendar file, with long lines folded and signs escaped', async () => {
   const eventId = await idOf('Winter Gala');
   const name =

@@ -109,6 +109,10 @@ const fewLeftOf = (sale: SaleSummary | null) =>
 const isOffered = (sale: Sale | null | undefined) =>
   sale !== null && sale !== undefined && sale.state !== 'ended';
 
+/** Where visits are measured; an address that only those know who were told it goes nowhere. */
+const measuredBy = ({ status, private: isPrivate, analytics }: EventDetailRow) =>
+  status !== 'draft' && !isPrivate && analytics ? { analytics } : {};
+
 function toDetail(
   deps: Deps,
   offered: Offered,
@@ -160,6 +164,7 @@ function toDetail(
     ...donationAmounts(detail, shop.currency as Currency),
     donationIncludeAutomatically: detail.donationIncludeAutomatically,
     paymentsConnected: shop.paymentsConnected,
+    ...measuredBy(detail),
   };
 }
 

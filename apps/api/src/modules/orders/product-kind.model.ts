@@ -2,6 +2,7 @@ import type { CheckoutOrder, ConfirmInput, OrderSummary, ProductType } from '@fo
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { DomainEvent } from '../../platform/jobs/outbox.ts';
 import type { NewLine, Line } from './order/order-line.model.ts';
 import type { Order } from './order/orders.repository.ts';
 
@@ -163,8 +164,10 @@ export interface Fulfilment {
   about?: About;
   /** The kind writes to the buyer of the whole order; without one, `orders` sends a receipt. */
   isMailed?: boolean;
+  /** What is said of it, behind that the order is completed. */
+  facts?: readonly DomainEvent[];
   /**
-   * Writes what was bought, and says so, in statements that are all sent when it is called: the
+   * Writes what was bought, in statements that are all sent when it is called: the
    * commit travels with them, and one that waited for a response would be refused.
    */
   write: (tx: Tx) => Promise<unknown>;

@@ -63,10 +63,10 @@ const toDocument = (kept: readonly KeptAnswer[], registrationId: string | null) 
 /** Keeps what people said in place of what they said before about the same order. */
 export async function saveAnswers(
   tx: Tx,
-  order: { orderId: string; ownerId: string },
+  { isFirst, ...order }: { orderId: string; ownerId: string; isFirst: boolean },
   kept: readonly KeptAnswer[],
 ): Promise<void> {
-  await replace(tx, { ...order, answers: toDocument(kept, null) });
+  await (isFirst ? add : replace)(tx, { ...order, answers: toDocument(kept, null) });
 }
 
 /** Keeps what somebody said who claimed a ticket, beside what its holders before them said. */

@@ -10,10 +10,13 @@ import {
 } from './answers.repository.ts';
 import { toGivenAnswer } from './given-answer.model.ts';
 
-/** Keeps what people said in place of what they said before about the same order. */
+/**
+ * Keeps what people said in place of what they said before about the same order; `isFirst`: they
+ * said nothing yet.
+ */
 export const keepAnswers = (
   tx: Tx,
-  order: { orderId: string; ownerId: string },
+  order: { orderId: string; ownerId: string; isFirst: boolean },
   kept: readonly KeptAnswer[],
 ): Promise<void> => saveAnswers(tx, order, kept);
 

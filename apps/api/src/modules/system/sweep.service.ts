@@ -7,5 +7,5 @@ import { deletions } from './sweep.repository.ts';
  * locked keeps no other.
  */
 export async function sweepStale(deps: Deps): Promise<void> {
-  for (const deleteStale of deletions) await transact(deps.pool, deleteStale);
+  for (const deleteStale of deletions) while (await transact(deps.pool, deleteStale));
 }

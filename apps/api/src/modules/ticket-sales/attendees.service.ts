@@ -12,7 +12,7 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
   const asked = await readAsked(tx, orderId);
   if (!asked) return undefined;
   const terms = { ...asked, questions: questionsAt(asked.channel, asked.questions) };
-  const { ownerId } = terms;
+  const { ownerId, isFirst } = terms;
   return {
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
@@ -26,7 +26,7 @@ export async function askAttendees(tx: Tx, orderId: string): Promise<Information
             (tx) => saveAttendees(tx, attendees),
             // nobody was asked anything: nothing to send
             ...(terms.questions.length > 0
-              ? [(tx: Tx) => keepAnswers(tx, { orderId, ownerId }, answers)]
+              ? [(tx: Tx) => keepAnswers(tx, { orderId, ownerId, isFirst }, answers)]
               : []),
           ]),
       };

@@ -139,9 +139,10 @@ const asked = prepared('read-asked', (given: Parameters<Ask>) =>
     .innerJoin('events as e', 'e.id', 'about.eventId')
     .innerJoin('orders as o', (join) => join.on('o.id', '=', given('orderId')))
     .select(['e.collectInformation', 'e.ownerId', 'o.channel'])
-    .select(askedBy(sql.ref('e.id')).as('questions')),
+    .select(askedBy(sql.ref('e.id')).as('questions'))
+    .select(sql<boolean>`o.confirmed_at is null`.as('isFirst')),
 );
-/** What the organizer's settings say now: whose data is asked, and what. */
+/** What the organizer's settings say now: whose data is asked, and what; and whether at first. */
 export const readAsked = async (tx: Tx, orderId: string) => (await asked(tx, { orderId }))[0];
 
 /** The ticket of a line is for another date, and of another type, from now on. */

@@ -2,7 +2,7 @@ import type { CheckoutOrder } from '@foyer/contracts';
 import { formatEventDate } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { emit, emitAll } from '../../platform/jobs/outbox.ts';
+import { emit } from '../../platform/jobs/outbox.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import {
   alignHoldsOf,
@@ -142,24 +142,20 @@ async function takeTickets(
   return {
     about,
     isMailed: true,
+    facts: issued.map(({ id, item, holder }) => ({
+      ...toFact(order),
+      type: 'ticket.issued' as const,
+      data: {
+        ...ofTicket(id, order, item.id, about),
+        ticketTypeId: item.ticketTypeId,
+        ticketName: item.name,
+        holder,
+      },
+    })),
     write: (tx) =>
       pipelined(tx, [
         (tx) => enqueue(tx, 'mail_order_confirmation', { orderId: order.id }),
         (tx) => issueTickets(tx, sale, issued),
-        (tx) =>
-          emitAll(
-            tx,
-            issued.map(({ id, item, holder }) => ({
-              ...toFact(order),
-              type: 'ticket.issued' as const,
-              data: {
-                ...ofTicket(id, order, item.id, about),
-                ticketTypeId: item.ticketTypeId,
-                ticketName: item.name,
-                holder,
-              },
-            })),
-          ),
       ]),
   };
 }

@@ -1,3 +1,4 @@
+import type { AnalyticsIds } from '@foyer/contracts';
 import { sql } from '../db/query.ts';
 
 /** The public address of a stored image. */
@@ -13,3 +14,14 @@ export const CARD = [
   'p.username',
   imageOf('p.avatarFileId').as('avatar'),
 ] as const;
+
+/** Where the account of a row measures visits; null where it does not. */
+export const analyticsOf = (profile: string) => {
+  const column = (name: string) => sql.ref(`${profile}.${name}`);
+  const google = column('googleAnalyticsId');
+  const meta = column('metaPixelId');
+  const tagManager = column('googleTagManagerContainerId');
+  return sql<AnalyticsIds | null>`case when ${google} || ${meta} || ${tagManager} <> ''
+    then json_build_object('googleAnalyticsId', ${google}, 'metaPixelId', ${meta},
+      'googleTagManagerContainerId', ${tagManager}) end`;
+};

@@ -13,11 +13,11 @@ export const sellsPublicly = (profile: string) =>
     .where('sold.deletedAt', 'is', null)
     .select('sold.id')})`;
 
-/** Whether the account of an id is not locked by the site's administrators. */
+/** Whether the account of an id is neither deleted nor locked by the site's administrators. */
 export const isOpenAccount = (id: string) =>
   sql<boolean>`${sql.ref(id)} not in (${db
     .selectFrom('profiles as locked')
-    .where('locked.lockedAt', 'is not', null)
+    .where(sql<boolean>`(locked.locked_at is not null or locked.deleted_at is not null)`)
     .select('locked.id')})`;
 
 /**

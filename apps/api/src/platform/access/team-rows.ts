@@ -120,6 +120,24 @@ export const forgetPlace = (tx: Tx, eventId: string, profileId: string) =>
     db.deleteFrom('teamMembers').where('eventId', '=', eventId).where('profileId', '=', profileId),
   );
 
+/** Everybody on a team of an account. */
+export const workersOf = (account: Id) =>
+  db
+    .selectFrom('teamMembers as m')
+    .where('m.ownerId', '=', account)
+    .where('m.profileId', 'is not', null)
+    .select(({ ref }) => ref('m.profileId').$notNull().as('id'))
+    .distinct();
+
+/** Nobody is on a team of an account that is gone, and it is on none. */
+export const forgetPlaces = (tx: Tx, id: string) =>
+  rows(
+    tx,
+    db
+      .deleteFrom('teamMembers')
+      .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('profileId', '=', id)])),
+  );
+
 /** Makes a person the owner of their new organization. */
 export const insertOwner = (tx: Tx, ownerId: string, userId: string) =>
   rows(

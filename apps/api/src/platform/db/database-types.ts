@@ -81,6 +81,15 @@ export interface Credentials {
   userId: string;
 }
 
+export interface DataExports {
+  askedAt: Generated<Timestamp>;
+  bytes: number | null;
+  fileName: string;
+  id: string;
+  readyAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Disputes {
   amountMinor: number;
   askedAt: Generated<Timestamp>;
@@ -123,6 +132,13 @@ export interface EmailChanges {
   oldConfirmedAt: Timestamp | null;
   oldTokenHash: Buffer | null;
   userId: string;
+}
+
+export interface Erasures {
+  askedAt: Generated<Timestamp>;
+  doneAt: Timestamp | null;
+  email: string | null;
+  profileId: string;
 }
 
 export interface EventCancellations {
@@ -539,6 +555,7 @@ export interface Orders {
   creationKey: string | null;
   currency: string;
   discountMinor: Generated<number>;
+  erasedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   expiresBeforeLeaving: Timestamp | null;
   extensions: Generated<number>;
@@ -729,6 +746,8 @@ export interface Profiles {
   findable: Generated<boolean>;
   firstName: string | null;
   fullDescription: Generated<string>;
+  googleAnalyticsId: Generated<string>;
+  googleTagManagerContainerId: Generated<string>;
   id: string;
   isSiteAdmin: Generated<boolean>;
   lastName: string | null;
@@ -741,6 +760,7 @@ export interface Profiles {
   membershipStatus: Generated<'public' | 'private'>;
   membershipTitle: string | null;
   membershipVersion: Generated<number>;
+  metaPixelId: Generated<string>;
   name: string;
   social: Generated<unknown>;
   timezone: Generated<string>;
@@ -1245,10 +1265,12 @@ export interface DB {
   checkIns: CheckIns;
   courseCategories: CourseCategories;
   credentials: Credentials;
+  dataExports: DataExports;
   disputes: Disputes;
   domainEvents: DomainEvents;
   donationLines: DonationLines;
   emailChanges: EmailChanges;
+  erasures: Erasures;
   eventCancellations: EventCancellations;
   eventInstances: EventInstances;
   eventKeys: EventKeys;

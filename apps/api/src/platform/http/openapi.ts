@@ -6,6 +6,7 @@ import { z } from 'zod';
 const MEDIA_TYPES: Record<ResponseKind, string> = {
   csv: 'text/csv',
   pdf: 'application/pdf',
+  zip: 'application/zip',
   calendar: 'text/calendar',
   html: 'text/html',
   image: 'image/*',

@@ -125,6 +125,12 @@ export interface JobPayloads {
   tend_waiting_list: { instanceId: string };
   /** The same of every date where something may have changed. */
   tend_waiting_lists: Record<string, never>;
+  /** Erases what is known of an account that was deleted. */
+  erase_account: { profileId: string };
+  /** Makes the archive of what is known of a person. */
+  make_data_export: { exportId: string };
+  /** Takes up erasures that nobody finished, and removes archives that are over. */
+  tend_personal_data: Record<string, never>;
   /** Picks up webhook deliveries whose process died. */
   sweep_webhooks: Record<string, never>;
 }

@@ -9,6 +9,7 @@ import {
   useQuery,
   useSession,
 } from '@foyer/remote-kit';
+import { noteBought } from '@foyer/remote-kit/analytics';
 import { useEffect, useState } from 'react';
 import { forgetPaid } from '../../shared/kept-name.store.ts';
 import { ElsewhereView } from './elsewhere.view.tsx';
@@ -91,6 +92,7 @@ function Success({ summary, isGuest }: { summary: OrderSummary; isGuest: boolean
   const tickets = useTickets(summary);
   const again = useSendAgain(summary.id);
   useEffect(() => forgetPaid(summary), [summary]);
+  useEffect(() => void noteBought(summary), [summary]);
   return (
     <SuccessView
       summary={summary}

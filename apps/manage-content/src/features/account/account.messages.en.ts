@@ -16,6 +16,9 @@ export const messages = {
     contactNote: 'Shown on your profile and your events. Leave out what nobody should see.',
     links: 'Links',
     linksNote: 'A username is enough, or the address of the page.',
+    analytics: 'Visitor statistics',
+    analyticsNote:
+      'Only your profile and your public events are measured, and only for visitors who agree. Checkout, tickets and signing in never are. Google and Meta get the address and title of the page, and what an order came to; they set no cookies here, and a container runs only tags of Google and Meta.',
     signIn: 'Signing in',
   },
   name: 'Name',
@@ -54,6 +57,14 @@ export const messages = {
   instagramUrl: 'Instagram',
   youtubeUrl: 'YouTube',
   tiktokUrl: 'TikTok',
+  googleAnalyticsId: 'Google Analytics id',
+  metaPixelId: 'Meta pixel id',
+  googleTagManagerContainerId: 'Tag Manager container id',
+  analyticsHints: {
+    googleAnalyticsId: 'G-… or UA-…',
+    metaPixelId: '15 or 16 digits',
+    googleTagManagerContainerId: 'GTM-…',
+  },
   pictures: {
     none: 'No picture',
     before: 'The picture that is shown now',

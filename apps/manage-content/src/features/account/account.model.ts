@@ -1,4 +1,4 @@
-import type { Account, AccountChanges } from '@foyer/contracts';
+import type { Account, AccountChanges, AnalyticsIds } from '@foyer/contracts';
 import { AccountChanges as Rules, FullName, OrganizationName } from '@foyer/contracts/schemas';
 import { readWebLink, type SiteField } from '@foyer/domain';
 import { phoneParts, readPhone } from '@foyer/domain/phone';
@@ -21,7 +21,14 @@ export const LINKS = [
   'tiktokUrl',
 ] as const satisfies readonly SiteField[];
 
-export interface AccountValues extends Record<SiteField, string> {
+/** Where visits are measured. */
+export const ANALYTICS = [
+  'googleAnalyticsId',
+  'metaPixelId',
+  'googleTagManagerContainerId',
+] as const satisfies readonly (keyof AnalyticsIds)[];
+
+export interface AccountValues extends Record<SiteField, string>, AnalyticsIds {
   name: string;
   username: string;
   bio: string;
@@ -37,8 +44,10 @@ export interface AccountValues extends Record<SiteField, string> {
 export function toValues(account: Account): AccountValues {
   const { country, number } = phoneParts(account.phone);
   const { name, username, bio, timezone, publicEmail } = account;
+  const { googleAnalyticsId, metaPixelId, googleTagManagerContainerId } = account;
   return {
     ...{ name, username, bio, timezone, publicEmail, country, phone: number },
+    ...{ googleAnalyticsId, metaPixelId, googleTagManagerContainerId },
     avatar: { src: account.avatar },
     banner: { src: account.banner },
     ...(Object.fromEntries(LINKS.map((field) => [field, account[field]])) as Record<
@@ -48,6 +57,11 @@ export function toValues(account: Account): AccountValues {
   };
 }
 
+const analyticsRules = Rules.pick({
+  googleAnalyticsId: true,
+  metaPixelId: true,
+  googleTagManagerContainerId: true,
+});
 const nameRules = { User: FullName, School: OrganizationName };
 
 /**
@@ -57,6 +71,7 @@ const nameRules = { User: FullName, School: OrganizationName };
 export function accountErrors(account: Account, values: AccountValues): FormErrors {
   const { type } = account;
   const { publicEmail, username, phone, country } = values;
+  const { googleAnalyticsId, metaPixelId, googleTagManagerContainerId } = values;
   const name = nameRules[type].safeParse(values.name).error?.issues[0]?.message;
   return {
     ...(name && { name: values.name.trim() === '' ? shared.required : name }),
@@ -71,6 +86,9 @@ export function accountErrors(account: Account, values: AccountValues): FormErro
         readWebLink(field, values[field]).problem,
       ]),
     ),
+    ...schemaErrors(analyticsRules, {
+      ...{ googleAnalyticsId, metaPixelId, googleTagManagerContainerId },
+    }),
   };
 }
 
@@ -110,6 +128,9 @@ export const labelsOf = (type: Account['type']): Record<keyof AccountValues, str
   instagramUrl: m.instagramUrl,
   youtubeUrl: m.youtubeUrl,
   tiktokUrl: m.tiktokUrl,
+  googleAnalyticsId: m.googleAnalyticsId,
+  metaPixelId: m.metaPixelId,
+  googleTagManagerContainerId: m.googleTagManagerContainerId,
 });
 
 /** Organizations have an identifier where people have a username. */

@@ -29,6 +29,7 @@ import {
 } from './account.model.ts';
 import { accountQuery, useAccount, usernameQuery } from './account.queries.ts';
 import { AccountView } from './account.view.tsx';
+import { PersonalDataPart } from './personal-data.part.tsx';
 
 const readOf = (account: Account) => ({ values: toValues(account), version: account.version });
 
@@ -107,6 +108,7 @@ function AccountForm({ account }: { account: Account }) {
         isChanged={edit.isChanged}
         generation={edit.generation}
       />
+      <PersonalDataPart type={type} username={username} />
       {edit.dialog}
     </SettingsFrame>
   );

@@ -19,6 +19,7 @@ const hall: Account = {
   ...{ publicEmail: 'box@hall.test', phone: '+12075550142', webUrl: 'https://hall.test/' },
   ...{ facebookUrl: 'https://elsewhere.test/hall', twitterUrl: '', instagramUrl: '' },
   ...{ youtubeUrl: '', tiktokUrl: '' },
+  ...{ googleAnalyticsId: '', metaPixelId: '', googleTagManagerContainerId: '' },
 };
 const own: Account = {
   ...hall,
@@ -66,6 +67,12 @@ test('every field says what is wrong with it, and the list leads there', async (
   await user.clear(screen.getByLabelText(/^Phone/));
   await user.type(screen.getByLabelText(/^Phone/), '12');
   await user.type(screen.getByLabelText('X (optional)'), 'javascript:alert(1)');
+  await user.type(screen.getByLabelText(/^Google Analytics id/), 'analytics');
+  await user.type(screen.getByLabelText(/^Meta pixel id/), '1234');
+  await user.type(
+    screen.getByLabelText(/^Tag Manager container id/),
+    'GTM-AB12CD3<script>alert(1)</script>',
+  );
   await user.click(save());
   const problem = within(await findProblem());
   for (const name of [
@@ -74,10 +81,29 @@ test('every field says what is wrong with it, and the list leads there', async (
     'Public email: Enter a valid email (e.g., a standard address)',
     /^Phone: Enter a phone number/,
     /^X: Enter the X username/,
+    /^Google Analytics id: A Google Analytics id looks like/,
+    /^Meta pixel id: A Meta pixel id has 15 or 16 digits/,
+    /^Tag Manager container id: A container id looks like GTM-AB12CD3. Enter the id alone/,
   ])
     expect(problem.getByRole('button', { name })).toBeInTheDocument();
   await user.click(problem.getByRole('button', { name: /^Phone/ }));
   expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
+});
+
+test('analytics ids are saved as they were changed, and leaving with one asks', async () => {
+  const sent: AccountChanges[] = [];
+  const { user } = open(hall, [saving(sent)]);
+  await user.type(await screen.findByLabelText(/^Google Analytics id/), 'g-ab12cd34ef');
+  await user.type(screen.getByLabelText(/^Meta pixel id/), '123456789012345');
+  await user.click(screen.getByRole('link', { name: 'Payouts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: 3, googleAnalyticsId: 'G-AB12CD34EF', metaPixelId: '123456789012345' },
+    ]),
+  );
 });
 
 test('a phone number goes with its country', async () => {

@@ -19,6 +19,7 @@ import { memo, useCallback, type ReactNode } from 'react';
 import type { PictureField } from '../../shared/picture.model.ts';
 import { messages as m } from './account.messages.en.ts';
 import {
+  ANALYTICS,
   AVATAR,
   BANNER,
   labelsOf,
@@ -70,6 +71,7 @@ export function AccountView(props: AccountProps) {
           <Images {...props} />
           <Contact {...props} />
           <Links form={form} />
+          <Analytics form={form} />
           {props.email !== null && <SigningIn email={props.email} />}
           <SaveBar
             isChanged={isChanged}
@@ -245,6 +247,26 @@ const Links = ({ form }: { form: Form<AccountValues> }) => (
           autoCapitalize="none"
           spellCheck={false}
           maxLength={300}
+          {...form.field(name)}
+        />
+      ))}
+    </div>
+  </Section>
+);
+
+/** Where visits of the public pages are measured. */
+const Analytics = ({ form }: { form: Form<AccountValues> }) => (
+  <Section title={m.sections.analytics} note={m.sections.analyticsNote}>
+    <div className={styles.links}>
+      {ANALYTICS.map((name) => (
+        <TextField
+          key={name}
+          label={m[name]}
+          hint={m.analyticsHints[name]}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
           {...form.field(name)}
         />
       ))}

@@ -1,4 +1,10 @@
-import { endpointUrl, getEventCalendar, type EventDetail, type Links } from '@foyer/contracts';
+import {
+  endpointUrl,
+  getEventCalendar,
+  type AnalyticsEvent,
+  type EventDetail,
+  type Links,
+} from '@foyer/contracts';
 import {
   formatEventDate,
   formatLength,
@@ -159,3 +165,9 @@ export const ownPlace = (
   { owner, collaborators }: Pick<EventDetail, 'owner' | 'collaborators'>,
   userId: string | undefined,
 ) => collaborators.find(({ id, canManage }) => id === userId && id !== owner.id && canManage);
+
+/** What an organizer's analytics are told of a visit, if the visitor agrees. */
+export const visitEvents = ({ id, name, sale, currency }: EventDetail): AnalyticsEvent[] => [
+  { name: 'page_view' },
+  { name: 'view_event', id, title: name, value: sale.priceFrom, currency },
+];

@@ -6,9 +6,10 @@ import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
 import type { LeaveTeam } from './event-collaborators.view.tsx';
 import { EventFacts } from './event-facts.view.tsx';
 import { EventTickets } from './event-tickets.view.tsx';
+import { PageFoot } from '../../shared/measuring/page-foot.part.tsx';
 import type { FollowState } from '../../shared/follow.model.ts';
 import { EventHead } from './event-head.view.tsx';
-import { movedText } from './event-texts.model.ts';
+import { movedText, visitEvents } from './event-texts.model.ts';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
@@ -78,7 +79,15 @@ export function EventView({
           </div>
         </div>
         <EventBody event={event} supportEmail={supportEmail} />
-        <EventBuyBar event={event} links={links} code={code} />
+        <PageFoot
+          owner={event.owner}
+          ids={event.analytics}
+          of={event.id}
+          title={event.name}
+          events={visitEvents(event)}
+        >
+          <EventBuyBar event={event} links={links} code={code} />
+        </PageFoot>
       </article>
     </div>
   );

@@ -34,7 +34,7 @@ export const privacyFor = (supportEmail: string) => ({
         'The organizer of an event sees the orders, the guest list and the waiting list of that event: names, email addresses, tickets, amounts and check-ins. Organizers may keep a copy and have it sent to systems of their own, and answer for what they do with it.',
         'The payment provider gets what it needs to take and return payments.',
         'Somebody to whom you transfer a ticket gets it in their own name and is told yours, not your email address.',
-        'Nobody else. We do not sell data, show no advertisements and use no analytics of other companies.',
+        'Nobody else. We do not sell data, show no advertisements and use no analytics of other companies for ourselves. An organizer may measure the visits of its own pages, if you agree: see below.',
       ],
     },
     {
@@ -51,7 +51,21 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'storage',
       title: 'What stays in your browser',
       paragraphs: [
-        'Your browser itself keeps light or dark, messages you have put away, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), the tickets that you opened, so that they open without a network (until a day after the event), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms, the tickets and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.',
+        'Your browser itself keeps light or dark, messages you have put away, which organizers may measure your visits, whether you came from our app, forms you have not finished, a note that somebody is signed in (which opens nothing by itself), the tickets that you opened, so that they open without a network (until a day after the event), and, for people who work at a door, the guest list while they are offline. Logging out removes the forms, the tickets and the guest list. None of it follows you elsewhere, and clearing the site’s data removes all of it.',
+      ],
+    },
+    {
+      id: 'measuring',
+      title: 'When an organizer measures its visits',
+      paragraphs: [
+        'An organizer may use Google Analytics, Google Tag Manager or the Meta Pixel on its own profile and on its public events: nowhere else, never while you buy, open your tickets or sign in, and only if you accept when that organizer asks. To refuse takes one press and lasts a year; a browser that sends Global Privacy Control is not asked, and refuses by itself.',
+        'If you accept, Google or Meta get the address and title of the page, which site led you there, your IP address and browser, and of orders that you place with that organizer afterwards the order number, the event and the sum. Their scripts run in a frame of their own: they set no cookies here and cannot read the page, what you type or who you are. Your browser keeps your choice, a random number by which that organizer’s statistics know your browser again, and the numbers of orders that were counted, so that none is counted twice.',
+      ],
+      onward: [
+        {
+          label: 'Privacy choices',
+          href: links.privacyChoices(),
+        },
       ],
     },
     {

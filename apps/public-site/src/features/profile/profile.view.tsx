@@ -1,10 +1,13 @@
 import { EmptyState, LinkTabs } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
 import type { ReactNode } from 'react';
+import { PageFoot } from '../../shared/measuring/page-foot.part.tsx';
 import { ProfileHead, type HeadProps } from './profile-head.view.tsx';
 import { shownTab, tabsOf, type ProfileTab } from './profile.model.ts';
 import { messages as m } from './profile.messages.en.ts';
 import styles from './profile.module.css';
+
+const VISIT = [{ name: 'page_view' }] as const;
 
 interface Props extends HeadProps {
   asked: ProfileTab | undefined;
@@ -41,6 +44,13 @@ export function ProfileView({ asked, hrefOf, contentOf, ...head }: Props) {
           contentOf(shown)
         )}
       </div>
+      <PageFoot
+        owner={profile}
+        ids={profile.analytics}
+        of={profile.id}
+        title={profile.name}
+        events={VISIT}
+      />
     </article>
   );
 }

@@ -11,7 +11,7 @@ export async function notifyOnce(
   newsId: string,
   profileId: string,
   parts: readonly NotificationPart[],
-  actorId: string,
+  actorId: string | null,
 ): Promise<void> {
   const readers = await findReaders(tx, profileId);
   await insertNews(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, row, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import { idIn, shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
 import { isPublicProfile, sellsPublicly } from '../../../platform/access/public-profile.ts';
-import { CARD, imageOf } from '../../../platform/access/cards.ts';
+import { analyticsOf, CARD, imageOf } from '../../../platform/access/cards.ts';
 
 type Type = Row<'profiles'>['type'];
 
@@ -71,6 +71,7 @@ const readProfile = prepared(
         sql<boolean>`exists (select 1 from follows f where f.profile_id = p.id
           and f.follower_id = ${parameter('viewerId')})`.as('follows'),
         isPublicProfile('p').as('isPublic'),
+        analyticsOf('p').as('analytics'),
         sellsPublicly('p').as('hasEvents'),
         sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = p.id
           and a.disconnected_at is null)`.as('stripeConnected'),

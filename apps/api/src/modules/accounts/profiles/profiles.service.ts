@@ -17,7 +17,7 @@ export async function readProfile(
   username: string,
   type: TypeInPath | undefined,
 ): Promise<Profile> {
-  const { isPublic, ...profile } = await readOnly(deps.pool, async (tx) => {
+  const { isPublic, analytics, ...profile } = await readOnly(deps.pool, async (tx) => {
     const found = await findProfile(tx, username, type && TYPES[type], actor.userId);
     if (!found) throw new DomainError('not_found');
     return { ...found, canManage: await canAt(tx, actor, 'owner', { ownerId: found.id }) };
@@ -30,6 +30,8 @@ export async function readProfile(
       ...profile.social,
       ...(profile.social.phone && { phone: formatPhone(profile.social.phone) }),
     },
+    // what only its managers see is not measured
+    ...(isPublic && analytics && { analytics }),
     member: false,
     hasVideos: false,
     hasMembershipTiers: false,

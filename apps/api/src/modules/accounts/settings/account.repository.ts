@@ -14,7 +14,8 @@ export const find = (tx: Tx, id: string) =>
       .where('p.id', '=', id)
       .where('p.deletedAt', 'is', null)
       .select(['p.id', 'p.type', 'p.accountVersion as version', 'p.name', 'p.username'])
-      .select(['p.fullDescription as bio', 'p.timezone'])
+      .select(['p.fullDescription as bio', 'p.timezone', 'p.googleAnalyticsId', 'p.metaPixelId'])
+      .select('p.googleTagManagerContainerId')
       .select([imageOf('p.avatarFileId').as('avatar'), imageOf('p.bannerFileId').as('banner')])
       .select(({ ref }) => ref('p.social').$castTo<Profile['social']>().as('social')),
   );
@@ -46,6 +47,9 @@ type Values = Pick<
   | 'fullDescription'
   | 'timezone'
   | 'social'
+  | 'googleAnalyticsId'
+  | 'metaPixelId'
+  | 'googleTagManagerContainerId'
 >;
 
 /** What is left out stays as it is. False when somebody changed the account since. */

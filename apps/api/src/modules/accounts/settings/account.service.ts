@@ -4,6 +4,7 @@ import {
   splitName,
   type Account,
   type AccountChanges,
+  type AnalyticsIds,
 } from '@foyer/contracts';
 import { FullName, OrganizationName } from '@foyer/contracts/schemas';
 import { isTimeZone } from '@foyer/domain';
@@ -95,6 +96,12 @@ function socialOf(current: Account, change: AccountChanges) {
   return Object.fromEntries(Object.entries(social).filter(([, value]) => value !== ''));
 }
 
+const IDS = ['googleAnalyticsId', 'metaPixelId', 'googleTagManagerContainerId'] as const;
+const idsIn = (change: AccountChanges): Partial<AnalyticsIds> =>
+  Object.fromEntries(
+    IDS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
+  );
+
 async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountChanges) {
   const { name, username, avatar, banner, bio, timezone } = change;
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse('timezone', refusals.timezone);
@@ -106,6 +113,7 @@ async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountC
     ...(bio !== undefined && { fullDescription: bioOf(bio) }),
     ...(avatar !== undefined && { avatarFileId: await imageIn(tx, actor, avatar) }),
     ...(banner !== undefined && { bannerFileId: await imageIn(tx, actor, banner) }),
+    ...idsIn(change),
     social: json(socialOf(current, change)),
   };
 }

@@ -109,11 +109,70 @@ test.each<[string, AccountChanges, string]>([
   ['a script', { webUrl: 'javascript:alert(1)' }, 'webUrl'],
   ['data', { tiktokUrl: 'data:text/html,hi' }, 'tiktokUrl'],
   ['another site', { facebookUrl: 'https://evil.test/facebook.com' }, 'facebookUrl'],
+  ['no Google id', { googleAnalyticsId: 'G-12 34' }, 'googleAnalyticsId'],
+  ['too short a pixel', { metaPixelId: '12345678901234' }, 'metaPixelId'],
+  [
+    'a container with a script in it',
+    { googleTagManagerContainerId: 'GTM-AB12CD3"><script>alert(1)</script>' },
+    'googleTagManagerContainerId',
+  ],
   ['too long a bio', { bio: `<p>${'a'.repeat(10_001)}</p>` }, 'bio'],
 ])('%s is refused beside its field', async (_, change, path) => {
   const { error } = await save(change);
   expect(error.errors).toEqual([{ path, message: expect.stringMatching(/\w/) as unknown }]);
   expect(await read()).toMatchObject({ version: 1 });
+});
+
+describe('where visits are measured', () => {
+  const IDS = {
+    googleAnalyticsId: 'G-AB12CD34EF',
+    metaPixelId: '1234567890123456',
+    googleTagManagerContainerId: 'GTM-AB12CD3',
+  };
+  const shownTo = async (client: TestPerson['client']) =>
+    (await client.call(getProfile, { params: { username: owner.username }, query: {} })).answer;
+
+  test('is kept as the provider writes it, and the public profile says it to everybody', async () => {
+    await show(owner);
+    expect(await shownTo(api.client())).not.toHaveProperty('analytics');
+    const { answer } = await save(
+      { ...IDS, googleAnalyticsId: ' g-ab12cd34ef ', version: 1 },
+      { id: owner.id },
+    );
+    expect(answer).toMatchObject({ ...IDS, version: 2 });
+    expect((await shownTo(api.client())).analytics).toEqual(IDS);
+    await save({ metaPixelId: '', googleTagManagerContainerId: '' }, { id: owner.id });
+    expect((await shownTo(api.client())).analytics).toEqual({
+      googleAnalyticsId: IDS.googleAnalyticsId,
+      metaPixelId: '',
+      googleTagManagerContainerId: '',
+    });
+  });
+
+  test('is not said of a profile that only its managers see', async () => {
+    await save(IDS, { id: owner.id });
+    expect(await shownTo(owner.client)).not.toHaveProperty('analytics');
+  });
+
+  test.each([
+    ['google_analytics_id', `G-AB12CD';alert(1)//`, 'analytics_google'],
+    ['meta_pixel_id', '<script>', 'analytics_meta'],
+    ['google_tag_manager_container_id', 'GTM-1\nGTM-2', 'analytics_tag_manager'],
+  ])('nothing else is ever in %s', async (column, value, constraint) => {
+    await expect(
+      api.pool.query(`update profiles set ${column} = $2 where id = $1`, [hall.id, value]),
+    ).rejects.toMatchObject({ constraint });
+  });
+
+  test('what is wrong with it is said in words', async () => {
+    const { error } = await save({ googleTagManagerContainerId: '<script src=//evil.test>' });
+    expect(error.errors).toEqual([
+      {
+        path: 'googleTagManagerContainerId',
+        message: 'A container id looks like GTM-AB12CD3. Enter the id alone, without its code',
+      },
+    ]);
+  });
 });
 
 test('a script in the bio is not kept', async () => {

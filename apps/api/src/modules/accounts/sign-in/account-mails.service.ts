@@ -123,7 +123,11 @@ export async function mailPasskey(
       blocks: [
         { kind: 'text', text: words.text(reader.firstName, name) },
         { kind: 'text', text: words.notYou },
-        { kind: 'button', label: words.button, url: deps.config.publicUrl + links.accountSessions() },
+        {
+          kind: 'button',
+          label: words.button,
+          url: deps.config.publicUrl + links.accountSessions(),
+        },
       ],
       reason: words.reason,
     }),

@@ -1,7 +1,7 @@
 import { toMajor } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { emit } from '../../../platform/jobs/outbox.ts';
+import { emitAll, type DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { postSale } from '../../ledger/index.ts';
 import { claimCodeUses, completeCodeUses, deleteCodeUses } from '../hold/code-uses.repository.ts';
@@ -59,7 +59,11 @@ export async function fulfilOrder(
           lines,
           providerFeeMinor: payment?.providerFeeMinor ?? 0,
         }),
-      (tx) => announce(tx, deps, { ...order, buyer }, lines, about),
+      (tx) =>
+        emitAll(tx, [
+          completed(deps, { ...order, buyer }, lines, about),
+          ...taken.flatMap(({ facts = [] }) => facts),
+        ]),
       ...taken.map(({ write }) => write),
       (tx) =>
         taken.some((one) => one.isMailed) || enqueue(tx, 'mail_receipt', { orderId: order.id }),
@@ -119,15 +123,14 @@ async function takeStock(
 
 const NOTHING: Fulfilment = { write: () => Promise.resolve() };
 
-async function announce(
-  tx: Tx,
+function completed(
   { productKinds }: Deps,
   order: Order & { buyer: NonNullable<Order['buyer']> },
   lines: readonly Line[],
   about: About | undefined,
-) {
+): DomainEvent {
   const money = (minor: number) => toMajor(minor, order.currency);
-  await emit(tx, {
+  return {
     ownerId: order.ownerId,
     targetId: order.subjectId,
     // at the door whoever sold it did it
@@ -148,5 +151,5 @@ async function announce(
         fee: money(line.feeMinor),
       })),
     },
-  });
+  };
 }

@@ -1,0 +1,469 @@
+import {
+  confirmOrder,
+  deleteAccount,
+  getAccount,
+  getDataExport,
+  getDeletion,
+  getProfile,
+  getRevenue,
+  getTickets,
+  listNotifications,
+  listTransactions,
+  login,
+  requestDataExport,
+  signUp as signUpCall,
+} from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
+import { strFromU8, unzipSync } from 'fflate';
+import {
+  addToTeam,
+  organizationOf,
+  PASSWORD,
+  sessionOf,
+  signIn,
+  signUp,
+  signUpOwner,
+  type TestPerson,
+} from '../../../test/support/accounts.ts';
+import { testApi } from '../../../test/support/api-of-file.ts';
+import { lastMailTo } from '../../../test/support/mails.ts';
+import {
+  AGREED,
+  BUYER,
+  buy,
+  order,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../test/support/selling.ts';
+import { handOver } from '../../../test/support/transfers.ts';
+import { tendPersonalData } from './erasure.service.ts';
+import { PERSONAL_DATA } from './personal-data.repository.ts';
+
+const api = testApi();
+
+const remove = (person: Pick<TestPerson, 'client'>, ownerId: string) =>
+  person.client.call(deleteAccount, { params: { ownerId } });
+const deletion = async (person: Pick<TestPerson, 'client'>, ownerId: string) =>
+  (await person.client.call(getDeletion, { params: { ownerId } })).answer;
+const kinds = async (person: TestPerson, ownerId: string) =>
+  (await deletion(person, ownerId)).obstacles.map(({ kind }) => kind);
+const cookiesOf = ({ client }: TestPerson) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const rowsOf = async (sql: string, values: unknown[] = []) =>
+  (await api.pool.query<Record<string, unknown>>(sql, values)).rows;
+function bought(person: TestPerson, event: SellableEvent) {
+  const [firstName = '', lastName = ''] = person.name.split(' ');
+  return buy(api, person.client, event, { buyer: { firstName, lastName, email: person.email } });
+}
+const over = (eventId: string) =>
+  api.pool.query(
+    `update event_instances set starts_at = now() - interval '3 days',
+        ends_at = now() - interval '2 days' where event_id = $1`,
+    [eventId],
+  );
+/** As a bank would have it once all was paid out. */
+const payOut = (ownerId: string) =>
+  api.pool.query(
+    `insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor, currency)
+     select t, 'unapplied', $1, side.account, side.sign * b.due, 'usd'
+       from (select gen_random_uuid() t) one,
+         (select sum(amount_minor) due from ledger_entries where owner_id = $1 and account in
+           ('provider_clearing', 'unapplied_payments', 'platform_fees', 'refunds_platform')) b,
+         (values ('provider_clearing', -1), ('provider_fees', 1)) side(account, sign)`,
+    [ownerId],
+  );
+
+describe('a person', () => {
+  test('is told before what is lost: the tickets that are still good, by event and date', async () => {
+    const ida = await signUp(api, { name: 'Ida Wren' });
+    await bought(ida, await sellableEvent(api));
+    const past = await sellableEvent(api);
+    await bought(ida, past);
+    await over(past.eventId);
+    const { isOwn, obstacles, losses } = await deletion(ida, ida.id);
+    expect({ isOwn, obstacles }).toEqual({ isOwn: true, obstacles: [] });
+    expect(losses[0]).toMatch(/^Your ticket for “Winter Gala” on .*\d{4}/);
+    expect(losses.filter((one) => one.includes('Winter Gala'))).toHaveLength(1);
+  });
+
+  test('is gone once deleted: signed out everywhere, found nowhere, and the address is free', async () => {
+    const ida = await signUp(api, { name: 'Ida Wren' });
+    const elsewhere = await signIn(api, ida.email);
+    const event = await sellableEvent(api);
+    const made = await bought(ida, event);
+    await api.runJobs();
+    expect(await remove(ida, ida.id)).toMatchObject({
+      status: 200,
+      answer: { message: 'Account deleted successfully' },
+    });
+    for (const client of [ida.client, elsewhere]) expect(await sessionOf(client)).toBeNull();
+    const { status } = await api
+      .client()
+      .call(login, { body: { email: ida.email, password: PASSWORD } });
+    expect(status).toBe(401);
+    const seen = await api.client().call(getProfile, { params: { username: ida.username } });
+    expect(seen.status).toBe(404);
+    expect((await lastMailTo(api, ida.email)).subject).toBe('Your account was deleted');
+    const again = await api
+      .client()
+      .call(signUpCall, {
+        body: {
+          ...{ name: 'Ida Wren', email: ida.email, password: 'another-long-one-7' },
+          ...{ username: ida.username, termsVersion: TERMS_VERSION },
+        },
+      });
+    expect(again.error).toMatchObject({ code: 'username_taken' });
+    const anew = await signUp(api, { email: ida.email });
+    const theirs = await bought(anew, event);
+    await api.runJobs();
+    expect((await anew.client.call(getTickets, { params: { id: theirs.id } })).status).toBe(200);
+    expect((await anew.client.call(getTickets, { params: { id: made.id } })).status).toBe(404);
+    const patrons = await rowsOf('select user_id from patrons where owner_id = $1', [
+      event.ownerId,
+    ]);
+    expect(patrons.map((one) => one['user_id']).toSorted()).toEqual([ida.id, anew.id].toSorted());
+  });
+
+  test('leaves orders without a name, and the sums of the house as they were', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const event = await sellableEvent(api, { ownerId });
+    const [ida, tom] = [await signUp(api, { name: 'Ida Wren' }), await signUp(api)];
+    const made = await bought(ida, event);
+    await bought(tom, event);
+    await api.runJobs();
+    const revenue = async () =>
+      (await owner.client.call(getRevenue, { query: { ownerId } } as never)).answer;
+    const sums = async () =>
+      (await owner.client.call(listTransactions, { query: { ownerId } } as never)).answer;
+    const [before, list] = [await revenue(), await sums()];
+    expect(JSON.stringify(list)).toContain('Ida');
+    expect((await remove(ida, ida.id)).status).toBe(200);
+    await api.runJobs();
+    expect(await revenue()).toEqual(before);
+    const after = JSON.stringify(await sums());
+    expect(after).toContain('Deleted');
+    for (const word of ['Ida', 'Wren', ida.email]) expect(after).not.toContain(word);
+    expect(after).toContain(tom.email);
+    const [books] = await rowsOf(
+      `select count(*)::int entries, sum(amount_minor)::int sum from ledger_entries
+        where order_id = $1`,
+      [made.id],
+    );
+    expect(books).toMatchObject({ sum: 0 });
+    expect(books?.['entries']).toBeGreaterThan(2);
+  });
+
+  test('is named in no table once the job is through', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const event = await sellableEvent(api, { ownerId });
+    const ida = await signUp(api, { name: 'Idaia Wrenfield', email: 'idaia@wrenfield.test' });
+    await bought(ida, event);
+    await addToTeam(api, ownerId, ida.id);
+    await api.runJobs();
+    await remove(ida, ida.id);
+    await api.runJobs();
+    const tables = await rowsOf(
+      `select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const named: string[] = [];
+    for (const { name } of tables) {
+      const found = await rowsOf(
+        `select t::text as row from ${String(name)} t where t::text ~* 'idaia|wrenfield'`,
+      );
+      for (const { row } of found) named.push(`${String(name)} ${String(row)}`);
+    }
+    // the mail of farewell is the last one; the words that searches know are nobody's
+    expect(
+      named.filter((one) => !/account_deleted:|^search_words |^idempotency_keys /.test(one)),
+    ).toEqual([]);
+    const { answer } = await owner.client.call(listNotifications, { query: {} });
+    expect(JSON.stringify(answer)).not.toMatch(/Idaia|Wrenfield/);
+  });
+
+  test('takes nothing of a friend in the same order', async () => {
+    const [ida, tom] = [
+      await signUp(api, { name: 'Ida Wren' }),
+      await signUp(api, { name: 'Tom Vale' }),
+    ];
+    const event = await sellableEvent(api, {
+      collectInformation: 'each-attendee',
+      types: [{ priceMinor: 0 }],
+    });
+    const { answer: made } = await order(ida.client, event, { quantities: [2] });
+    const people = [ida, tom].map(({ name, email }) => {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      return { firstName, lastName, email };
+    });
+    const buyer = people[0] ?? BUYER;
+    const attendees = people.map((one, at) => ({ itemId: made.items[at]?.id ?? '', ...one }));
+    await ida.client.call(confirmOrder, {
+      params: { id: made.id },
+      body: { buyer, attendees, ...AGREED },
+    });
+    await remove(ida, ida.id);
+    await api.runJobs();
+    expect(
+      await rowsOf(
+        `select r.first_name, r.email, t.attendee_email, r.status from registrations r
+           join ticket_lines t on t.line_id = r.line_id where r.order_id = $1 order by r.email`,
+        [made.id],
+      ),
+    ).toEqual([
+      { first_name: 'Deleted', email: '', attendee_email: '', status: 'active' },
+      { first_name: 'Tom', email: tom.email, attendee_email: tom.email, status: 'active' },
+    ]);
+    expect((await ida.client.call(getTickets, { params: { id: made.id } })).status).toBe(404);
+  });
+
+  test('is refused in words while they own an organization or administer the site', async () => {
+    const maro = await signUp(api);
+    const house = await organizationOf(maro, { name: 'Pier Nine' });
+    const refused = await remove(maro, maro.id);
+    expect(refused).toMatchObject({ status: 409, error: { code: 'account_not_deletable' } });
+    expect(refused.error.message).toBe(
+      'You own Pier Nine. Hand it over to one of its admins, or delete it first.',
+    );
+    expect(await sessionOf(maro.client)).not.toBeNull();
+    expect((await remove(maro, house.id)).status).toBe(200);
+    expect((await remove(maro, maro.id)).status).toBe(200);
+    const admin = await signUp(api, { isSiteAdmin: true });
+    expect(await kinds(admin, admin.id)).toEqual(['site_admin']);
+  });
+
+  test('is asked for the password of a moment ago', async () => {
+    const ida = await signUp(api);
+    await api.pool.query(
+      `update sessions set password_given_at = now() - interval '1 day' where user_id = $1`,
+      [ida.id],
+    );
+    expect((await remove(ida, ida.id)).error.code).toBe('reauthentication_required');
+  });
+
+  test('is deleted by nobody else, not even by whoever administers the site', async () => {
+    const [ida, tom] = [await signUp(api), await signUp(api)];
+    const admin = await signUp(api, { isSiteAdmin: true });
+    expect((await remove(tom, ida.id)).status).toBe(404);
+    expect((await remove(admin, ida.id)).error.code).toBe('not_own_account');
+    expect(await deletion(admin, ida.id)).toEqual({ isOwn: false, obstacles: [], losses: [] });
+  });
+});
+
+describe('an organization', () => {
+  test('with money open stays, and says what is open', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const event = await sellableEvent(api, { ownerId });
+    await buy(api, api.client(), event);
+    const refused = await remove(owner, ownerId);
+    expect(refused.error.code).toBe('account_not_deletable');
+    expect(refused.error.message).toMatch(
+      /One ticket is sold for “Winter Gala”, which is still to come\..*\$[\d.]+ of what was sold is not paid out yet/,
+    );
+    expect(await kinds(owner, ownerId)).toEqual(['upcoming_event', 'balance']);
+    expect((await deletion(owner, ownerId)).obstacles[0]?.href).toContain(event.eventId);
+    await over(event.eventId);
+    expect(await kinds(owner, ownerId)).toEqual(['balance']);
+    await payOut(ownerId);
+    expect((await remove(owner, ownerId)).status).toBe(200);
+  });
+
+  test('is told of each kind of money that is on its way', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const event = await sellableEvent(api, { ownerId });
+    const { id } = await buy(api, api.client(), event);
+    await over(event.eventId);
+    await payOut(ownerId);
+    const [payment] = await rowsOf('select id from payments where order_id = $1', [id]);
+    await api.pool.query(
+      `insert into disputes (id, owner_id, order_id, payment_id, provider_dispute_id, amount_minor,
+         status, reason, opened_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, 5, 'open', 'x', now())`,
+      [ownerId, id, payment?.['id'], `d${id}`],
+    );
+    expect(await kinds(owner, ownerId)).toEqual(['dispute']);
+    await api.pool.query(`update disputes set status = 'won' where owner_id = $1`, [ownerId]);
+    await api.pool.query(
+      `insert into payouts (id, owner_id, provider, account_id, provider_payout_id, amount_minor,
+         currency, status, arrives_at, created_at)
+       values (gen_random_uuid(), $1, 'sandbox', 'a', $2, 5, 'usd', 'pending', now(), now())`,
+      [ownerId, `p${id}`],
+    );
+    expect(await kinds(owner, ownerId)).toEqual(['payout']);
+    await api.pool.query(`update payouts set status = 'canceled' where owner_id = $1`, [ownerId]);
+    await api.pool.query(
+      `insert into refunds (id, owner_id, order_id, payment_id, amount_minor, reason)
+       values (gen_random_uuid(), $1, $2, $3, 5, 'holder')`,
+      [ownerId, id, payment?.['id']],
+    );
+    expect(await kinds(owner, ownerId)).toEqual(['refund']);
+  });
+
+  test('is deleted by its owner alone; its team is told, and its page is gone', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const admin = await signUp(api);
+    await addToTeam(api, ownerId, admin.id, { admin: true });
+    const event = await sellableEvent(api, { ownerId });
+    const { username } = (await owner.client.call(getAccount, { query: { ownerId } })).answer;
+    expect((await remove(admin, ownerId)).error.code).toBe('not_own_account');
+    expect((await remove(owner, ownerId)).status).toBe(200);
+    await api.runJobs();
+    expect((await sessionOf(owner.client))?.organizations).toEqual([]);
+    expect((await api.client().call(getProfile, { params: { username } })).status).toBe(404);
+    const [sold] = await rowsOf('select deleted_at from events where id = $1', [event.eventId]);
+    expect(sold?.['deleted_at']).not.toBeNull();
+    const { answer } = await admin.client.call(listNotifications, { query: {} });
+    expect(JSON.stringify(answer)).toContain('You are no longer on its team');
+    expect((await owner.client.call(getAccount, { query: { ownerId } })).status).toBe(404);
+  });
+
+  test('leaves those who bought their tickets of past events', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const event = await sellableEvent(api, { ownerId });
+    const ida = await signUp(api);
+    const { id } = await bought(ida, event);
+    await over(event.eventId);
+    await payOut(ownerId);
+    expect((await remove(owner, ownerId)).status).toBe(200);
+    await api.runJobs();
+    const { status, answer } = await ida.client.call(getTickets, { params: { id } });
+    expect(status).toBe(200);
+    expect(JSON.stringify(answer)).toContain('Winter Gala');
+  });
+});
+
+/** What sounds like somebody: who they are, how they are reached, what they said, where they were. */
+const PERSONAL =
+  /name|email|phone|address|recipient|user_agent|user_id|profile_id|actor|follower_id|from_id|to_id|_by$|answer|note|social|description|parts|^data$|payload|detail|subject$|html|body|_ip|network|guest|words|^key$|_key$|excerpt|former|last4|scope|avatar|banner_file|transferred_to/;
+
+test('every column that looks personal says what becomes of it', async () => {
+  const columns = await rowsOf(
+    `select c.table_name as table, c.column_name as column
+       from information_schema.columns c join information_schema.tables t
+         on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.data_type in ('text', 'jsonb', 'json', 'uuid', 'ARRAY', 'bytea')
+      order by 1, 2`,
+  );
+  const forgotten = columns.filter(
+    ({ table, column }) =>
+      PERSONAL.test(String(column)) && !PERSONAL_DATA[String(table)]?.columns[String(column)],
+  );
+  expect(forgotten.map(({ table, column }) => `${String(table)}.${String(column)}`)).toEqual([]);
+});
+
+test('no table and no column is spoken of that is not there', async () => {
+  const columns = await rowsOf(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public'`,
+  );
+  const known = new Set(columns.map(({ name }) => name));
+  const gone = Object.entries(PERSONAL_DATA).flatMap(([table, rule]) =>
+    Object.keys(rule.columns)
+      .map((column) => `${table}.${column}`)
+      .filter((name) => !known.has(name)),
+  );
+  expect(gone).toEqual([]);
+});
+
+describe('the archive of what is known of somebody', () => {
+  const ask = ({ client }: TestPerson) => client.call(requestDataExport);
+  const state = async ({ client }: TestPerson) => (await client.call(getDataExport)).answer;
+  async function download(person: TestPerson) {
+    const { id } = await state(person);
+    const response = await api.app.inject({
+      url: `/client_side_api/v1/data_exports/${id}/file`,
+      headers: { cookie: cookiesOf(person) },
+    });
+    expect(response.headers['content-type']).toBe('application/zip');
+    return Object.fromEntries(
+      Object.entries(unzipSync(response.rawPayload)).map(([name, file]) => [name, strFromU8(file)]),
+    );
+  }
+
+  test('holds what is theirs, for programs and to read, and nothing of anybody else', async () => {
+    const [ida, tom] = [
+      await signUp(api, { name: 'Ida Wren' }),
+      await signUp(api, { name: 'Tom Vale' }),
+    ];
+    const event = await sellableEvent(api);
+    const made = await bought(ida, event);
+    await bought(tom, event);
+    // she gives her ticket to him: from then on it is his
+    const given = await bought(ida, event);
+    const [ticket] = (await ida.client.call(getTickets, { params: { id: given.id } })).answer
+      .tickets;
+    await handOver(api, ida.client, ticket?.id ?? '', { name: tom.name, email: tom.email });
+    await api.runJobs();
+    expect(await state(ida)).toMatchObject({ state: 'none', nextAt: null });
+    expect((await ask(ida)).answer).toMatchObject({ state: 'preparing' });
+    await api.runJobs();
+    expect(await state(ida)).toMatchObject({ state: 'ready', bytes: expect.any(Number) as number });
+    expect((await lastMailTo(api, ida.email)).subject).toBe('Your data is ready');
+    const files = await download(ida);
+    const orders = JSON.parse(files['orders.json'] ?? '') as { id: string }[];
+    expect(orders.map(({ id }) => id).toSorted()).toEqual([made.id, given.id].toSorted());
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject([{ name: 'Ida Wren' }]);
+    expect(JSON.parse(files['tickets.json'] ?? '')).toHaveLength(2);
+    expect(files['index.html']).toContain('What you bought');
+    for (const name of Object.keys(files).filter((one) => one.endsWith('.json')))
+      expect(files['README.txt']).toContain(`${name}:`);
+    expect(Object.values(files).join('\n')).not.toContain(tom.email);
+    await ask(tom);
+    await api.runJobs();
+    const his = await download(tom);
+    expect(JSON.parse(his['tickets.json'] ?? '')).toHaveLength(2);
+    expect(Object.values(his).join('\n')).not.toContain(ida.email);
+  });
+
+  test('is made once a day, after the password of a moment ago', async () => {
+    const ida = await signUp(api);
+    await ask(ida);
+    expect((await ask(ida)).error.code).toBe('data_export_daily');
+    await api.pool.query(
+      `update data_exports set asked_at = now() - interval '25 hours' where user_id = $1`,
+      [ida.id],
+    );
+    expect((await ask(ida)).status).toBe(202);
+    await api.pool.query(
+      `update sessions set password_given_at = now() - interval '1 day' where user_id = $1`,
+      [ida.id],
+    );
+    expect((await ask(ida)).error.code).toBe('reauthentication_required');
+  });
+
+  test('is downloaded by the person alone, for seven days', async () => {
+    const [ida, tom] = [await signUp(api), await signUp(api)];
+    await ask(ida);
+    await api.runJobs();
+    const { id } = await state(ida);
+    const url = `/client_side_api/v1/data_exports/${id}/file`;
+    const get = async (person?: TestPerson) =>
+      (await api.app.inject({ url, headers: person ? { cookie: cookiesOf(person) } : {} }))
+        .statusCode;
+    expect([await get(ida), await get(tom), await get()]).toEqual([200, 404, 401]);
+    const age = (days: string) =>
+      api.pool.query(`update data_exports set ready_at = now() - $2::interval where user_id = $1`, [
+        ida.id,
+        days,
+      ]);
+    await age('6 days 23 hours');
+    await tendPersonalData(api.deps);
+    expect(await get(ida)).toBe(200);
+    const [file] = await rowsOf('select file_name from data_exports where user_id = $1', [ida.id]);
+    await age('7 days');
+    expect(await get(ida)).toBe(404);
+    await tendPersonalData(api.deps);
+    expect(await api.deps.files.open(String(file?.['file_name']))).toBeUndefined();
+    expect(await state(ida)).toMatchObject({ state: 'none', id: null });
+  });
+
+  test('goes with the account', async () => {
+    const ida = await signUp(api);
+    await ask(ida);
+    await api.runJobs();
+    const [file] = await rowsOf('select file_name from data_exports where user_id = $1', [ida.id]);
+    await remove(ida, ida.id);
+    await api.runJobs();
+    expect(await api.deps.files.open(String(file?.['file_name']))).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+export const personalDataMessages = {
+  title: 'Your data',
+  lead: 'Everything that Foyer keeps about you in one archive: files for programs, and a page to read.',
+  ask: 'Prepare my data',
+  askAgain: 'Prepare it anew',
+  preparing: 'Your archive is being made. A mail tells you when it is ready.',
+  asked: 'Your archive is being made',
+  ready: (size: string, day: string) =>
+    `Your archive is ready (${size}). Download it until ${day}.`,
+  download: 'Download my data',
+  next: (at: string) => `One can be made a day: the next one after ${at}.`,
+  deleteTitle: {
+    User: 'Delete account',
+    School: 'Delete organization',
+  },
+  deleteLead: {
+    User: 'Your account ends for good, and your name goes from what you bought.',
+    School: 'The organization ends for good. Only its owner can delete it.',
+  },
+  open: {
+    User: 'Delete account',
+    School: 'Delete organization',
+  },
+  question: (name: string) => `Delete ${name}?`,
+  blocked: 'This has to be settled first:',
+  settle: 'Settle it',
+  notOwner: 'Only the owner deletes an organization. Ask them, or leave its team.',
+  lost: 'This is lost and does not come back:',
+  confirm: (username: string) => `Type ${username} to confirm`,
+  mistyped: (username: string) => `Type ${username} as it stands here`,
+  remove: 'Delete for good',
+  keep: 'Keep it',
+  close: 'Close',
+  failed: 'Failed to delete',
+} as const;
