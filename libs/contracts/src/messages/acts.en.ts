@@ -1,5 +1,6 @@
 /** What was done in an account, by the name under which the audit log keeps it. */
 export const actTexts: Readonly<Record<string, string>> = {
+  'account.delete': 'Deleted the account',
   'account.flags': 'Turned switches',
   'account.locked': 'Locked the account',
   'account.unlocked': 'Unlocked the account',

@@ -3,14 +3,15 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, rows, sql } from '../../platform/db/query.ts';
 
-// what a team changes at its own events is theirs to read, at the event
+// what a team changes of its own is for its owner to read; who is on it, and whose it is, the desk
+// reads as well
 const log = db
   .selectFrom('auditLog as l')
   .leftJoin('profiles as actor', 'actor.id', 'l.actorId')
   .where(({ eb, or, ref }) =>
     or([
-      eb('l.eventId', 'is', null),
-      eb('l.action', 'like', 'team.%'),
+      eb('l.actorKind', '=', 'job'),
+      sql<boolean>`${ref('l.action')} ~ '^(account|team|organizationTeam|ownership)\\.'`,
       sql<boolean>`coalesce(${ref('actor.isSiteAdmin')}, false)`,
     ]),
   );
