@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   getEmailChange,
   getTwoFactor,
+  listAccountLog,
   listPasskeys,
   login,
   startTwoFactor,
@@ -67,4 +68,36 @@ export async function oweSecondStep(page: Page): Promise<void> {
 export async function namePasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog', { name: 'Add a passkey' }).waitFor();
+}
+
+/** Whole texts took the place of others, and some things have long names. */
+export async function changedLog(page: Page): Promise<string> {
+  const act = {
+    ...{ id: '0198a000-0000-7000-8000-000000000001', at: '2026-11-20T19:30:00.000Z' },
+    actor: { name: 'Maro Castellan', username: 'maro' },
+    ...{ action: 'management.ticketTypes.update', detail: {} },
+    event: { id: '0198a000-0000-7000-8000-000000000002', name: 'Winter Gala' },
+  };
+  const of = { subject: 'Ticket type', name: 'Stalls with a rather long name, rows A to F' };
+  await saidOtherwise(page, listAccountLog, {
+    ...{ totalCount: 45, page: 1, perPage: 20, timezone: 'America/New_York' },
+    data: [
+      {
+        ...act,
+        changes: [
+          { ...of, field: 'Price', before: '$20.00', after: '$25.00' },
+          {
+            ...{ ...of, field: 'Description' },
+            before: null,
+            after: 'Rows A to F, from which everything is seen. '.repeat(6).trim(),
+          },
+        ],
+      },
+      {
+        ...{ ...act, id: '0198a000-0000-7000-8000-000000000003', actor: null, event: null },
+        ...{ action: 'organizationTeam.added', detail: { member: 'Tove Berg' }, changes: [] },
+      },
+    ],
+  });
+  return '/manage/harbourhall/settings/log';
 }

@@ -9,6 +9,7 @@ import {
   ticketsInPesos,
 } from './visit-states.ts';
 import { saidOtherwise } from './said-otherwise.ts';
+import { changedLog } from './security-states.ts';
 import type { Visit } from './visit.ts';
 
 const DIALOG = '[role="dialog"]';
@@ -180,6 +181,20 @@ export const SELLING_VISITS: readonly Visit[] = [
     heading: 'Team',
     as: NEWCOMER,
     address: () => '/manage/blank/settings/team',
+  },
+  {
+    route: '/manage/:username/settings/log',
+    heading: 'Log',
+    as: OWNER,
+    address: changedLog,
+    then: (page) => page.getByText('Changed a ticket type').waitFor(),
+  },
+  {
+    route: '/manage/:username/settings/log',
+    state: 'nothing was changed',
+    heading: 'Log',
+    as: NEWCOMER,
+    address: () => '/manage/blank/settings/log',
   },
   {
     route: '/manage/:username/settings/team/new',

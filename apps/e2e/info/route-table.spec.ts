@@ -31,6 +31,7 @@ const PAGES = [
   '/manage/maro/tickets-and-subscriptions/tickets/past-events',
   '/manage/harbourhall/settings/account',
   '/manage/harbourhall/settings/team',
+  '/manage/harbourhall/settings/log',
   '/manage/harbourhall/settings/team/new',
   '/manage/harbourhall/settings/payouts',
   '/manage/harbourhall/settings/payouts/add-card-reader',

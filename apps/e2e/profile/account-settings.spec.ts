@@ -74,6 +74,15 @@ test('a house says who it is, moves to another address, and is found at both', a
     .get(`/o/${hall}?tab=events`, { headers: { accept: 'text/html' }, maxRedirects: 0 })
     .then((response) => ({ status: response.status(), location: response.headers()['location'] }));
   expect([status, location]).toEqual([301, `/o/${moved}?tab=events`]);
+  // its owner reads who changed that, from what to what
+  await page.goto(`/manage/${moved}/settings/team`);
+  await page.getByRole('link', { name: 'What the team did' }).click();
+  const log = page.getByRole('table', { name: 'Log' });
+  await expect(log.getByText('Changed what the account says of itself').first()).toBeVisible();
+  await expect(log.getByText(`${hall} → ${moved}`)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Log.*\.csv$/);
 });
 
 test('a picture that is none is said to be none, and nothing else is lost', async ({ page }) => {

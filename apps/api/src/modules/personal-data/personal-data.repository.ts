@@ -302,7 +302,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   audit_changes: {
     mine: own('account_id'),
     ofOrganization: own('account_id'),
-    columns: { subject_name: 'goes', former: 'goes' },
+    columns: { subject: NOT_PERSONAL, subject_name: 'goes', former: 'goes' },
   },
   check_ins: { columns: { by_user_id: BY_WHOM, undone_by: BY_WHOM } },
   event_cancellations: { columns: { canceled_by: BY_WHOM } },
