@@ -56,4 +56,8 @@ export const fields: Readonly<Record<string, string>> = {
   is_owner: 'Owner',
 };
 
-export const values = { yes: 'Yes', no: 'No', other: 'Another one' } as const;
+export const values = {
+  yes: 'Yes',
+  no: 'No',
+  other: 'Another one',
+} as const;

@@ -3,20 +3,6 @@ import { idIn, isOnTeamOf } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, rows, sql } from '../../platform/db/query.ts';
 
-/** Whether this person owns the account: their own one, or an organization. */
-export const isOwner = async (tx: Tx, ownerId: string, userId: string): Promise<boolean> =>
-  ownerId === userId ||
-  (await row(
-    tx,
-    db
-      .selectFrom('teamMembers')
-      .where('ownerId', '=', ownerId)
-      .where('eventId', 'is', null)
-      .where('profileId', '=', userId)
-      .where(({ ref }) => ref('isOwner'))
-      .select('id'),
-  )) !== undefined;
-
 const ofAccount = (ownerId: string) =>
   db.selectFrom('auditLog as l').where('l.accountId', '=', ownerId);
 

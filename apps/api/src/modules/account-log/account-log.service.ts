@@ -7,6 +7,7 @@ import {
 } from '@foyer/contracts';
 import { formatFileDate } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
+import { ownsOrganization } from '../../platform/access/team-rows.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { CsvRow } from '../../platform/http/csv.ts';
@@ -19,7 +20,8 @@ const ROWS_AT_ONCE = 200;
 
 /** What members do is for the owner to read, and for none of the members. */
 async function requireOwner(tx: Tx, actor: Actor, ownerId: string): Promise<Reading> {
-  if (!(await log.isOwner(tx, ownerId, signedInUser(actor))))
+  const userId = signedInUser(actor);
+  if (ownerId !== userId && !(await ownsOrganization(tx, ownerId, userId)))
     throw new DomainError('log_is_owners');
   const reading = await log.readingOf(tx, ownerId);
   if (!reading) throw new DomainError('not_found');
@@ -87,25 +89,25 @@ export async function* logRows(deps: Deps, actor: Actor, ownerId: string): Async
   }
 }
 
+const whatWasDone = ({ at, actor, action, event }: AccountAct, timezone: string): string[] => [
+  formatFileDate(at, timezone),
+  actor?.name ?? '',
+  actor?.username ?? '',
+  actTexts[action] ?? action,
+  event?.name ?? '',
+];
+const whatChanged = ({ subject, name, field, before, after }: AccountChange): string[] => [
+  name ? `${subject}: ${name}` : subject,
+  field,
+  before ?? '',
+  after ?? '',
+];
+
 function* rowsOf(act: AccountAct, timezone: string): Generator<CsvRow> {
-  const said = [
-    formatFileDate(act.at, timezone),
-    act.actor?.name ?? '',
-    act.actor?.username ?? '',
-    actTexts[act.action] ?? act.action,
-    act.event?.name ?? '',
-  ];
+  const said = whatWasDone(act, timezone);
   const details = Object.entries(act.detail)
     .map(([name, value]) => `${fieldName(name)}: ${String(value)}`)
     .join('; ');
   if (act.changes.length === 0) yield [...said, '', '', '', '', details];
-  for (const { subject, name, field, before, after } of act.changes)
-    yield [
-      ...said,
-      name ? `${subject}: ${name}` : subject,
-      field,
-      before ?? '',
-      after ?? '',
-      details,
-    ];
+  for (const one of act.changes) yield [...said, ...whatChanged(one), details];
 }

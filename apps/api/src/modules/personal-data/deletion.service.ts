@@ -2,6 +2,7 @@ import { links, type Deletion, type DeletionObstacle } from '@foyer/contracts';
 import { formatEventDate, formatMoney, type Currency } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordAct } from '../../platform/access/audit.ts';
+import { ownsOrganization } from '../../platform/access/team-rows.ts';
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import { outsideTenant } from '../../platform/db/tenant.ts';
@@ -92,7 +93,7 @@ async function lossesOf(tx: Tx, { id, type }: Account): Promise<string[]> {
 
 /** An account is its person's to delete, an organization its owner's; administrators manage it. */
 const isOwn = async (tx: Tx, { id, type }: Account, userId: string | null) =>
-  userId !== null && (type === 'User' ? id === userId : await deletions.isOwner(tx, id, userId));
+  userId !== null && (type === 'User' ? id === userId : await ownsOrganization(tx, id, userId));
 
 /** It is about what somebody is elsewhere, too: outside the wall of the one account. */
 export const readDeletion = (deps: Deps, actor: Actor, ownerId: string): Promise<Deletion> =>

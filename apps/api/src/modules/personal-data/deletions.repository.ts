@@ -33,10 +33,6 @@ export const findAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
       .select(['p.id', 'p.type', 'p.name', 'p.username', 'p.isSiteAdmin', 'p.timezone']),
   );
 
-/** Whether somebody is who owns an organization. */
-export const isOwner = async (tx: Tx, organizationId: string, userId: string): Promise<boolean> =>
-  (await rows(tx, ownersOf(sql.val(organizationId)))).some(({ profileId }) => profileId === userId);
-
 /** Where somebody signs in, and whether they proved that the address is theirs. */
 export const findAddress = (tx: Tx, userId: string) =>
   row(

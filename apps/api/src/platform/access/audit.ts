@@ -48,14 +48,17 @@ export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed):
   );
 }
 
-/** Whether a call changes an account or its event. What happens at a door stands with the tickets. */
+/**
+ * Whether a call changes an account or its event. What happens at a door stands with the tickets.
+ */
 const changesAccount = ({ method, access }: AnyEndpoint) =>
   method !== 'GET' && (access === 'event:admin' || access === 'owner');
 
 /**
  * What a call is in the log by itself, under its id, unless the use case says more: every change of
- * an account or an event, and what a site administrator writes inside an account that they have no role in. It is
- * written at the end of the call's first transaction that commits; a refused call leaves nothing.
+ * an account or an event, and what a site administrator writes inside an account that they have no
+ * role in. It is written at the end of the call's first transaction that commits; a refused call
+ * leaves nothing.
  */
 export function actOf(
   actor: Actor,

@@ -52,6 +52,10 @@ export const ownersOf = (account: Id) =>
     .where(({ ref }) => ref('m.isOwner'))
     .select('m.profileId');
 
+/** Whether somebody is who owns an organization. */
+export const ownsOrganization = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
+  (await rows(tx, ownersOf(sql.val(id)))).some(({ profileId }) => profileId === userId);
+
 /** Who is told of what happens to an organization. */
 export const listenersOf = (account: Id) =>
   atAccount(account)

@@ -6,7 +6,12 @@ export const messages = {
   lead: (name: string) =>
     `Who changed what in ${name}, from what to what, and when. Only its owner reads this, and nobody can change it.`,
   leadOwn: 'Who changed what in your account, from what to what, and when. Nobody can change it.',
-  columns: { at: 'When', who: 'Who', what: 'What was done', changes: 'Changes' },
+  columns: {
+    at: 'When',
+    who: 'Who',
+    what: 'What was done',
+    changes: 'Changes',
+  },
   platform: 'Foyer',
   exportCsv: 'Export CSV',
   pages: 'Pages of the log',
@@ -17,5 +22,4 @@ export const messages = {
   thing: (subject: string, name: string) => `${subject} “${name}”`,
   nothing: 'nothing',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
-  ownersOnly: 'Only the owner reads what the team did.',
 } as const;

@@ -5,7 +5,7 @@ import {
   type AccountAct,
   type OrganizationTeam,
 } from '@foyer/contracts';
-import { harbourhall, maro } from '@foyer/fixtures';
+import { maro } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
