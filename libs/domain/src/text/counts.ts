@@ -1,8 +1,9 @@
+import { sizeUnits } from '../messages/file-size.en.ts';
 import { locale } from '../messages/locale.en.ts';
 import type { Currency } from '../money/money.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
 
-const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
+const BYTE_UNITS = Object.values(sizeUnits);
 
 // making one costs more than a hundred numbers
 const plain = new Intl.NumberFormat(locale.tag);
