@@ -17,6 +17,7 @@ const OF_PEOPLE: Record<string, Role> = {
   'tickets.list': 'patron',
   'follows.following': 'patron',
   'follows.organizations': 'admin',
+  'accountLog.list': 'admin',
   'siteAdmin.accounts': 'siteAdmin',
   'siteAdmin.audit': 'siteAdmin',
 };

@@ -1,26 +1,29 @@
 import { Button, Cluster, Dialog, ErrorNote, Stack, TextField } from '@foyer/design-system';
 import { useState } from 'react';
 import { recentPassword as m } from '../messages/recent-password.en.ts';
+import type { useRecentPassword } from './use-recent-password.ts';
 
 export { useRecentPassword, type WithPassword } from './use-recent-password.ts';
 
-interface Props {
-  isPending: boolean;
-  wrong: string | undefined;
-  error: Error | null;
-  onGive: (password: string) => void;
-  onClose: () => void;
+/**
+ * Asks who sits here for the password before something that a stolen session must not do; takes
+ * what `useRecentPassword` gives, and is there only while it asks.
+ */
+export function AskPassword({ asks, ...password }: ReturnType<typeof useRecentPassword>) {
+  return asks ? <AskedPassword {...password} /> : null;
 }
 
-/** Asks who sits here for the password before something that a stolen session must not do. */
-export function AskPassword({ isPending, wrong, error, onGive, onClose }: Props) {
+type Asked = Omit<ReturnType<typeof useRecentPassword>, 'asks' | 'withPassword'>;
+
+// of its own, so that what was typed ends with the question
+function AskedPassword({ isPending, wrong, error, give, close }: Asked) {
   const [password, setPassword] = useState('');
   return (
-    <Dialog title={m.title} isOpen onClose={onClose}>
+    <Dialog title={m.title} isOpen onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (password && !isPending) onGive(password);
+          if (password && !isPending) give(password);
         }}
       >
         <Stack gap={4}>
@@ -37,7 +40,7 @@ export function AskPassword({ isPending, wrong, error, onGive, onClose }: Props)
           />
           <ErrorNote error={error} />
           <Cluster justify="end">
-            <Button onPress={onClose}>{m.cancel}</Button>
+            <Button onPress={close}>{m.cancel}</Button>
             <Button type="submit" variant="primary" isPending={isPending}>
               {m.give}
             </Button>

@@ -31,15 +31,7 @@ export function PersonalDataPart({
       {(isSelf || type === 'School') && (
         <DeleteAccount {...{ id, type, name, username, password }} />
       )}
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }

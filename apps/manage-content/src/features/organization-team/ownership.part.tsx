@@ -40,15 +40,7 @@ export function OwnershipPart({ team, chosen, onClose }: Props) {
           toast.success(o.taken(name));
         }}
       />
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }

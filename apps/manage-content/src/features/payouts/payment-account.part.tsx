@@ -31,15 +31,7 @@ export function PaymentAccountPart({ payments }: { payments: PaymentAccount }) {
           toast.success(m.gone);
         }}
       />
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }

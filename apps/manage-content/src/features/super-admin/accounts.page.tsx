@@ -54,15 +54,7 @@ export function AccountsPage() {
           }}
         />
       )}
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }

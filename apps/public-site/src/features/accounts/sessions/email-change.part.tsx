@@ -52,15 +52,7 @@ export function EmailChangePart() {
         error={data.data ? (ask.error ?? cancel.error) : null}
         supportEmail={supportEmail}
       />
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }

@@ -45,15 +45,7 @@ export function PasskeysPart() {
           onClose={close}
         />
       )}
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }

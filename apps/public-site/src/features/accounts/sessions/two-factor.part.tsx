@@ -57,15 +57,7 @@ export function TwoFactorPart() {
           onClose={close}
         />
       )}
-      {password.asks && (
-        <AskPassword
-          isPending={password.isPending}
-          wrong={password.wrong}
-          error={password.error}
-          onGive={password.give}
-          onClose={password.close}
-        />
-      )}
+      <AskPassword {...password} />
     </>
   );
 }
