@@ -135,6 +135,20 @@ test('a remote that nobody here has heard of is published like any other', async
   );
 });
 
+test('a start that ends between a build and its release is made good by the next one', async () => {
+  const dist = path.join(home, 'dist');
+  await writeBuild('tickets', 't5-late');
+  const other = await store.pool.connect();
+  await other.query('begin');
+  await other.query('select from releases for update');
+  await expect(adoptNewBuilds(store, dist)).rejects.toThrow(/lock timeout/);
+  await other.query('rollback');
+  other.release();
+  expect(await liveVersion('tickets')).toBe('t5');
+  expect(await adoptNewBuilds(store, dist)).toEqual(['tickets']);
+  expect(await liveVersion('tickets')).toBe('t5-late');
+});
+
 test('a database that stops while files are written fails the start, and ends no process', async () => {
   const build = await writeBuild('tickets', 't6');
   await writeFile(path.join(build, 'large.js'), randomBytes(4_000_000).toString('base64'));

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type pg from 'pg';
 import { z } from 'zod';
+import { transact } from '../../apps/api/src/platform/db/database.ts';
 import { previousVersion } from './release-history.ts';
 
 const CHANNEL = 'live';
@@ -24,6 +25,8 @@ export interface ReleaseStore {
   pool: pg.Pool;
   folder: string;
 }
+/** Pool or transaction. */
+type Database = Pick<pg.Pool, 'query'>;
 type Manifest = RemoteManifest | ShellManifest;
 
 const Version = z.looseObject({ version: z.string() });
@@ -105,15 +108,19 @@ export async function publish(
 ): Promise<string> {
   const manifest = await readManifest(name, build);
   await upload(folder, name, manifest.version, build, level);
+  await register(pool, name, manifest);
+  return manifest.version;
+}
+
+async function register(pool: Database, name: string, manifest: Manifest): Promise<void> {
   await pool.query(
     `insert into remote_builds (name, version, manifest) values ($1, $2, $3)
      on conflict (name, version) do update set created_at = now()`,
     [name, manifest.version, JSON.stringify(manifest)],
   );
-  return manifest.version;
 }
 
-async function readRelease(pool: pg.Pool): Promise<StoredRelease | undefined> {
+async function readRelease(pool: Database): Promise<StoredRelease | undefined> {
   const {
     rows: [row],
   } = await pool.query<{ revision: number; document: object }>(
@@ -125,7 +132,7 @@ async function readRelease(pool: pg.Pool): Promise<StoredRelease | undefined> {
 
 /** Moves the pointer only if nobody else has moved it since it was read. */
 async function compareAndSet(
-  pool: pg.Pool,
+  pool: Database,
   read: StoredRelease,
   next: Pointers,
   action: string,
@@ -160,7 +167,7 @@ function withManifest(release: Pointers, name: string, manifest: Manifest): Poin
 }
 
 async function builtManifest(
-  pool: pg.Pool,
+  pool: Database,
   name: string,
   version: string | undefined,
 ): Promise<Manifest> {
@@ -179,7 +186,7 @@ async function builtManifest(
 }
 
 async function point(
-  { pool, folder }: ReleaseStore,
+  { pool, folder }: { pool: Database; folder: string },
   action: 'promote' | 'rollback',
   name: string,
   version: string | undefined,
@@ -289,14 +296,19 @@ export async function seedRelease(store: ReleaseStore, dist: string): Promise<bo
 export async function adoptNewBuilds(store: ReleaseStore, dist: string): Promise<string[]> {
   const adopted: string[] = [];
   for (const { name, build } of await buildsIn(dist)) {
-    const { version } = await readManifest(name, build);
+    const manifest = await readManifest(name, build);
+    const { version } = manifest;
     const { rowCount } = await store.pool.query(
       'select 1 from remote_builds where name = $1 and version = $2',
       [name, version],
     );
     if (rowCount) continue;
-    await publish(store, name, build, SEED_QUALITY);
-    await promote(store, name, version);
+    await upload(store.folder, name, version, build, SEED_QUALITY);
+    // known and live at once: a start that ends in between would leave it for good
+    await transact(store.pool, async (pool) => {
+      await register(pool, name, manifest);
+      await point({ ...store, pool }, 'promote', name, version);
+    });
     adopted.push(name);
   }
   return adopted;
