@@ -122,11 +122,10 @@ async function inventoryOf(page: Page, own: string, address: string) {
   const elements = await page.evaluate(() =>
     [...document.scripts].flatMap(({ src }) => (src ? [new URL(src).origin] : [])),
   );
-  const frames = page
-    .frames()
-    .filter((one) => one !== page.mainFrame())
-    .filter((one) => one.parentFrame() === page.mainFrame())
-    .map((one) => `/${new URL(one.url()).pathname.split('/')[1]}`);
+  const framesOf = () => page.frames().filter((one) => one.parentFrame() === page.mainFrame());
+  // one that was put there just now has no address yet
+  await expect.poll(() => framesOf().filter((one) => one.url() === '')).toEqual([]);
+  const frames = framesOf().map((one) => `/${new URL(one.url()).pathname.split('/')[1]}`);
   return { elements: [...new Set(elements)], scripts: [...scripts].sort(), frames };
 }
 

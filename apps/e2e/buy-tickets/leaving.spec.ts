@@ -133,7 +133,7 @@ test(
     await expect(password).toBeVisible();
     await page.getByLabel('Email').fill('patron@foyer.test');
     await password.fill('foyer-demo-1');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('patron@foyer.test');
     await expect(page).toHaveURL(/tab=info.*ticketType=online/);
     await expect(page.getByRole('complementary')).toContainText('2 × Seat');

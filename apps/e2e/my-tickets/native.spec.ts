@@ -52,7 +52,7 @@ test(
     await expectNative(page);
     await page.getByLabel('Email').fill('patron@foyer.test');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Tickets', exact: true }),
     ).toBeVisible();

@@ -23,7 +23,7 @@ test(
     await page.reload();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/event\/new$/);
     await expect(page.getByLabel('Event name')).toHaveValue('Night of the Long Form');
     await expect(page.getByLabel('Price')).toHaveValue('24');
