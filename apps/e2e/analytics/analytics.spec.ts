@@ -106,7 +106,7 @@ interface Inventory {
 }
 
 /** Where scripts came from and which frames there are, once the page has settled. */
-async function inventoryOf(page: Page, own: string, address: string) {
+async function inventoryOf(page: Page, own: string, address: string, awaited = 0) {
   const scripts = new Set<string>();
   // what a policy kept away is asked for and never comes
   const note = (response: Response) => {
@@ -118,6 +118,8 @@ async function inventoryOf(page: Page, own: string, address: string) {
   await page.goto(address);
   await expect(heading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // what others send comes when it comes
+  await expect.poll(() => scripts.size).toBeGreaterThanOrEqual(awaited);
   page.off('response', note);
   const elements = await page.evaluate(() =>
     [...document.scripts].flatMap(({ src }) => (src ? [new URL(src).origin] : [])),
@@ -175,8 +177,8 @@ test('every kind of page runs the scripts on its list and no others', async ({
   ];
   const seen: Inventory[] = [];
   const elements = new Set<string>();
-  for (const { route, address } of allowed) {
-    const found = await inventoryOf(page, site, address);
+  for (const { route, address, scripts } of allowed) {
+    const found = await inventoryOf(page, site, address, scripts.length);
     seen.push({ route, address, scripts: found.scripts, frames: found.frames });
     for (const origin of found.elements) elements.add(origin);
   }
