@@ -71,7 +71,7 @@ test('a locked organization is nobody’s to work on until it is opened again; w
   });
   await page.goto('/super_admin/audit');
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText(
-    'Changed something inside the account',
+    'Changed details of an event',
   );
 
   const owner = await (await browser.newContext({ baseURL })).newPage();
