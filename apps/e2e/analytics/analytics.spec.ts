@@ -36,7 +36,7 @@ test('until somebody agrees nobody is told anything, and one press refuses for a
   const vendors = await standIns(context, site);
   await page.goto(profilePage(house));
   await expect(banner(page)).toContainText(`May ${house.name} count your visit?`);
-  await expect(banner(page)).toContainText('Google Analytics, Meta Pixel, Google Tag Manager');
+  await expect(banner(page)).toContainText('Google Analytics, Meta Pixel and Google Tag Manager');
   await press(page, 'Refuse');
   await expect(banner(page)).toBeHidden();
   await page.reload();

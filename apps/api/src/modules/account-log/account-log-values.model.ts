@@ -20,14 +20,16 @@ export function fieldName(field: string): string {
   return fields[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** A value of the database as somebody reads it; null for none. */
-export function valueText(field: string, value: unknown, reading: Reading): string | null {
-  if (value === null || value === undefined) return null;
+/** A value of the database as somebody reads it; null for none, as an empty text or list is. */
+export const valueText = (field: string, value: unknown, reading: Reading): string | null =>
+  textFor(field, value, reading) || null;
+
+function textFor(field: string, value: unknown, reading: Reading): string | null {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return numberText(field, value, reading);
   if (Array.isArray(value))
     return value.map((one) => valueText(field, one, reading) ?? '').join(', ');
-  if (typeof value === 'object')
+  if (typeof value === 'object' && value)
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
       .map(([name, one]) => `${fieldName(name)}: ${valueText(name, one, reading)}`)

@@ -38,6 +38,8 @@ export const fields: Readonly<Record<string, string>> = {
   image_file_ids: 'Images',
   removed_poster_file_id: 'Former poster',
   social: 'Contact and links',
+  google_analytics_id: 'Google Analytics id',
+  google_tag_manager_container_id: 'Tag Manager container id',
   starts_at: 'Starts',
   ends_at: 'Ends',
   archived_at: 'Removed',

@@ -184,6 +184,18 @@ test('who administers the site acts as the platform, and is seen', async () => {
   expect(latest).toMatchObject({ actor: null, action: 'account.update' });
 });
 
+test('what was empty is nothing, and not an empty text', async () => {
+  const change = (version: number, googleAnalyticsId: string) =>
+    owner.client.call(updateAccount, { params: { ownerId }, body: { version, googleAnalyticsId } });
+  await change(1, 'G-AB12CD34EF');
+  await change(2, '');
+  const of = { subject: 'Account', field: 'Google Analytics id' };
+  expect((await log()).slice(0, 2).flatMap(({ changes }) => changes)).toMatchObject([
+    { ...of, before: 'G-AB12CD34EF', after: null },
+    { ...of, before: null, after: 'G-AB12CD34EF' },
+  ]);
+});
+
 test('what is sealed is in no row of it', async () => {
   await owner.client.call(rotateMembershipLink, { params: { ownerId }, body: {} });
   const [latest] = await log();

@@ -49,7 +49,7 @@ test('it is asked in the organizer’s name, with two answers alike and no frame
   expect(
     region.getByRole('heading', { name: `May ${OWNER.name} count your visit?` }),
   ).toBeVisible();
-  expect(region.getByText(/Google Analytics, Meta Pixel, if you agree/)).toBeVisible();
+  expect(region.getByText(/Google Analytics and Meta Pixel, if you agree/)).toBeVisible();
   const [refuse, accept] = region.getAllByRole('button');
   expect([refuse?.textContent, accept?.textContent]).toEqual(['Refuse', 'Accept']);
   expect(refuse?.className).toBe(accept?.className);

@@ -15,7 +15,8 @@ export const messages = {
     (Object.keys(NAMES) as (keyof AnalyticsIds)[])
       .filter((id) => ids[id] !== '')
       .map((id) => NAMES[id])
-      .join(', '),
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' and $1'),
   change: 'Privacy choices',
   refuse: 'Refuse',
   accept: 'Accept',

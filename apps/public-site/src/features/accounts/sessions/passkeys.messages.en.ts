@@ -15,7 +15,6 @@ export const messages = {
   addText: 'Give it a name by which you know the device. Your browser then asks you to confirm.',
   renameTitle: 'Rename the passkey',
   name: 'Name',
-  nameRequired: 'Enter a name for it',
   create: 'Create the passkey',
   save: 'Save the name',
   cancel: 'Cancel',

@@ -1,5 +1,5 @@
+import { PasskeyName } from '@foyer/contracts/schemas';
 import { z } from 'zod';
-import { messages } from './passkeys.messages.en.ts';
 
-export const PasskeyForm = z.object({ name: z.string().trim().min(1, messages.nameRequired) });
+export const PasskeyForm = z.object({ name: PasskeyName });
 export type PasskeyForm = z.input<typeof PasskeyForm>;
