@@ -4,7 +4,8 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { buyWith } from '../support/buying.ts';
 import { publishedEvent } from '../support/events.ts';
 import { test as hearing } from '../support/hearing.ts';
-import { IDS, measuredHouse, type House } from './measured-house.ts';
+import type { House } from '../support/own-house.ts';
+import { IDS, measuredHouse } from './measured-house.ts';
 import { standIns, type Vendors } from './vendors.ts';
 
 const test = hearing.extend<{ site: string }>({ site: ({ baseURL }, give) => give(baseURL ?? '') });

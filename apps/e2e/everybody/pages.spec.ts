@@ -4,6 +4,7 @@ import { signInOnce } from '../support/api.ts';
 import { expectNoAxeFindings, expectReflow } from '../support/axe.ts';
 import { test } from '../support/hearing.ts';
 import { expectLiveLinks } from '../support/live-links.ts';
+import { arriveQuietly } from '../support/quiet.ts';
 import { expectWithinReach } from '../support/reach.ts';
 import {
   expectFocusInSight,
@@ -53,7 +54,6 @@ async function arrive(page: Page, visit: Visit, baseURL: string) {
   expect(new URL(page.url()).pathname).toMatch(
     visit.leadsTo ?? new RegExp(`^${address.split('?')[0]}$`),
   );
-  await page.waitForLoadState('networkidle');
 }
 
 for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not found' } as Visit]) {
@@ -70,7 +70,7 @@ for (const visit of [...VISITS, { route: '/nothing-here', heading: 'Page not fou
         await page.goto('about:blank');
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await arrive(page, visit, baseURL ?? '');
+        await arriveQuietly(page, () => arrive(page, visit, baseURL ?? ''));
         await test.step('nothing moves by itself', () => expectNoShift(page));
         if (!visit.then)
           await test.step('the focus stays in sight', () => expectFocusInSight(page));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listNotifications } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { publishedEvent } from '../support/events.ts';
-import { mailArrived, mailsTo } from '../support/mails.ts';
+import { mailsTo } from '../support/mails.ts';
 import { followMail, signUp } from '../support/sign-up.ts';
 
 test('a follower is mailed a new event, goes to it, and ends such mails by the link in one', async ({
@@ -18,12 +18,13 @@ test('a follower is mailed a new event, goes to it, and ends such mails by the l
   await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
 
   const first = await publishedEvent(baseURL ?? '');
-  await mailArrived(page.request, email, new RegExp(first.name));
-  const seen = await followMail(page, email, 'See the event');
+  // the house announces what other tests put on sale as well
+  const announced = new RegExp(first.name);
+  const seen = await followMail(page, email, 'See the event', announced);
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText(first.name);
   await seen.close();
 
-  const link = await followMail(page, email, 'Stop these mails');
+  const link = await followMail(page, email, 'Stop these mails', announced);
   await link.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(link.getByRole('heading', { level: 1 })).toHaveText(
     'You get no more of these mails',
@@ -39,7 +40,6 @@ test('a follower is mailed a new event, goes to it, and ends such mails by the l
     .poll(async () => JSON.stringify(await callApi(page.request, listNotifications, { query: {} })))
     .toContain(second.name);
   const subjects = (await mailsTo(page.request, email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => /announced/.test(subject))).toEqual([
-    `Harbour Hall announced ${first.name}`,
-  ]);
+  expect(subjects).toContain(`Harbour Hall announced ${first.name}`);
+  expect(subjects.filter((subject) => subject.includes(second.name))).toEqual([]);
 });

@@ -26,10 +26,21 @@ export async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Opens the newest mail to an address and returns the page that its button opens. */
-export async function followMail(page: Page, email: string, button: string): Promise<Page> {
-  const mails = page.getByRole('list', { name: 'Mails' }).getByRole('link');
-  await mailArrived(page.request, email);
+/**
+ * Opens the newest mail to an address, of those with this subject, and returns the page that its
+ * button opens.
+ */
+export async function followMail(
+  page: Page,
+  email: string,
+  button: string,
+  subject = /./,
+): Promise<Page> {
+  const mails = page
+    .getByRole('list', { name: 'Mails' })
+    .getByRole('link')
+    .filter({ hasText: subject });
+  await mailArrived(page.request, email, subject);
   await page.goto(`/preview-login/outbox?recipient=${encodeURIComponent(email)}`);
   await mails.first().click();
   const opened = page.context().waitForEvent('page');

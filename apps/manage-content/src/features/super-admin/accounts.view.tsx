@@ -14,9 +14,9 @@ import {
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, pageCount } from '@foyer/domain';
+import { AdminFrame } from '../../shared/admin-frame.view.tsx';
 import { useCallback } from 'react';
 import { adminMessages as m } from './super-admin.messages.en.ts';
-import { AdminFrame } from './admin-frame.view.tsx';
 import {
   ACCOUNTS_PER_PAGE,
   type AccountFlagChange,
@@ -49,7 +49,7 @@ export function AccountsView(props: Props) {
   };
   const count = accounts && m.count(accounts.totalCount);
   return (
-    <AdminFrame current="accounts" links={links}>
+    <AdminFrame current="accounts">
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchField label={m.search} value={state.search} onSearch={search} />

@@ -3,8 +3,8 @@ import { Button, EmptyState, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { formatOrderDate, pageCount } from '@foyer/domain';
+import { AdminFrame } from '../../shared/admin-frame.view.tsx';
 import { adminMessages as m } from './super-admin.messages.en.ts';
-import { AdminFrame } from './admin-frame.view.tsx';
 import { actionOf, detailOf, ENTRIES_PER_PAGE, type AuditState } from './super-admin.model.ts';
 import styles from './super-admin.module.css';
 
@@ -64,7 +64,7 @@ export function AuditLogView({
     state.account &&
     entries?.data.find(({ account }) => account?.id === state.account)?.account?.name;
   return (
-    <AdminFrame current="audit" links={links}>
+    <AdminFrame current="audit">
       <p className={styles.lead}>{m.auditLead}</p>
       {state.account && (
         <div className={styles.tools}>

@@ -2,8 +2,6 @@ import { formatNumber } from '@foyer/domain';
 
 /** Texts of the site administrators' pages. */
 export const adminMessages = {
-  title: 'Site administration',
-  tabs: 'Site administration',
   accounts: 'Accounts',
   audit: 'Audit log',
 

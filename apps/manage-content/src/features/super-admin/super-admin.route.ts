@@ -1,18 +1,6 @@
-import {
-  data,
-  page,
-  requireUser,
-  RouteError,
-  type RemoteDeps,
-  type RouteObject,
-} from '@foyer/remote-kit';
+import { page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-
-/** Site administrators only: for everybody else there is no such page. */
-function requireSiteAdmin(deps: RemoteDeps, request: Request) {
-  if (!requireUser(deps, request).admin) throw data(null, { status: 404 });
-  return null;
-}
+import { requireSiteAdmin } from '../../shared/admin-access.model.ts';
 
 export const accountsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/super_admin',

@@ -1,0 +1,7 @@
+/** Heading and tabs of the site administrators' pages. */
+export const adminFrame = {
+  title: 'Site administration',
+  tabs: 'Site administration',
+  accounts: 'Accounts',
+  audit: 'Audit log',
+};

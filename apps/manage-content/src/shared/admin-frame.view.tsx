@@ -1,0 +1,28 @@
+import { links } from '@foyer/contracts';
+import { LinkTabs, Page } from '@foyer/design-system';
+import type { ReactNode } from 'react';
+import styles from './admin-frame.module.css';
+import { adminFrame as m } from './admin-frame.messages.en.ts';
+
+const TABS = { accounts: links.superAdmin, audit: links.auditLog };
+
+/** The heading and the tabs of the pages of site administrators. */
+export const AdminFrame = ({
+  current,
+  children,
+}: {
+  current: keyof typeof TABS;
+  children: ReactNode;
+}) => (
+  <Page title={m.title}>
+    <LinkTabs
+      label={m.tabs}
+      items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({
+        href: TABS[tab](),
+        label: m[tab],
+        isCurrent: tab === current,
+      }))}
+    />
+    <div className={styles.body}>{children}</div>
+  </Page>
+);
