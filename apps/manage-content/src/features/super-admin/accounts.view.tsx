@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function AccountsView(props: Props) {
-  const { state, accounts, failure, isStale, error, links, onChange } = props;
+  const { state, accounts, failure, isStale, error, onChange } = props;
   const search = useCallback((value: string) => onChange({ search: value }), [onChange]);
   const place = accounts && {
     page: state.page,

@@ -1,5 +1,5 @@
 import { ownZone } from '@foyer/domain';
-import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
+import { failureOf, keepPreviousData, useQuery, useUrlState } from '@foyer/remote-kit';
 import { AuditLogView } from './audit-log.view.tsx';
 import { AuditState } from './super-admin.model.ts';
 import { auditQuery } from './super-admin.queries.ts';
@@ -13,7 +13,6 @@ export function AuditLogPage() {
       entries={list.data}
       failure={failureOf(list)}
       isStale={list.isPlaceholderData}
-      links={links}
       zone={ownZone()}
       onPage={(page) => setState({ page })}
       onAll={() => setState({ account: undefined, page: 1 })}

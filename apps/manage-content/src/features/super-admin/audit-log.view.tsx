@@ -1,4 +1,4 @@
-import type { AuditEntry, Links } from '@foyer/contracts';
+import type { AuditEntry } from '@foyer/contracts';
 import { Button, EmptyState, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
@@ -13,7 +13,6 @@ interface Props {
   entries: { data: AuditEntry[]; totalCount: number } | undefined;
   failure: Failure | null;
   isStale: boolean;
-  links: Links;
   zone: string;
   onPage: (page: number) => void;
   onAll: () => void;
@@ -44,16 +43,7 @@ const columnsOf = (zone: string): Column<AuditEntry>[] => [
   { id: 'detail', header: m.auditColumns.detail, isWide: true, cell: detailOf },
 ];
 
-export function AuditLogView({
-  state,
-  entries,
-  failure,
-  isStale,
-  links,
-  zone,
-  onPage,
-  onAll,
-}: Props) {
+export function AuditLogView({ state, entries, failure, isStale, zone, onPage, onAll }: Props) {
   const place = entries && {
     page: state.page,
     pages: pageCount(entries.totalCount, ENTRIES_PER_PAGE),
