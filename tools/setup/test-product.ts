@@ -23,6 +23,9 @@ const starting = startProduct({
     FOYER_REFUND_MAIL_WAIT_MS: '1000',
     FOYER_SANDBOX_PAYOUT_MS: '3000',
     FOYER_DATABASE_WAIT_MS: '60000',
+    // nobody's: journeys draw what comes from there themselves
+    FOYER_MAP_TILES: 'https://tiles.test/{z}/{x}/{y}.png',
+    FOYER_MAP_CREDIT: '© Tiles of the tests',
   },
 });
 onShutdown(async () => {

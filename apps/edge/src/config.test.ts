@@ -28,6 +28,26 @@ test.each(['http://social.test/foyer', 'javascript:alert(1)', 'social.test/foyer
   },
 );
 
+test('maps have the tiles that are set, with the name of who made them', () => {
+  const tiles = {
+    FOYER_MAP_TILES: 'https://tiles.test/{z}/{x}/{y}.png?key=a1',
+    FOYER_MAP_CREDIT: '© Tiles',
+    FOYER_MAP_CREDIT_URL: 'https://tiles.test/credit',
+  };
+  expect(readConfig(tiles).site.mapTiles).toEqual({
+    address: 'https://tiles.test/{z}/{x}/{y}.png?key=a1',
+    credit: '© Tiles',
+    creditHref: 'https://tiles.test/credit',
+  });
+  expect(() => readConfig({ ...tiles, FOYER_MAP_CREDIT: undefined })).toThrow('FOYER_MAP_CREDIT');
+  for (const address of [
+    'http://tiles.test/{z}/{x}/{y}.png',
+    'https://tiles.test/{z}/{x}.png',
+    'javascript:alert("{z}{x}{y}")',
+  ])
+    expect(() => readConfig({ ...tiles, FOYER_MAP_TILES: address })).toThrow('FOYER_MAP_TILES');
+});
+
 test('the payment provider is the sandbox, or one whose origins are known', () => {
   expect(readConfig({}).paymentProvider).toBe('sandbox');
   expect(readConfig({ FOYER_PAYMENT_PROVIDER: 'stripe' }).paymentProvider).toBe('stripe');

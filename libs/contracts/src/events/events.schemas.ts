@@ -46,6 +46,8 @@ const WHOLE = { path: ['withinKm'], message: searchTexts.near };
 const FoundEvent = EventCard.extend({
   /** Whole kilometres; 0 is less than one. */
   distanceKm: z.number().int().optional(),
+  /** Where it takes place, where everybody may know that. */
+  position: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 });
 export type FoundEvent = z.infer<typeof FoundEvent>;
 

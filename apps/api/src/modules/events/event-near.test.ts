@@ -68,6 +68,16 @@ test('what is near a place is found, soonest first, with its distance in whole k
   expect((await list({})).data.every((event) => !('distanceKm' in event))).toBe(true);
 });
 
+test('where an event takes place is told where everybody may know it, near somewhere or not', async () => {
+  const { data } = await list({});
+  const positionOf = new Map(data.map(({ name, position }) => [name, position]));
+  expect(positionOf.get('Potsdam')).toEqual({ latitude: 52.4, longitude: 13.06 });
+  for (const name of ['Secret', 'Stream', 'Both Ways'])
+    expect([name, positionOf.has(name), positionOf.get(name)]).toEqual([name, true, undefined]);
+  const [potsdam] = (await list(BERLIN)).data;
+  expect(potsdam?.position).toEqual({ latitude: 52.4, longitude: 13.06 });
+});
+
 test('the nearest come first where that is asked for, and pages go on from there', async () => {
   expect(await names({ ...BERLIN, sort: 'distance' })).toEqual(['Mitte', 'Wannsee', 'Potsdam']);
   expect(await names({ ...BERLIN, sort: 'distance', perPage: 2, page: 2 })).toEqual(['Potsdam']);

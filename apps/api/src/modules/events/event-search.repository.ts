@@ -138,12 +138,23 @@ export const nearestFew = (listings: Listings, near: Near, { limit, offset }: Pl
     select * from few order by starts_at, event_id limit ${MOST_COUNTED}) counted
      order by km, starts_at, event_id limit ${limit} offset ${offset}) as keys`;
 
-/** How far these events are from a place; one without a place that everybody may know is not. */
-export const findDistances = (tx: Tx, near: Near, ids: readonly string[]) =>
+/**
+ * Where these events take place, and how far that is from a place, if one is asked about; those
+ * without a place that everybody may know are left out.
+ */
+export const findPositions = (tx: Tx, near: Near | undefined, ids: readonly string[]) =>
   rows(
     tx,
-    sql<Pick<Row<'eventListings'>, 'eventId'> & { km: number }>`
-      select l.event_id, ${wholeKm(kmTo(near))} as km from event_listings l
+    sql<
+      Pick<Row<'eventListings'>, 'eventId'> & {
+        latitude: number;
+        longitude: number;
+        km: number | null;
+      }
+    >`
+      select l.event_id, l.latitude, l.longitude,
+             ${near ? wholeKm(kmTo(near)) : sql`null::int`} as km
+        from event_listings l
        where l.event_id = any(${ids}) and l.latitude is not null and l.longitude is not null`,
   );
 

@@ -9,7 +9,7 @@ import {
   type EventCardRow,
   type InstanceRow,
 } from './event-cards.repository.ts';
-import { expectQuickSeeks, findDistances, findHomeEvents } from './event-search.repository.ts';
+import { expectQuickSeeks, findHomeEvents, findPositions } from './event-search.repository.ts';
 import { findEvents, nearOf } from './find-events.service.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
@@ -68,6 +68,12 @@ export async function readCards(tx: Tx, ids: readonly string[]): Promise<EventCa
   return rows.map((row) => toCard({ ...row, types: typesOf.get(row.id) ?? [], now }, shelf));
 }
 
+type Found = Awaited<ReturnType<typeof findPositions>>[number];
+const toFound = ({ latitude, longitude, km }: Found) => ({
+  position: { latitude, longitude },
+  ...(km !== null && { distanceKm: km }),
+});
+
 export const listPublicEvents = (
   deps: Deps,
   { page, perPage, sort, ...wanted }: Query<typeof listEvents>,
@@ -77,14 +83,13 @@ export const listPublicEvents = (
       expectQuickSeeks,
       () => findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage, sort }),
     ]);
-    const near = nearOf(wanted);
-    const [cards, distances] = await pipelined(tx, [
+    const [cards, positions] = await pipelined(tx, [
       () => readCards(tx, found.ids),
-      () => (near ? findDistances(tx, near, found.ids) : Promise.resolve([])),
+      () => findPositions(tx, nearOf(wanted), found.ids),
     ]);
-    const kmOf = new Map(distances.map(({ eventId, km }) => [eventId, km]));
+    const placed = new Map(positions.map((one) => [one.eventId, toFound(one)]));
     return {
-      data: cards.map((card) => ({ ...card, distanceKm: kmOf.get(card.id) })),
+      data: cards.map((card) => ({ ...card, ...placed.get(card.id) })),
       totalCount: found.total,
       hasMore: found.hasMore,
       isClose: found.isClose,

@@ -1,3 +1,5 @@
+import { WITHIN_KM } from '@foyer/contracts';
+import type { MapArea } from '@foyer/design-system/map';
 import { toKm, type DistanceUnit } from '@foyer/domain';
 import { nearOf, type DiscoverState, type Position } from './discover.model.ts';
 
@@ -10,7 +12,8 @@ export const NOWHERE = {
   sort: 'date',
 } as const satisfies Partial<DiscoverState>;
 
-export const NO_FILTERS: DiscoverState = {
+type Filters = Omit<DiscoverState, 'view'>;
+export const NO_FILTERS: Filters = {
   ...NOWHERE,
   category: '',
   from: undefined,
@@ -20,7 +23,7 @@ export const NO_FILTERS: DiscoverState = {
   page: 1,
 };
 
-export const hasFilters = (state: DiscoverState) =>
+export const hasFilters = (state: Filters) =>
   nearOf(state) !== undefined ||
   [state.category, state.place, state.from, state.to, state.priceMax, state.format].some(
     (value) => value !== undefined && value !== '',
@@ -33,6 +36,12 @@ const USUAL_RADIUS = 25;
 export const radiiOf = (unit: DistanceUnit, chosen: number): number[] =>
   [...new Set([...RADII.map((radius) => toKm(radius, unit)), chosen])].toSorted((a, b) => a - b);
 export const usualRadius = (unit: DistanceUnit): number => toKm(USUAL_RADIUS, unit);
+
+/** The circle about what a map shows, to search in. */
+export const circleOf = ({ radiusKm, ...middle }: MapArea) => ({
+  ...roundedPosition(middle),
+  withinKm: Math.min(WITHIN_KM.most, Math.max(WITHIN_KM.least, Math.ceil(radiusKm))),
+});
 
 /**
  * Where somebody is, to a hundredth of a degree, about a kilometre: as near as distances are told.

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What exploring events says. */
 export const messages = {
   title: 'Explore',
@@ -40,4 +42,19 @@ export const messages = {
   noneText: 'No event fits these filters.',
   noneNear: (distance: string, place: string) =>
     `No event within ${distance} of ${place} fits these filters. Look further away, or clear them.`,
+  view: 'Show as',
+  views: {
+    list: 'List',
+    map: 'Map',
+  },
+  map: 'Map of the events',
+  /** Of a list's page, so many have a place that everybody may know. */
+  onMap: (placed: number, all: number) =>
+    `${formatNumber(placed)} of ${formatNumber(all)} on the map. The others are online, or their place is still to be announced.`,
+  searchArea: 'Search this area',
+  pin: (name: string, place: string) => (place ? `${name}, ${place}` : name),
+  pins: (count: number, name: string) => `${formatNumber(count)} events here, the first ${name}`,
+  closePin: 'Close what is here',
+  eventsHere: (count: number) =>
+    count === 1 ? 'One event here' : `${formatNumber(count)} events here`,
 } as const;

@@ -27,11 +27,14 @@ export const DiscoverState = urlFields({
   priceMax: urlNumber(0, 1_000_000),
   format: urlOneOf(...EVENT_FORMATS),
   sort: urlChoice('date', 'distance'),
+  /** On a map only where an installation has one. */
+  view: urlChoice('list', 'map'),
   page: urlPage(),
 });
 export type DiscoverState = UrlStateOf<typeof DiscoverState>;
 
-export const EVENTS_PER_PAGE = 24;
+const EVENTS_PER_PAGE = { list: 24, map: 100 };
+export const perPageOf = ({ view }: DiscoverState) => EVENTS_PER_PAGE[view];
 
 export interface Position {
   latitude: number;
@@ -40,7 +43,11 @@ export interface Position {
 export type Near = Position & { withinKm: number };
 
 /** The position that events are to be near: half of one is none. */
-export const nearOf = ({ latitude, longitude, withinKm }: DiscoverState): Near | undefined =>
+export const nearOf = ({
+  latitude,
+  longitude,
+  withinKm,
+}: Partial<DiscoverState>): Near | undefined =>
   latitude === undefined || longitude === undefined
     ? undefined
     : { latitude, longitude, withinKm: withinKm ?? WITHIN_KM.usual };

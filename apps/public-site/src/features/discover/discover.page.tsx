@@ -1,25 +1,33 @@
 import {
   failureOf,
   keepPreviousData,
+  readSite,
   useQuery,
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import type { FoundEvent } from '@foyer/contracts';
 import { distanceUnitOf } from '@foyer/domain';
 import { useState } from 'react';
 import { dayOf } from '../../shared/day.model.ts';
 import { SoonPart } from '../../shared/soon.part.tsx';
 import { hasFilters, NO_FILTERS, NOWHERE, usualRadius } from './discover-filters.model.ts';
-import { DiscoverState, EVENTS_PER_PAGE, nearOf } from './discover.model.ts';
+import { DiscoverState, nearOf, perPageOf } from './discover.model.ts';
 import { categoriesQuery, discoverCountsQuery, discoverQuery } from './discover.queries.ts';
 import { DiscoverView } from './discover.view.tsx';
+import { EventMap } from './event-map.part.tsx';
 import { PlaceField } from './place-field.part.tsx';
 
+const NONE: readonly FoundEvent[] = [];
+
 export function DiscoverPage() {
-  const [state, setState, hrefOf] = useUrlState(DiscoverState);
+  const [asked, setState, hrefOf] = useUrlState(DiscoverState);
   const [now] = useState(() => new Date());
   const [unit] = useState(() => distanceUnitOf(navigator.languages));
   const today = dayOf(now);
+  const [tiles] = useState(() => readSite().mapTiles);
+  // an address that was shared may ask for a map where there is none
+  const state = tiles ? asked : { ...asked, view: 'list' as const };
   const near = nearOf(state);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const list = useQuery({ ...discoverQuery(state), placeholderData: keepPreviousData });
@@ -48,6 +56,21 @@ export function DiscoverPage() {
           }
         />
       }
+      map={
+        tiles && {
+          isShown: state.view === 'map',
+          onShow: (isShown) => setState({ view: isShown ? 'map' : 'list', page: 1 }),
+          drawn: (
+            <EventMap
+              tiles={tiles}
+              events={list.data?.data ?? NONE}
+              near={near}
+              now={now}
+              onSearch={(circle) => setState({ ...circle, place: '', page: 1 })}
+            />
+          ),
+        }
+      }
       near={near}
       unit={unit}
       filters={state}
@@ -56,7 +79,7 @@ export function DiscoverPage() {
       result={list.data}
       failure={failureOf(list)}
       isStale={list.isPlaceholderData}
-      perPage={EVENTS_PER_PAGE}
+      perPage={perPageOf(state)}
       now={now}
       hasFilters={hasFilters(state)}
       onFilter={(change) => setState({ ...change, page: 1 })}

@@ -1,7 +1,7 @@
 import { contractQuery } from '@foyer/api-client';
 import { listCategories, listEvents } from '@foyer/contracts';
 import { countsQuery } from '../../shared/counts.queries.ts';
-import { EVENTS_PER_PAGE, nearOf, type DiscoverState } from './discover.model.ts';
+import { nearOf, perPageOf, type DiscoverState } from './discover.model.ts';
 
 const CATEGORIES_STALE_MS = 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export const discoverQuery = (state: DiscoverState) =>
   contractQuery(listEvents, {
     query: {
       page: state.page,
-      perPage: EVENTS_PER_PAGE,
+      perPage: perPageOf(state),
       ...filtersOf(state),
       ...(nearOf(state) && state.sort === 'distance' && { sort: state.sort }),
     },

@@ -425,3 +425,30 @@ test('an address with a position that no globe has, or half of one, shows everyt
   expect(askedOf(calls)).toEqual({ page: '1', perPage: '24' });
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
+
+describe('a map', () => {
+  afterEach(() => document.getElementById('foyer-site')?.remove());
+
+  test('is offered where an installation has tiles, and is in the address once it is chosen', async () => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="foyer-site">${JSON.stringify({
+        mapTiles: { address: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },
+      })}</script>`,
+    );
+    const { user, calls, router } = open('/discover/featured?category=music&page=2');
+    await user.click(await screen.findByRole('radio', { name: 'Map' }));
+    await waitFor(() => expect(askedOf(calls)).toMatchObject({ page: '1', perPage: '100' }));
+    expect(router.state.location.search).toBe('?category=music&view=map');
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=music'));
+  });
+
+  test('is not offered otherwise, and an address that asks for one shows the list', async () => {
+    const { calls } = open('/discover/featured?view=map');
+    expect(await screen.findByRole('link', { name: /Winter Gala/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Map' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Map of the events' })).toBeNull();
+    expect(askedOf(calls)).toMatchObject({ perPage: '24' });
+  });
+});

@@ -12,6 +12,7 @@ import {
   EmptyState,
   FailedState,
   isBeyondEnd,
+  Segmented,
   Select,
   useAnnounced,
   type Failure,
@@ -36,6 +37,8 @@ interface Props {
   soon: ReactNode;
   /** The field of the place. */
   place: ReactNode;
+  /** Where an installation has one: the same events on a map. */
+  map: { isShown: boolean; onShow: (isShown: boolean) => void; drawn: ReactNode } | undefined;
   near: Near | undefined;
   /** What distances are shown in. */
   unit: DistanceUnit;
@@ -78,8 +81,24 @@ const heardText = (props: Props) =>
     ? (categoryError(props) ?? foundText(props.result, props))
     : undefined;
 
+const VIEWS = [
+  { value: 'list', label: m.views.list },
+  { value: 'map', label: m.views.map },
+];
+
+const Views = ({ isShown, onShow }: NonNullable<Props['map']>) => (
+  <span className={styles.views}>
+    <Segmented
+      label={m.view}
+      options={VIEWS}
+      value={isShown ? 'map' : 'list'}
+      onChange={(view) => onShow(view === 'map')}
+    />
+  </span>
+);
+
 export function DiscoverView(props: Props) {
-  const { filters, result, failure, hasFilters, onClear } = props;
+  const { filters, result, failure, hasFilters, map, onClear } = props;
   // on a phone the events come first, the form when it is asked for
   const [isOpen, setOpen] = useState(hasFilters);
   const heading = usePageStart(filters.page);
@@ -108,8 +127,10 @@ export function DiscoverView(props: Props) {
             {m.clear}
           </Button>
         )}
+        {map && <Views {...map} />}
       </div>
       <Filters {...props} isOpen={isOpen} />
+      {map?.isShown && map.drawn}
       {failure && !result ? <FailedState failure={failure} /> : <Results {...props} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Card, Stack, TextLink } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
+import type { ReactNode } from 'react';
 import { ContactLink } from '../../shared/contact-link.view.tsx';
 import { socialLinks } from '../../shared/social-links.model.ts';
 import { embedAddress } from './event-texts.model.ts';
@@ -8,7 +9,15 @@ import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';
 
 /** Description, video and pictures beside the organizer's card; the place stands above, once. */
-export function EventBody({ event, supportEmail }: { event: EventDetail; supportEmail: string }) {
+export function EventBody({
+  event,
+  supportEmail,
+  map,
+}: {
+  event: EventDetail;
+  supportEmail: string;
+  map: ReactNode;
+}) {
   const embed = event.videoUrl ? embedAddress(event.videoUrl) : null;
   return (
     <div className={styles.body}>
@@ -40,6 +49,7 @@ export function EventBody({ event, supportEmail }: { event: EventDetail; support
             ))}
           </section>
         )}
+        {map}
       </div>
       <aside className={styles.side}>
         <Organizer event={event} supportEmail={supportEmail} />

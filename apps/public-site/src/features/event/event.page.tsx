@@ -20,6 +20,7 @@ import { codeQuery, eventQuery, useLeaveTeam, usePublishEvent } from './event.qu
 import { usePutAway } from './put-away.store.ts';
 import { ownPlace } from './event-texts.model.ts';
 import { EventView } from './event.view.tsx';
+import { PlaceMap } from './place-map.part.tsx';
 
 /** The longest that is asked for. */
 const CODE_LENGTH = 32;
@@ -78,7 +79,7 @@ export function EventPage() {
     eventId,
     event.bannerMessages.map(({ message }) => message),
   );
-  const [{ supportEmail }] = useState(readSite);
+  const [{ supportEmail, mapTiles }] = useState(readSite);
   usePageTitle(event.name);
 
   return (
@@ -89,6 +90,11 @@ export function EventPage() {
       links={links}
       putAway={putAway}
       supportEmail={supportEmail}
+      map={
+        mapTiles &&
+        shown.locationSetting === 'venue' &&
+        shown.location && <PlaceMap location={shown.location} tiles={mapTiles} />
+      }
       hasLoadError={search.get('errorCode') === '1'}
       leave={{
         canLeave: own !== undefined,

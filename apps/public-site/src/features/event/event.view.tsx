@@ -1,5 +1,6 @@
 import { whereToMend, type EventDetail, type Links } from '@foyer/contracts';
 import { Banner, Button, ErrorNote, LinkButton, Poster, TextLink } from '@foyer/design-system';
+import type { ReactNode } from 'react';
 import { EventBanners, type PutAway } from './event-banners.view.tsx';
 import { EventBody } from './event-body.view.tsx';
 import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
@@ -25,6 +26,8 @@ export interface EventViewProps {
   code: { name: string; text: string } | null;
   /** Whom to ask where the organizer names nobody. */
   supportEmail: string;
+  /** Of where it is, in an installation that has maps. */
+  map: ReactNode;
 }
 
 type PublishError = Error & { errors?: readonly { path: string; message: string }[] };
@@ -40,6 +43,7 @@ export function EventView({
   putAway,
   code,
   supportEmail,
+  map,
 }: EventViewProps) {
   return (
     <div className={styles.ground} data-theme={event.theme === 'dark' ? 'dark' : undefined}>
@@ -78,7 +82,7 @@ export function EventView({
             <EventTickets event={event} links={links} />
           </div>
         </div>
-        <EventBody event={event} supportEmail={supportEmail} />
+        <EventBody event={event} supportEmail={supportEmail} map={map} />
         <PageFoot
           owner={event.owner}
           ids={event.analytics}
