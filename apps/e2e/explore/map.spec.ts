@@ -29,7 +29,7 @@ test('a patron finds an event on the map, moves it, and searches where it shows'
   const tiles = await serveTiles(page);
   await page.goto('/discover/featured');
   expect(tiles).toEqual([]);
-  await page.getByRole('radio', { name: 'Map' }).check();
+  await page.getByRole('radio', { name: 'Map' }).click();
   await expect(page).toHaveURL(/view=map$/);
   await expect(map(page).getByText('© Tiles of the tests')).toBeVisible();
   await expect(pins(page).first()).toBeVisible();
@@ -48,12 +48,14 @@ test('a patron finds an event on the map, moves it, and searches where it shows'
   // nobody is asked to search before they moved it
   const again = page.getByRole('button', { name: 'Search this area' });
   await expect(again).toBeHidden();
-  await page.getByRole('group', { name: /^Map: arrow keys/ }).focus();
+  const ground = page.getByRole('group', { name: /^Map: arrow keys/ });
+  await ground.focus();
   await page.keyboard.press('ArrowUp');
   await expect(again).toBeVisible();
   await again.click();
-  await expect(page).toHaveURL(/latitude=-?[\d.]+&longitude=-?[\d.]+&withinKm=\d+&view=map$/);
+  await expect(page).toHaveURL(/view=map&latitude=-?[\d.]+&longitude=-?[\d.]+&withinKm=\d+$/);
   await expect(again).toBeHidden();
+  await expect(ground).toBeFocused();
   await expect(page.getByText(/within .* of this position$/).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectReflow(page);

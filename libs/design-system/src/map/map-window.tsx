@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { TextLink } from '../link/link.tsx';
@@ -70,10 +79,29 @@ function useGlobe({ tiles, view, onMoved }: MapProps) {
   return { target, globe, resolution, isLost };
 }
 
+/** What had the focus over the map and is gone gives it to the map's window. */
+function useFocusBelow(above: ReactNode, target: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    isInside.current = false;
+    target.current?.focus();
+  }, [above, target]);
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) isInside.current = false;
+    },
+  };
+}
+
 /** A map: pans by drag and arrow keys, zooms by its buttons, two fingers, the wheel, + and −. */
 export function MapWindow(props: MapProps) {
   const { label, tiles, pins, above, nameOf, chosen = [], onChoose } = props;
   const { target, globe, resolution, isLost } = useGlobe(props);
+  const focus = useFocusBelow(above, target);
   const groups = useMemo(
     () => (resolution ? groupPins(pins, resolution * PIN_PX) : []),
     [pins, resolution],
@@ -99,7 +127,7 @@ export function MapWindow(props: MapProps) {
             onPress={onChoose && (() => onChoose(group.ids))}
           />
         ))}
-      <div className={styles.above}>
+      <div className={styles.above} {...focus}>
         {isLost ? (
           <p className={styles.note} role="status">
             {messages.mapLost}
