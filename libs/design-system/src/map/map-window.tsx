@@ -1,3 +1,4 @@
+import { IconButton, TextLink } from '@foyer/design-system';
 import {
   useEffect,
   useLayoutEffect,
@@ -9,11 +10,9 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../button/button.tsx';
-import { TextLink } from '../link/link.tsx';
-import { messages } from '../messages/en.ts';
 import { drawGlobe, type Globe, type MapView } from './globe.ts';
 import { groupPins, type MapArea, type MapGroup, type MapPin } from './map-pins.model.ts';
+import { messages } from './map.messages.en.ts';
 import styles from './map.module.css';
 
 /** Pins nearer than this to each other are one: a finger's width. */
@@ -114,7 +113,7 @@ export function MapWindow(props: MapProps) {
         className={styles.window}
         tabIndex={0}
         role="group"
-        aria-label={messages.mapWindow}
+        aria-label={messages.window}
       />
       {globe &&
         groups.map((group) => (
@@ -130,7 +129,7 @@ export function MapWindow(props: MapProps) {
       <div className={styles.above} {...focus}>
         {isLost ? (
           <p className={styles.note} role="status">
-            {messages.mapLost}
+            {messages.lost}
           </p>
         ) : (
           above

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyPart } from '@foyer/design-system';
 import type { MapProps } from './map-window.tsx';
 import styles from './map.module.css';
 

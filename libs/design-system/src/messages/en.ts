@@ -12,10 +12,6 @@ export const messages = {
   hidePassword: 'Hide password',
   /** How much of a text's limit is used. */
   used: (length: number, max: number) => `${grouped(length)}/${grouped(max)}`,
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  mapWindow: 'Map: arrow keys move it, + and - zoom',
-  mapLost: 'The map does not load. What is on it stands on this page as well.',
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',

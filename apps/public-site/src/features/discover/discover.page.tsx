@@ -6,6 +6,7 @@ import {
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { lazyPart } from '@foyer/design-system';
 import type { FoundEvent } from '@foyer/contracts';
 import { distanceUnitOf } from '@foyer/domain';
 import { useState } from 'react';
@@ -15,8 +16,9 @@ import { hasFilters, NO_FILTERS, NOWHERE, usualRadius } from './discover-filters
 import { DiscoverState, nearOf, perPageOf } from './discover.model.ts';
 import { categoriesQuery, discoverCountsQuery, discoverQuery } from './discover.queries.ts';
 import { DiscoverView } from './discover.view.tsx';
-import { EventMap } from './event-map.part.tsx';
 import { PlaceField } from './place-field.part.tsx';
+
+const { Part: EventMap } = lazyPart(async () => (await import('./event-map.part.tsx')).EventMap);
 
 const NONE: readonly FoundEvent[] = [];
 
