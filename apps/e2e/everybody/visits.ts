@@ -73,6 +73,14 @@ export const VISITS: readonly Visit[] = [
   },
   {
     route: '/discover/featured',
+    state: 'on a map whose tiles do not come',
+    heading: 'Explore',
+    address: () => '/discover/featured?view=map',
+    then: (page) => page.getByText('The map does not load.').waitFor(),
+    leadsTo: /^\/discover\/featured$/,
+  },
+  {
+    route: '/discover/featured',
     state: 'near nothing',
     heading: 'Explore',
     address: () => '/discover/featured?latitude=-40&longitude=20&withinKm=8',

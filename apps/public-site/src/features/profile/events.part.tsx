@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import { EventsView } from './events.view.tsx';
 import { messages as m } from './profile.messages.en.ts';
 import type { FilterDate, ProfileState } from './profile.model.ts';
+import { Subscribe } from './subscribe.view.tsx';
 import { categoriesQuery, firstEventsQuery, useProfileEvents } from './profile.queries.ts';
 
 interface Props {
   id: string;
+  name: string;
   now: Date;
   state: ProfileState;
   onFilter: (change: Partial<ProfileState>) => void;
@@ -25,7 +27,7 @@ function useFilterDate(id: string, asked: FilterDate | undefined): FilterDate | 
 }
 
 /** The events of a profile, filtered and page by page. */
-export function Events({ id, now, state, onFilter }: Props) {
+export function Events({ id, name, now, state, onFilter }: Props) {
   const filterDate = useFilterDate(id, state.filterDate);
   const shown = filterDate ?? 'upcoming';
   const events = useProfileEvents(id, shown, state.category, filterDate !== undefined);
@@ -39,6 +41,7 @@ export function Events({ id, now, state, onFilter }: Props) {
   }, [hasSwitched]);
   return (
     <EventsView
+      subscribe={<Subscribe id={id} name={name} />}
       events={events.rows}
       totalCount={events.totalCount}
       failure={failureOf(events)}

@@ -9,6 +9,7 @@ import {
   type Failure,
 } from '@foyer/design-system';
 import { EventGrid } from '@foyer/remote-kit/event-grid';
+import type { ReactNode } from 'react';
 import { MoreRows, type More } from './more.view.tsx';
 import { FILTER_DATES, type FilterDate, type ProfileState } from './profile.model.ts';
 import { TicketsSold } from './tickets-sold.view.tsx';
@@ -16,6 +17,8 @@ import { messages as m } from './profile.messages.en.ts';
 import styles from './profile.module.css';
 
 interface Props {
+  /** The way of the dates to come into a calendar. */
+  subscribe: ReactNode;
   events: readonly ProfileEvent[] | undefined;
   totalCount: number | undefined;
   failure: Failure | null;
@@ -48,6 +51,7 @@ export function EventsView(props: Props) {
           onChange={(value) => onFilter({ filterDate: value as FilterDate, category: '' })}
         />
         <CategoryField {...props} />
+        {props.subscribe}
       </div>
       {hasSwitched && <p className={styles.none}>{m.switchedToPast}</p>}
       {failure && !events ? (

@@ -34,6 +34,15 @@ export const messages = {
   noEventsText: 'No event fits these filters.',
   clear: 'Clear filters',
   events: (count: number) => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
+  subscribe: 'Subscribe',
+  subscribeText: (name: string) =>
+    `Every date of ${name} in your own calendar. What is added or moved later comes by itself.`,
+  subscribeIn: {
+    device: 'In the calendar of this device',
+    google: 'In Google Calendar',
+    outlook: 'In Outlook',
+  },
+  copyFeed: 'Copy the address',
   more: 'Show more',
   came: (count: number) => (count === 1 ? '1 more shown' : `${formatNumber(count)} more shown`),
   sold: (count: number) => (count === 1 ? '1 ticket sold' : `${formatNumber(count)} tickets sold`),

@@ -91,7 +91,7 @@ function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
     hrefOf({ tab: tab === first ? undefined : tab, category: '', filterDate });
   const contentOf = (tab: ProfileTab) =>
     tab === 'events' ? (
-      <Events id={profile.id} now={now} state={state} onFilter={setState} />
+      <Events id={profile.id} name={profile.name} now={now} state={state} onFilter={setState} />
     ) : tab === 'all' && profile.hasEvents ? (
       <Upcoming
         id={profile.id}

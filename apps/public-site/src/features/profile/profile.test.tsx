@@ -322,6 +322,21 @@ describe('events', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
+  test('a calendar subscribes to what is to come', async () => {
+    const { user } = openEvents('', { upcoming: evenings(1) });
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    const feed = `/client_side_api/v1/profiles/${hall.id}/calendar.ics`;
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('In the calendar of this device')).toBe(
+      `webcal://${window.location.host}${feed}`,
+    );
+    expect(hrefOf('In Google Calendar')).toContain(
+      encodeURIComponent(`webcal://${window.location.host}${feed}`),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect(await navigator.clipboard.readText()).toBe(window.location.origin + feed);
+  });
+
   test('a page that is not full is the last', async () => {
     openEvents('', { upcoming: evenings(29) });
     await screen.findByRole('link', { name: /^Evening 29/ });
