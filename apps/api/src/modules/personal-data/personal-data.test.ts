@@ -26,12 +26,19 @@ import {
   type TestPerson,
 } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { exchange, offeredFor } from '../../../test/support/exchanges.ts';
+import { holderOf } from '../../../test/support/holders.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   AGREED,
   BUYER,
   buy,
+  CARDS,
+  complete,
+  confirm,
+  endHold,
   order,
+  pay,
   sellableEvent,
   type SellableEvent,
 } from '../../../test/support/selling.ts';
@@ -40,6 +47,7 @@ import { tendPersonalData } from './erasure.service.ts';
 import { PERSONAL_DATA } from './personal-data.repository.ts';
 
 const api = testApi();
+const DAY_MS = 86_400_000;
 
 const remove = (person: Pick<TestPerson, 'client'>, ownerId: string) =>
   person.client.call(deleteAccount, { params: { ownerId } });
@@ -231,6 +239,18 @@ describe('a person', () => {
     expect(await kinds(admin, admin.id)).toEqual(['site_admin']);
   });
 
+  test('stays while a bank of theirs has still to pay', async () => {
+    const ida = await signUp(api);
+    const event = await sellableEvent(api);
+    const { answer: made } = await order(ida.client, event);
+    const { clientSecret } = (await confirm(ida.client, made.id)).answer;
+    expect(await kinds(ida, ida.id)).toEqual([]);
+    await pay(ida.client, clientSecret, CARDS.debit);
+    expect((await complete(ida.client, made.id)).answer.status).toBe('handling_payment');
+    expect(await kinds(ida, ida.id)).toEqual(['open_order']);
+    expect((await remove(ida, ida.id)).error.code).toBe('account_not_deletable');
+  });
+
   test('is asked for the password of a moment ago', async () => {
     const ida = await signUp(api);
     await api.pool.query(
@@ -265,6 +285,38 @@ describe('an organization', () => {
     expect(await kinds(owner, ownerId)).toEqual(['balance']);
     await payOut(ownerId);
     expect((await remove(owner, ownerId)).status).toBe(200);
+  });
+
+  test('waits for whoever is buying at this moment, and no longer than their time', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const { answer: made } = await order(api.client(), await sellableEvent(api, { ownerId }));
+    expect((await deletion(owner, ownerId)).obstacles).toMatchObject([
+      { kind: 'open_sale', text: expect.stringMatching(/^Somebody is buying at this moment/) },
+    ]);
+    expect((await remove(owner, ownerId)).error.code).toBe('account_not_deletable');
+    await endHold(api, made.id);
+    expect(await kinds(owner, ownerId)).toEqual([]);
+  });
+
+  test('waits for an exchange whose difference is being paid', async () => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const event = await sellableEvent(api, {
+      ownerId,
+      types: [
+        { name: 'Balcony', priceMinor: 2000 },
+        { name: 'Stalls', priceMinor: 4000 },
+      ],
+      dates: [30, 31].map((days) => new Date(Date.now() + days * DAY_MS)),
+      exchangeHours: 24,
+    });
+    const { client, ticket } = await holderOf(api, event, { instanceId: event.instanceIds[0] });
+    const dear = { date: 1, type: 1 };
+    const difference = (await offeredFor(client, event, ticket.id, dear))?.difference ?? 0;
+    const begun = await exchange(client, event, ticket.id, { ...dear, difference });
+    expect(begun.status).toBe(200);
+    expect(await kinds(owner, ownerId)).toContain('exchange');
+    await endHold(api, begun.answer.orderId ?? '');
+    expect(await kinds(owner, ownerId)).not.toContain('exchange');
   });
 
   test('is told of each kind of money that is on its way', async () => {
