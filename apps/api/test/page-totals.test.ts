@@ -20,6 +20,7 @@ const OF_PEOPLE: Record<string, Role> = {
   'accountLog.list': 'admin',
   'siteAdmin.accounts': 'siteAdmin',
   'siteAdmin.audit': 'siteAdmin',
+  'siteBanners.list': 'siteAdmin',
 };
 const BEYOND = 100_000;
 
