@@ -145,7 +145,7 @@ test('of two administrators the second learns who was first, and nothing is over
 
 test('a form that is sent twice makes one message', async () => {
   const send = () =>
-    admin.client.call(createSiteBanner, { body: PLAIN }, { idempotencyKey: 'twice' });
+    admin.client.call(createSiteBanner, { body: PLAIN }, { idempotencyKey: 'sent-twice' });
   const [one, two] = [await send(), await send()];
   expect(two.answer.id).toBe(one.answer.id);
   expect(await listed()).toHaveLength(1);
