@@ -95,10 +95,10 @@ test('an event is found by words and featured, after the password where it was g
   await user.type(within(dialog).getByLabelText('Password'), 'foyer-demo-1{Enter}');
   expect(await screen.findByText('“Evening 3” is featured')).toBeVisible();
   expect(names()).toEqual(['Evening 3', 'Evening 1']);
-  expect(calls.find(({ id }) => id === changeFeatured.id)).toMatchObject({
-    params: { kind: 'events', id: found.id },
-    body: { featured: true },
-  });
+  expect(calls.filter(({ id }) => id === changeFeatured.id).map(({ body }) => body)).toEqual([
+    { featured: true },
+    { featured: true },
+  ]);
 });
 
 test('one is taken off; when that fails the page says so and it stands where it stood', async () => {
