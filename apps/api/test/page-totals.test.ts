@@ -48,6 +48,10 @@ beforeAll(async () => {
     [people.admin],
   );
   await world.api.pool.query(
+    `insert into site_banners (id, message, type, place, dismissible)
+        values (gen_random_uuid(), 'Doors open late', 'info', 'home', true)`,
+  );
+  await world.api.pool.query(
     'insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing',
     [people.patron, world.hall('ownerId', '')],
   );
