@@ -26,8 +26,8 @@ function keep(place: string, messages: readonly string[]) {
 }
 
 /**
- * Banner messages of a place (an event, the site) that were dismissed on this device; a message with
- * other words is another message.
+ * Banner messages of a place (an event, the site) that were dismissed on this device; a message
+ * with other words is another message.
  */
 export function usePutAway(place: string, current: readonly string[]): PutAway {
   const [messages, setMessages] = useState<readonly string[]>(() => read(place));

@@ -132,6 +132,8 @@ export function pageHandler(options: PageOptions) {
   const readBanners = siteBanners(
     apiReader(apiUrl, { cookie: undefined, ip: '127.0.0.1', host, proto, edgeSecret }),
   );
+  const bannersOf = async (resolved: ResolvedPage | undefined) =>
+    isForAll(resolved) ? [] : readBanners();
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const live = options.release();
     if (!live)
@@ -154,7 +156,7 @@ export function pageHandler(options: PageOptions) {
     const hasSession = SESSION_COOKIE.test(cookie ?? '');
     const [content, banners] = await Promise.all([
       pageContent({ api, resolved, pathname, search, publicUrl, hasSession }),
-      isForAll(resolved) ? [] : readBanners(),
+      bannersOf(resolved),
     ]);
 
     const { html, nonce, headersFor } = writeDocument(options, { release, remotes }, resolved, {

@@ -16,8 +16,10 @@ export const EventStanding = z.enum([
   'over',
   'locked',
 ]);
+/** The same of an account; `hidden` is one whom strangers may not find. */
 export const CreatorStanding = z.enum(['shown', 'behind', 'hidden', 'locked']);
 
+/** An event that is featured, or may be, as administrators see it. */
 export const FeaturedEvent = z.object({
   id: Id,
   name: z.string(),
@@ -30,6 +32,7 @@ export const FeaturedEvent = z.object({
 });
 export type FeaturedEvent = z.infer<typeof FeaturedEvent>;
 
+/** An account that is featured. */
 export const FeaturedCreator = ProfileCard.extend({ standing: CreatorStanding });
 export type FeaturedCreator = z.infer<typeof FeaturedCreator>;
 

@@ -46,6 +46,7 @@ const fields = {
 };
 const Fields = z.strictObject(fields);
 
+/** A message as it is written: its button is whole, and its end comes after its beginning. */
 export const SiteBannerInput = Fields.superRefine((banner, context) => {
   refuseHalfButton(banner, context);
   const { shownFrom, shownUntil } = banner;

@@ -19,7 +19,11 @@ export const messages = {
     home: 'The homepage only',
     organizers: 'Organizers’ pages only',
   },
-  states: { shown: 'Shown', planned: 'Planned', ended: 'Ended' },
+  states: {
+    shown: 'Shown',
+    planned: 'Planned',
+    ended: 'Ended',
+  },
   always: 'Always',
   since: (from: string) => `From ${from}`,
   until: (until: string) => `Until ${until}`,
