@@ -58,8 +58,8 @@ const LARGE_PAGES: Record<string, number> = {
 };
 /**
  * Everything that one of these pages brings; 150,000 is where all of them are to come. The calls
- * and refusals of sign-in security are 0.7 kB of what the shell shares with all, and what the site says over
- * its pages 0.4 kB: fetched late, it would move them.
+ * and refusals of sign-in security are 0.7 kB of what the shell shares with all, and what the site
+ * says over its pages 0.4 kB: fetched late, it would move them.
  */
 const TOTALS: Record<string, number> = {
   '/event/:eventId': 165_000,
