@@ -34,6 +34,8 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { siteBannersRoutes } from './modules/site-banners/site-banners.routes.ts';
+import { featuredRoutes } from './modules/events/featured.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { systemTasks } from './modules/system/system.tasks.ts';
@@ -91,6 +93,8 @@ export const routes: readonly RegisterRoutes[] = [
   exchangesRoutes,
   registrationsRoutes,
   siteAdminRoutes,
+  featuredRoutes,
+  siteBannersRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */

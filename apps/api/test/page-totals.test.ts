@@ -20,6 +20,7 @@ const OF_PEOPLE: Record<string, Role> = {
   'accountLog.list': 'admin',
   'siteAdmin.accounts': 'siteAdmin',
   'siteAdmin.audit': 'siteAdmin',
+  'siteBanners.list': 'siteAdmin',
 };
 const BEYOND = 100_000;
 
@@ -45,6 +46,10 @@ beforeAll(async () => {
         values (gen_random_uuid(), 'job', 'console', 'account.flags',
         $1)`,
     [people.admin],
+  );
+  await world.api.pool.query(
+    `insert into site_banners (id, message, type, place, dismissible)
+        values (gen_random_uuid(), 'Doors open late', 'info', 'home', true)`,
   );
   await world.api.pool.query(
     'insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing',

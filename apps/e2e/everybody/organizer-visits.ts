@@ -331,6 +331,15 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
 
   { route: '/super_admin', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
+  { route: '/super_admin/featured', heading: 'Site administration', as: ADMIN },
+  { route: '/super_admin/messages', heading: 'Site administration', as: ADMIN },
+  {
+    route: '/super_admin/messages',
+    state: 'a message is written',
+    heading: 'Site administration',
+    as: ADMIN,
+    then: (page) => page.getByRole('button', { name: 'Add a message' }).click(),
+  },
 
   {
     route: '/manage/:username/lists',

@@ -65,6 +65,8 @@ const PAGES = [
   '/management/courses/:eventId/stats',
   '/management/courses/:eventId/tickets',
   '/super_admin',
+  '/super_admin/featured',
+  '/super_admin/messages',
 ];
 
 /** Of what does not exist yet: an honest 404, which its page will turn red here. */

@@ -1,4 +1,4 @@
-import type { Profile, Release, SessionUser } from '@foyer/contracts';
+import { readShownBanners, type Profile, type Release, type SessionUser } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -80,6 +80,8 @@ const edges: FastifyInstance[] = [];
 
 beforeAll(async () => {
   api = createServer(({ url = '', headers }, response) => {
+    // asked on behalf of nobody: site-banners.test.ts
+    if (url === readShownBanners.path) return response.writeHead(503).end();
     seen.push(url);
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

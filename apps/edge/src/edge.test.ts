@@ -1,5 +1,5 @@
 import { noDonations } from '@foyer/fixtures';
-import type { EventDetail, Release, Sale } from '@foyer/contracts';
+import { readShownBanners, type EventDetail, type Release, type Sale } from '@foyer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
@@ -113,6 +113,8 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
   api = createServer((req, res) => {
+    // asked on behalf of nobody: site-banners.test.ts
+    if (req.url === readShownBanners.path) return void res.writeHead(503).end();
     void bodyOf(req).then(
       (body) => {
         seen.push({ url: req.url ?? '', headers: req.headers, body });

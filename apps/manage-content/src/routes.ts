@@ -25,6 +25,8 @@ import { organizationTeamRoutes } from './features/organization-team/organizatio
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
+import { siteFeaturedRoute } from './features/site-featured/site-featured.route.ts';
+import { siteMessagesRoute } from './features/site-messages/site-messages.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 import { servicesRoute } from './features/services/services.route.ts';
@@ -129,5 +131,7 @@ export default defineRemote({
     joinTeamRoute(deps),
     accountsRoute(deps),
     auditLogRoute(deps),
+    siteFeaturedRoute(deps),
+    siteMessagesRoute(deps),
   ],
 });

@@ -52,4 +52,5 @@ export {
   urlText,
   type UrlStateOf,
 } from './url-fields.ts';
+export { usePutAway, type PutAway } from './put-away.ts';
 export { readUrlState, useUrlState, writeUrlState } from './url-state.ts';

@@ -34,6 +34,7 @@ const BEYOND: Record<string, Record<string, unknown>> = {
   'promoCodes.create': { percentageValue: 10 },
   'promoCodes.createBulk': { codes: ['SAMPLE01', 'SAMPLE02'], percentageValue: 10 },
   'promoCodes.update': { percentageValue: 10 },
+  'siteBanners.create': { ctaText: null, ctaUrl: null, shownFrom: null, shownUntil: null },
   'registrations.checkIn': { code: 'NOSUCHCODE' },
   'registrations.checkOut': { code: 'NOSUCHCODE' },
   'registrations.sync': {

@@ -1,4 +1,11 @@
-import type { FirstData, Release, RemoteSummary, Session, SiteSettings } from '@foyer/contracts';
+import type {
+  FirstData,
+  Release,
+  RemoteSummary,
+  Session,
+  ShownBanner,
+  SiteSettings,
+} from '@foyer/contracts';
 import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
 import { declarationOf } from './declaration.ts';
 import type { HeadData } from './head-data.ts';
@@ -42,6 +49,8 @@ export interface PageParts {
   session: Session | undefined;
   firstData: FirstData;
   site: SiteSettings;
+  /** What the site says over its pages. */
+  banners?: readonly ShownBanner[];
   /** Address of the picture that the page shows first, fetched with everything else. */
   picture: string | null;
   nonce: string;
@@ -102,12 +111,14 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
 const dataTag = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${jsonScript(value)}</script>`;
 
-function dataTags({ remotes, session, firstData, site, head }: PageParts): string[] {
+function dataTags(parts: PageParts): string[] {
+  const { remotes, session, firstData, site, head, banners = [] } = parts;
   return [
     dataTag('foyer-remotes', remotes),
     dataTag('foyer-site', site),
     ...(session ? [dataTag('foyer-session', session)] : []),
     ...(firstData.length > 0 ? [dataTag('foyer-first-data', firstData)] : []),
+    ...(banners.length > 0 ? [dataTag('foyer-banners', banners)] : []),
     ...head.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonScript(thing)}</script>`,
     ),

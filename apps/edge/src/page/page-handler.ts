@@ -1,4 +1,10 @@
-import type { Release, ReleasedRemote, RemoteSummary, SiteSettings } from '@foyer/contracts';
+import type {
+  Release,
+  ReleasedRemote,
+  RemoteSummary,
+  ShownBanner,
+  SiteSettings,
+} from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,6 +12,7 @@ import { resolvePage, summaries, type ResolvedPage } from '../release/resolve-pa
 import { apiReader } from './api-reader.ts';
 import { renderAlone, renderPage } from './html.ts';
 import { pageContent, type PageContent } from './page-content.ts';
+import { siteBanners } from './site-banners.ts';
 import { canTakePayment, type PaymentProvider } from './payment-origins.ts';
 import { securityHeaders } from './security-headers.ts';
 import { starting } from './page.messages.en.ts';
@@ -63,10 +70,10 @@ const UNAVAILABLE = `<!doctype html><html lang="${locale}"><meta charset="utf-8"
 
 /**
  * How long the browser may show the document again without asking: as the page says, while there is
- * nothing in it of one person. A new cookie makes it another document.
+ * nothing in it of one person, or of this moment. A new cookie makes it another document.
  */
-const cachePolicy = (page: ResolvedPage['page'] | undefined, isPersonal: boolean) =>
-  page?.cache && !isPersonal ? `private, max-age=${page.cache}` : 'private, no-cache';
+const cachePolicy = (page: ResolvedPage['page'] | undefined, isPassing: boolean) =>
+  page?.cache && !isPassing ? `private, max-age=${page.cache}` : 'private, no-cache';
 
 // behind a host, because `//x` alone would name another one
 const addressOf = (url: string) => new URL(`http://edge${url}`);
@@ -76,7 +83,7 @@ export function writeDocument(
   options: PageOptions,
   { release, remotes }: { release: Release; remotes: RemoteSummary[] },
   resolved: ResolvedPage | undefined,
-  content: PageContent,
+  content: PageContent & { banners?: readonly ShownBanner[] },
 ) {
   const nonce = randomBytes(16).toString('base64url');
   const needs = resolved?.page.needs ?? [];
@@ -118,6 +125,15 @@ const isForAll = (resolved: ResolvedPage | undefined) => resolved?.page.standsAl
  * has is a 404 in the same frame.
  */
 export function pageHandler(options: PageOptions) {
+  const { apiUrl, publicUrl, edgeSecret } = options;
+  // on nobody's behalf: the answer is for everybody
+  const { host, protocol } = new URL(publicUrl);
+  const proto = protocol.slice(0, -1);
+  const readBanners = siteBanners(
+    apiReader(apiUrl, { cookie: undefined, ip: '127.0.0.1', host, proto, edgeSecret }),
+  );
+  const bannersOf = async (resolved: ResolvedPage | undefined) =>
+    isForAll(resolved) ? [] : readBanners();
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const live = options.release();
     if (!live)
@@ -130,29 +146,23 @@ export function pageHandler(options: PageOptions) {
     const { pathname, searchParams: search } = addressOf(request.url);
     const resolved = resolvePage(release, pathname);
     const cookie = isForAll(resolved) ? undefined : request.headers.cookie;
-    const api = apiReader(options.apiUrl, {
+    const api = apiReader(apiUrl, {
       cookie,
       ip: request.ip,
       host: request.host,
       proto: request.protocol,
-      edgeSecret: options.edgeSecret,
+      edgeSecret,
     });
     const hasSession = SESSION_COOKIE.test(cookie ?? '');
-    const content = await pageContent({
-      api,
-      resolved,
-      pathname,
-      search,
-      publicUrl: options.publicUrl,
-      hasSession,
-    });
+    const [content, banners] = await Promise.all([
+      pageContent({ api, resolved, pathname, search, publicUrl, hasSession }),
+      bannersOf(resolved),
+    ]);
 
-    const { html, nonce, headersFor } = writeDocument(
-      options,
-      { release, remotes },
-      resolved,
-      content,
-    );
+    const { html, nonce, headersFor } = writeDocument(options, { release, remotes }, resolved, {
+      ...content,
+      banners,
+    });
     if (content.movedTo !== undefined)
       return (
         reply
@@ -170,7 +180,8 @@ export function pageHandler(options: PageOptions) {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cachePolicy(
           resolved?.page,
-          [hasSession, content.isMissing, cookies.length > 0].includes(true),
+          // a message that is ended must not come out of the browser's own store
+          [hasSession, content.isMissing, cookies.length > 0, banners.length > 0].includes(true),
         ),
         vary: isForAll(resolved) ? 'accept-encoding' : 'accept-encoding, cookie',
         etag: etagOf(html, nonce),

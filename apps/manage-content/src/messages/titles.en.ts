@@ -40,6 +40,8 @@ export const titles = {
   bulkImport: 'Bulk Import',
   accounts: 'Accounts',
   auditLog: 'Audit log',
+  siteFeatured: 'Featured',
+  siteMessages: 'Messages',
 } as const;
 
 /** Entries of the menu. */

@@ -3,5 +3,7 @@ export const adminFrame = {
   title: 'Site administration',
   tabs: 'Site administration',
   accounts: 'Accounts',
+  siteFeatured: 'Featured',
+  siteMessages: 'Messages',
   audit: 'Audit log',
 };

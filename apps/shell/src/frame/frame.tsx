@@ -22,6 +22,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { OtherPerson, useIsOthersPage } from '../session/other-person.tsx';
 import { SessionEndDialog } from '../session/session-end-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
+import { SiteBanners, useSiteBanners } from './site-banners.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
 import { showNative } from './theme.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
@@ -59,6 +60,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
   useOfflinePage(table);
   const keptHeight = useKeptHeight();
   const variant = isNative ? 'bare' : table.layoutOf(pathname);
+  const banners = useSiteBanners(variant);
   const isPublic = variant === 'public' || variant === 'home';
   return (
     <LinkBridge
@@ -82,6 +84,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
           tabIndex={-1}
         >
           {variant !== 'bare' && <OfflineBanner />}
+          <SiteBanners {...banners} />
           {isOthersPage ? <OtherPerson /> : children}
         </main>
         {isPublic && <Footer table={table} />}

@@ -6,6 +6,7 @@ export const messages = {
   skip: 'Skip to content',
   loading: 'Loading…',
   offline: 'You are offline. What you see may be old; nothing you typed is lost.',
+  siteMessages: 'Messages from Foyer',
   sessionEnd: {
     title: 'Your session has ended',
     submit: 'Log in',

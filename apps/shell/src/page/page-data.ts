@@ -1,4 +1,4 @@
-import type { FirstData, RemoteSummary, Session } from '@foyer/contracts';
+import type { FirstData, RemoteSummary, Session, ShownBanner } from '@foyer/contracts';
 
 // The edge checks these against their schemas before it writes them, and the page's policy lets
 // nobody else write them.
@@ -15,3 +15,6 @@ export const readSession = (): Session | undefined => readJson('foyer-session');
 
 /** First responses for the route of the page. */
 export const readFirstData = (): FirstData => readJson('foyer-first-data') ?? [];
+
+/** What the site said over its pages when this one was opened. */
+export const readBanners = (): ShownBanner[] => readJson('foyer-banners') ?? [];

@@ -357,7 +357,18 @@ const DonationAmount = Money.positive(eventTexts.aboveZero).max(
   eventTexts.atMost(formatNumber(MAX_DONATION_MAJOR)),
 );
 
-/** A message over the page of an event; words of its button and where it leads go together. */
+/** Words of the button of a message, and where it leads, go together. */
+export function refuseHalfButton(
+  { ctaText, ctaUrl }: { ctaText: string | null; ctaUrl: string | null },
+  context: z.RefinementCtx,
+) {
+  if ((ctaText === null) === (ctaUrl === null)) return;
+  const [path, message] =
+    ctaText === null ? ['ctaText', bannerTexts.words] : ['ctaUrl', bannerTexts.address];
+  context.addIssue({ code: 'custom', path: [path], message });
+}
+
+/** A message over the page of an event. */
 export const BannerInput = z
   .strictObject({
     ...BannerMessage.shape,
@@ -365,12 +376,7 @@ export const BannerInput = z
     ctaText: z.string().trim().min(1).max(MAX_BUTTON_TEXT).nullable(),
     ctaUrl: z.url({ protocol: /^https$/, error: bannerTexts.address }).nullable(),
   })
-  .superRefine(({ ctaText, ctaUrl }, context) => {
-    if ((ctaText === null) === (ctaUrl === null)) return;
-    const [path, message] =
-      ctaText === null ? ['ctaText', bannerTexts.words] : ['ctaUrl', bannerTexts.address];
-    context.addIssue({ code: 'custom', path: [path], message });
-  });
+  .superRefine(refuseHalfButton);
 
 /** What may change; only what is sent does. */
 export const EventChanges = z

@@ -64,6 +64,10 @@ export const bannerTexts = {
   words: 'Say what the button says',
 } as const;
 
+export const siteBannerTexts = {
+  until: 'Choose a time after the one from which it is shown',
+} as const;
+
 export const searchTexts = {
   near: 'Say latitude, longitude and withinKm, or none of them',
   sort: 'Say near which place to sort by distance',

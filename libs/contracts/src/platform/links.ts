@@ -144,6 +144,8 @@ export const links = {
   organizationInvitation: linkOf('/management/invitation/:token', 'token'),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
+  siteFeatured: link('/super_admin/featured'),
+  siteMessages: link('/super_admin/messages'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),

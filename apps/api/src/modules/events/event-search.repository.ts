@@ -212,14 +212,20 @@ export const findAlike = (
             select jsonb_array_elements_text(given.swapped))) alike`,
   );
 
-/** The home page's events: featured ones first, then the soonest. */
+/**
+ * The home page's events: featured ones first, in the order that the site's administrators gave
+ * them, then the soonest.
+ */
 export async function findHomeEvents(tx: Tx, limit: number): Promise<string[]> {
   const columns = sql`l.featured as featured`;
-  const first = (search: EventSearch) => sql`(${found(allOf(search), { columns, limit })})`;
+  const first = (search: EventSearch, limit?: number) =>
+    sql`(${found(allOf(search), { columns, limit })})`;
   const shown = await rows(
     tx,
-    sql<{ eventId: string }>`select event_id from (${first({ featured: true })} union ${first({})})
-      first order by featured desc, starts_at, event_id limit ${limit}`,
+    sql<{ eventId: string }>`select event_id
+      from (${first({ featured: true })} union ${first({}, limit)}) first
+      left join featured_order o on first.featured and o.subject_id = first.event_id
+      order by featured desc, o.position, starts_at, event_id limit ${limit}`,
   );
   return shown.map(({ eventId }) => eventId);
 }

@@ -14,8 +14,9 @@ import { findEvents, nearOf } from './find-events.service.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
 
-const HOME_EVENTS = 8;
-const HOME_CREATORS = 8;
+/** So many cards are on the home page. */
+export const HOME_EVENTS = 8;
+export const HOME_CREATORS = 8;
 
 export function toInstance(instance: InstanceRow, shop: Shop & { timezone: string }, shelf: Shelf) {
   return {

@@ -304,6 +304,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     ofOrganization: own('account_id'),
     columns: { subject: NOT_PERSONAL, subject_name: 'goes', former: 'goes' },
   },
+  site_banners: { columns: { changed_by: BY_WHOM } },
   check_ins: { columns: { by_user_id: BY_WHOM, undone_by: BY_WHOM } },
   event_cancellations: { columns: { canceled_by: BY_WHOM } },
   data_exports: { mine: own('user_id'), columns: { user_id: 'goes', file_name: 'goes' } },

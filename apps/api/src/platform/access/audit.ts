@@ -6,8 +6,11 @@ import { newId } from '../runtime/ids.ts';
 import { currentAct, type Act } from '../db/tenant.ts';
 import { isVisitor, type Place, type Standing } from './policies.ts';
 
-/** The account that an act is about, or its event, and what else is worth knowing. */
-type Deed = Place & { detail?: Record<string, string | boolean> };
+/**
+ * The account that an act is about, or its event, or the site itself, and what else is worth
+ * knowing.
+ */
+type Deed = (Place | { site: true }) & { detail?: Record<string, string | boolean> };
 
 /** How an actor stands in the log. Nobody without a name leaves a row. */
 function signature(actor: Actor) {
@@ -28,10 +31,11 @@ function signature(actor: Actor) {
  * one act: what it wrote down is not written again when it ends. Rows are never changed.
  */
 export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed): Promise<void> {
+  const ownerId = 'ownerId' in thing ? thing.ownerId : null;
   const accountId =
     'eventId' in thing
       ? db.selectFrom('events').where('id', '=', thing.eventId).select('ownerId')
-      : thing.ownerId;
+      : ownerId;
   await rows(
     tx,
     db

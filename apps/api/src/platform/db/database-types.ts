@@ -26,7 +26,7 @@ export interface AuditChanges {
 }
 
 export interface AuditLog {
-  accountId: string;
+  accountId: string | null;
   action: string;
   actorId: string | null;
   actorKind: string;
@@ -317,6 +317,11 @@ export interface Exchanges {
   paidLineId: string | null;
   registrationId: string;
   ticketTypeId: string;
+}
+
+export interface FeaturedOrder {
+  position: number;
+  subjectId: string;
 }
 
 export interface Files {
@@ -1033,6 +1038,22 @@ export interface SignInSteps {
   wrongCodes: Generated<number>;
 }
 
+export interface SiteBanners {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  ctaText: string | null;
+  ctaUrl: string | null;
+  dismissible: boolean;
+  id: string;
+  message: string;
+  place: 'everywhere' | 'home' | 'organizers';
+  shownFrom: Timestamp | null;
+  shownUntil: Timestamp | null;
+  type: 'info' | 'positive' | 'warning' | 'danger';
+  version: Generated<number>;
+}
+
 export interface StockPools {
   capacity: number | null;
   eventId: string;
@@ -1280,6 +1301,7 @@ export interface DB {
   eventQuestions: EventQuestions;
   events: Events;
   exchanges: Exchanges;
+  featuredOrder: FeaturedOrder;
   files: Files;
   follows: Follows;
   formerUsernames: FormerUsernames;
@@ -1338,6 +1360,7 @@ export interface DB {
   sessions: Sessions;
   shareCodes: ShareCodes;
   signInSteps: SignInSteps;
+  siteBanners: SiteBanners;
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;

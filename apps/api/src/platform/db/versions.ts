@@ -20,6 +20,7 @@ type Edited =
   | 'webhook_endpoints'
   | 'team_members'
   | 'receipt_details'
+  | 'site_banners'
   | 'profiles';
 /** Which state a change began from, and who makes it. Without a version the last word stands. */
 export interface Edit {
@@ -78,8 +79,9 @@ export async function editConflict(
   actor: Actor,
   part: Part = '',
 ): Promise<DomainError> {
-  const owner = table === 'profiles' ? 'x.id' : 'x.owner_id';
   const by = `x.${part}changed_by`;
+  // of the site, whose administrators know each other
+  const owner = { profiles: 'x.id', site_banners: by }[table as string] ?? 'x.owner_id';
   const changed = await row(
     tx,
     sql<Changed>`select ${sql.ref(`x.${part}changed_at`)} as at, ${sql.ref(by)} as by,

@@ -1,4 +1,5 @@
 import { formatNumber } from '@foyer/domain';
+import { bannerKinds } from '../../shared/banner-kinds.messages.en.ts';
 
 /** What the messages over the page of an event say of themselves. */
 export const messages = {
@@ -16,12 +17,7 @@ export const messages = {
   keep: 'Apply',
   text: 'Message',
   kind: 'Kind',
-  kinds: {
-    info: 'Note',
-    positive: 'Good news',
-    warning: 'Take care',
-    danger: 'Important',
-  },
+  kinds: bannerKinds,
   color: 'Color of its own',
   colorHint: 'Such as #0f4c4a. Left empty, it has the color of its kind.',
   dismissible: 'Readers may put it away',

@@ -77,6 +77,8 @@ export const adminMessages = {
     code: 'Code',
     codes: 'Codes',
     reason: 'Reason',
+    message: 'Message',
+    names: 'Order',
     member: 'Member',
     reader: 'Card reader',
     location: 'Place',

@@ -1,11 +1,6 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Banner, LinkButton } from '@foyer/design-system';
-
-/** Messages that the reader has put away stay away; `dismiss` is for those that allow it. */
-export interface PutAway {
-  messages: ReadonlySet<string>;
-  dismiss: (message: string) => void;
-}
+import type { PutAway } from '@foyer/remote-kit';
 
 /** What the organizer has to tell, over everything else on the page. */
 export function EventBanners({

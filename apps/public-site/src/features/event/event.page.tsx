@@ -8,6 +8,7 @@ import {
   useParams,
   useQuery,
   usePageTitle,
+  usePutAway,
   useSearchParams,
   useSession,
   useSuspenseQuery,
@@ -17,7 +18,6 @@ import { useFollow } from '../../shared/follow.queries.ts';
 import { messages } from './event.messages.en.ts';
 import { codeText, withCode } from './event-code.model.ts';
 import { codeQuery, eventQuery, useLeaveTeam, usePublishEvent } from './event.queries.ts';
-import { usePutAway } from './put-away.store.ts';
 import { ownPlace } from './event-texts.model.ts';
 import { EventView } from './event.view.tsx';
 import { PlaceMap } from './place-map.part.tsx';

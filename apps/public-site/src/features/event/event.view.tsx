@@ -1,7 +1,8 @@
 import { whereToMend, type EventDetail, type Links } from '@foyer/contracts';
 import { Banner, Button, ErrorNote, LinkButton, Poster, TextLink } from '@foyer/design-system';
+import type { PutAway } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
-import { EventBanners, type PutAway } from './event-banners.view.tsx';
+import { EventBanners } from './event-banners.view.tsx';
 import { EventBody } from './event-body.view.tsx';
 import { EventBuy, EventBuyBar } from './event-buy.view.tsx';
 import type { LeaveTeam } from './event-collaborators.view.tsx';
