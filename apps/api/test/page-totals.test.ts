@@ -20,6 +20,7 @@ const OF_PEOPLE: Record<string, Role> = {
   'accountLog.list': 'admin',
   'siteAdmin.accounts': 'siteAdmin',
   'siteAdmin.audit': 'siteAdmin',
+  'sitePages.versions': 'siteAdmin',
 };
 const BEYOND = 100_000;
 
@@ -44,6 +45,10 @@ beforeAll(async () => {
     `insert into audit_log (id, actor_kind, actor_name, action, account_id)
         values (gen_random_uuid(), 'job', 'console', 'account.flags',
         $1)`,
+    [people.admin],
+  );
+  await world.api.pool.query(
+    `insert into site_page_versions (slug, version, published_by) values ('home', 1, $1)`,
     [people.admin],
   );
   await world.api.pool.query(

@@ -73,6 +73,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'registrations.cancelTransfer': 'Ended the transfer of a ticket',
   'registrations.update': 'Changed a guest',
   'registrations.updateAnswers': 'Corrected what a guest said',
+  'sitePage.published': 'Published a text of the site',
+  'sitePage.restored': 'Restored a text of the site',
   'team.added': 'Added somebody to the team of an event',
   'team.changed': 'Changed somebody’s access to an event',
   'team.invited': 'Invited an address to the team of an event',

@@ -144,6 +144,8 @@ export const links = {
   organizationInvitation: linkOf('/management/invitation/:token', 'token'),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
+  sitePages: link('/super_admin/pages'),
+  sitePage: linkOf('/super_admin/pages/:slug', 'slug'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),

@@ -1033,6 +1033,14 @@ export interface SignInSteps {
   wrongCodes: Generated<number>;
 }
 
+export interface SitePageVersions {
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string;
+  slug: string;
+  text: unknown | null;
+  version: number;
+}
+
 export interface StockPools {
   capacity: number | null;
   eventId: string;
@@ -1338,6 +1346,7 @@ export interface DB {
   sessions: Sessions;
   shareCodes: ShareCodes;
   signInSteps: SignInSteps;
+  sitePageVersions: SitePageVersions;
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;
