@@ -331,6 +331,13 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
 
   { route: '/super_admin', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
+  { route: '/super_admin/pages', heading: 'Site administration', as: ADMIN },
+  {
+    route: '/super_admin/pages/:slug',
+    heading: 'Site administration',
+    as: ADMIN,
+    address: () => '/super_admin/pages/about',
+  },
 
   {
     route: '/manage/:username/lists',

@@ -40,6 +40,8 @@ export const titles = {
   bulkImport: 'Bulk Import',
   accounts: 'Accounts',
   auditLog: 'Audit log',
+  sitePages: 'Pages of the site',
+  sitePage: 'Edit a page of the site',
 } as const;
 
 /** Entries of the menu. */

@@ -58,7 +58,7 @@ export const sitePageTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
   oneLine: 'Leave out signs that are no text',
   figure: (name: string) =>
-    `“{${name}” is no figure. Use {fixedFee}, {fixedFeeUsd}, {feePercent} or {fundPercent}`,
+    `“{${name}}” is no figure. Use {fixedFee}, {fixedFeeUsd}, {feePercent} or {fundPercent}`,
   link: 'Begin with / for a page of this site, or with https:// for another one',
   entries: (most: number) => `Use at most ${formatNumber(most)} of them`,
   anchor: 'An anchor has small letters, digits and hyphens',
