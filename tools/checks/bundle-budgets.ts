@@ -7,9 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
  * code of one page, and for the pages that most people see first all of it together. Each limit is
  * the measured size of today and a tenth; a page that grows past it says why in the change that
  * raises it. With names of remotes, or the shell's, it looks at those alone. The largest entry is
- * that of manage-content, 8,700 for 38 pages. The largest page has 100 for the links to calendars.
+ * that of manage-content, 9,025 for 40 pages. The largest page has 100 for the links to calendars.
  */
-const LIMITS = { shell: 138_000, entry: 9_000, page: 24_100 };
+const LIMITS = { shell: 138_000, entry: 9_100, page: 24_100 };
 /**
  * Pages with a form that is checked by a schema, a state in the address that is one, or a table of
  * figures: zod is in their build. Of the largest, the dates of an event with 52,800, zod is 19,400

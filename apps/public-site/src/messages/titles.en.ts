@@ -32,8 +32,8 @@ export const descriptions = {
 export const nav = { profile: 'Profile' } as const;
 
 /**
- * Titles and descriptions of the pages about Foyer, as lists of results show them; those whose texts
- * may be changed are in `@foyer/remote-kit/page-titles`.
+ * Titles and descriptions of the pages about Foyer, as lists of results show them; those whose
+ * texts may be changed are in `@foyer/remote-kit/page-titles`.
  */
 export const infoTitles = {
   fees: {

@@ -111,6 +111,7 @@ export type HomeText = z.infer<typeof HomeText>;
 export const SitePageText = z.discriminatedUnion('kind', [HomeText, ArticleText, PitchText]);
 export type SitePageText = z.infer<typeof SitePageText>;
 
+/** The name of a page whose text may be changed. */
 export const SitePageSlug = z.enum(SITE_PAGE_SLUGS);
 const params = z.strictObject({ slug: SitePageSlug });
 
@@ -127,6 +128,7 @@ const EditedPage = z.object({
 });
 export type EditedPage = z.infer<typeof EditedPage>;
 
+/** A version as the list of them tells it. */
 export const SitePageVersion = z.object({
   version: Version.min(1),
   at: Instant,

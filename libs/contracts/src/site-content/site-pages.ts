@@ -16,8 +16,10 @@ export const SITE_PAGES = {
   'venues-streaming': 'article',
 } as const satisfies Record<string, SitePageKind>;
 export type SitePageSlug = keyof typeof SITE_PAGES;
+/** All of them, as lists show them. */
 export const SITE_PAGE_SLUGS = Object.keys(SITE_PAGES) as SitePageSlug[];
 
+/** Whether the text of such a page may be changed. */
 export const isSitePage = (slug: string): slug is SitePageSlug => Object.hasOwn(SITE_PAGES, slug);
 
 /** Signs that stand beside what a page promises. */

@@ -5,7 +5,7 @@ import { Pagination } from '@foyer/design-system/pagination';
 import { formatOrderDate, pageCount } from '@foyer/domain';
 import { PagePreview } from './page-preview.view.tsx';
 import { messages as m } from './site-pages.messages.en.ts';
-import { VERSIONS_PER_PAGE } from './site-pages.model.ts';
+import { VERSIONS_PER_PAGE } from './page-versions.model.ts';
 import styles from './site-pages.module.css';
 
 interface Props {

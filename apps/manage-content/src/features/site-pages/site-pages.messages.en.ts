@@ -4,7 +4,12 @@ import { formatNumber } from '@foyer/domain';
 export const messages = {
   lead: 'The words of these pages come with each release. What you write here stands in their place until you go back.',
   table: 'Pages that you can edit',
-  columns: { page: 'Page', state: 'Shows', changed: 'Last changed', actions: 'Actions' },
+  columns: {
+    page: 'Page',
+    state: 'Shows',
+    changed: 'Last changed',
+    actions: 'Actions',
+  },
   pages: {
     home: 'Homepage',
     about: 'About us',
@@ -144,7 +149,12 @@ export const messages = {
 
   history: 'Versions',
   historyLead: 'Every version is kept. Read one, and publish it again if it was better.',
-  historyColumns: { version: 'Version', at: 'Published', by: 'By', actions: 'Actions' },
+  historyColumns: {
+    version: 'Version',
+    at: 'Published',
+    by: 'By',
+    actions: 'Actions',
+  },
   historyPages: 'Pages of versions',
   count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'version' : 'versions'}`,
   noHistory: 'No versions yet',

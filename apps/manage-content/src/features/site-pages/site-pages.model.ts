@@ -199,8 +199,6 @@ export const wayTo = (slug: SitePageSlug) => WAYS[slug]();
 
 export const kindOf = (slug: SitePageSlug): SitePageKind => SITE_PAGES[slug];
 
-export const VERSIONS_PER_PAGE = 10;
-
 /** The value of a field in a conflict: a list is told by the titles of its entries. */
 export function showValue(_: string, value: unknown): string | undefined {
   if (!Array.isArray(value)) return isObject(value) ? String(value['title']) : undefined;

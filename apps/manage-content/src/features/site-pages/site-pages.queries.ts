@@ -15,7 +15,7 @@ import {
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import type { WithPassword } from '@foyer/remote-kit/recent-password';
-import { VERSIONS_PER_PAGE } from './site-pages.model.ts';
+import { VERSIONS_PER_PAGE } from './page-versions.model.ts';
 
 export const sitePagesQuery = () => contractQuery(listSitePages, {}, 0);
 

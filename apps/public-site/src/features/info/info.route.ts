@@ -3,7 +3,6 @@ import {
   read,
   redirect,
   RouteError,
-  type LoaderFunctionArgs,
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';

@@ -7,7 +7,7 @@ import { homeFrame as m } from './home-frame.messages.en.ts';
 import styles from './home.module.css';
 
 /** What the homepage says around what is on sale. */
-export type HomeCopy = Omit<HomeText, 'kind' | 'description'>;
+type HomeCopy = Omit<HomeText, 'kind' | 'description'>;
 
 interface Props {
   text: HomeCopy;

@@ -1,6 +1,9 @@
 /** What lists of results and shared links say of the pages whose texts may be changed. */
 export const siteTitles = {
-  home: { name: '', description: 'Tickets, memberships and video for the arts.' },
+  home: {
+    name: '',
+    description: 'Tickets, memberships and video for the arts.',
+  },
   about: {
     name: 'About us',
     description:
