@@ -32,7 +32,7 @@ test('a paragraph is changed, previewed and published; the next visitor reads it
     await page.getByRole('link', { name: 'Edit For artists: label services' }).click();
     await page.getByLabel('Name of the page').fill(name);
     await page.locator('[name="sections.2.paragraphs"]').fill(said);
-    await page.getByText('Preview', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Preview' }).check();
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText(shown)).toBeVisible();
     expect((await visit()).text).toContain(BOOKS);
