@@ -22,6 +22,12 @@ const admin = { ...maro, admin: true };
 const untouched: EditedPage = { slug: 'about', version: 0, changed: null, text: null };
 const changed = { at: '2026-05-01T10:00:00.000Z', by: 'Root Admin' };
 const about = releaseText('about') as ArticleText;
+const stands = (version: number, text: ArticleText): EditedPage => ({
+  slug: 'about',
+  version,
+  changed,
+  text,
+});
 
 const open = (path: string, more: Handler[] = [], user = admin) =>
   renderRemote(remote, {
@@ -83,7 +89,7 @@ test('what is written is seen in the preview, its figures filled in, before it i
   const { user } = open(EDITOR, [
     on(publishSitePage, ({ body }) => {
       sent.push(body);
-      return { slug: 'about', version: 1, changed, text: (body as { text: ArticleText }).text };
+      return stands(1, (body as { text: ArticleText }).text);
     }),
   ]);
   const field = await title();
@@ -106,7 +112,7 @@ test('paragraphs stand apart by empty lines, points each on a line; a new sectio
     on(publishSitePage, ({ body }) => {
       const { text } = body as { text: ArticleText };
       sent.push(text);
-      return { slug: 'about', version: 1, changed, text };
+      return stands(1, text);
     }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Add a section' }));
@@ -173,7 +179,7 @@ test('of two editors the second is asked, and keeps what was typed', async () =>
     on(publishSitePage, ({ body }) => {
       const { version, text } = body as { version: number; text: ArticleText };
       if (version !== now.version) return fail('edit_conflict');
-      return { slug: 'about', version: version + 1, changed, text };
+      return stands(version + 1, text);
     }),
   ]);
   const field = await title();
