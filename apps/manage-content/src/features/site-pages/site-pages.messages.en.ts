@@ -70,7 +70,6 @@ export const messages = {
     leave: 'Leave',
   },
 
-  top: 'Top of the page',
   labels: {
     name: 'Name of the page',
     description: 'Description',
