@@ -37,6 +37,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteBannersRoutes } from './modules/site-banners/site-banners.routes.ts';
 import { featuredRoutes } from './modules/events/featured.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
+import { sitePagesRoutes } from './modules/site-content/site-pages.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { systemTasks } from './modules/system/system.tasks.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
@@ -95,6 +96,7 @@ export const routes: readonly RegisterRoutes[] = [
   siteAdminRoutes,
   featuredRoutes,
   siteBannersRoutes,
+  sitePagesRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */

@@ -21,6 +21,7 @@ const OF_PEOPLE: Record<string, Role> = {
   'siteAdmin.accounts': 'siteAdmin',
   'siteAdmin.audit': 'siteAdmin',
   'siteBanners.list': 'siteAdmin',
+  'sitePages.versions': 'siteAdmin',
 };
 const BEYOND = 100_000;
 
@@ -50,6 +51,10 @@ beforeAll(async () => {
   await world.api.pool.query(
     `insert into site_banners (id, message, type, place, dismissible)
         values (gen_random_uuid(), 'Doors open late', 'info', 'home', true)`,
+  );
+  await world.api.pool.query(
+    `insert into site_page_versions (slug, version, published_by) values ('home', 1, $1)`,
+    [people.admin],
   );
   await world.api.pool.query(
     'insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing',

@@ -340,6 +340,13 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     as: ADMIN,
     then: (page) => page.getByRole('button', { name: 'Add a message' }).click(),
   },
+  { route: '/super_admin/pages', heading: 'Site administration', as: ADMIN },
+  {
+    route: '/super_admin/pages/:slug',
+    heading: 'Site administration',
+    as: ADMIN,
+    address: () => '/super_admin/pages/about',
+  },
 
   {
     route: '/manage/:username/lists',

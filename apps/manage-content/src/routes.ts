@@ -27,6 +27,7 @@ import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
 import { siteFeaturedRoute } from './features/site-featured/site-featured.route.ts';
 import { siteMessagesRoute } from './features/site-messages/site-messages.route.ts';
+import { sitePagesRoutes } from './features/site-pages/site-pages.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 import { servicesRoute } from './features/services/services.route.ts';
@@ -133,5 +134,6 @@ export default defineRemote({
     auditLogRoute(deps),
     siteFeaturedRoute(deps),
     siteMessagesRoute(deps),
+    ...sitePagesRoutes(deps),
   ],
 });

@@ -54,6 +54,16 @@ export type * from './site-admin/lock-reason.schemas.ts';
 export * from './site-admin/site-admin.endpoints.ts';
 export * from './site-admin/featured.endpoints.ts';
 export * from './site-admin/site-banners.endpoints.ts';
+export * from './site-content/site-pages.ts';
+export * from './site-content/site-pages.endpoints.ts';
+export type {
+  ArticleText,
+  EditedPage,
+  HomeText,
+  PitchText,
+  SitePageText,
+  SitePageVersion,
+} from './site-content/site-pages.schemas.ts';
 export * from './events/event-filters.ts';
 export * from './events/events.endpoints.ts';
 export * from './events/profile-events.endpoints.ts';

@@ -5,6 +5,7 @@ export * from './money/percent-input.ts';
 export * from './money/included-tax.ts';
 export * from './money/payment-method.ts';
 export * from './money/fees.ts';
+export * from './money/figures.ts';
 export * from './money/provider-fees.ts';
 export * from './money/smallest-charge.ts';
 export * from './money/discounts.ts';

@@ -27,6 +27,20 @@ const TEXTS: Record<string, string> = {
   query: 'gala',
 };
 
+const sampleCard = { title: 'Sample', text: 'Sample', action: 'Sample' };
+const sampleHome = {
+  kind: 'home',
+  description: 'Sample',
+  fundBanner: 'Sample',
+  title: 'Sample',
+  lead: 'Sample',
+  explore: 'Sample',
+  venues: sampleCard,
+  artists: sampleCard,
+  patrons: sampleCard,
+  fund: sampleCard,
+};
+
 /** What a rule beyond the schema asks of a body. */
 const BEYOND: Record<string, Record<string, unknown>> = {
   'management.codes.create': { percentageValue: 10 },
@@ -35,6 +49,7 @@ const BEYOND: Record<string, Record<string, unknown>> = {
   'promoCodes.createBulk': { codes: ['SAMPLE01', 'SAMPLE02'], percentageValue: 10 },
   'promoCodes.update': { percentageValue: 10 },
   'siteBanners.create': { ctaText: null, ctaUrl: null, shownFrom: null, shownUntil: null },
+  'sitePages.publish': { version: 0, text: sampleHome },
   'registrations.checkIn': { code: 'NOSUCHCODE' },
   'registrations.checkOut': { code: 'NOSUCHCODE' },
   'registrations.sync': {

@@ -78,6 +78,8 @@ export const messages = {
   'payouts.export': 'export the payout',
   'eventTeam.acceptInvitation': 'join the team',
   'eventTeam.leave': 'leave the team',
+  'sitePages.publish': 'publish the text',
+  'sitePages.restore': 'restore the text',
   'siteAdmin.lock': 'lock the account',
   'siteAdmin.unlock': 'unlock the account',
   'siteAdmin.changeFlags': 'change the account',

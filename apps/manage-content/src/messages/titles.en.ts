@@ -42,6 +42,8 @@ export const titles = {
   auditLog: 'Audit log',
   siteFeatured: 'Featured',
   siteMessages: 'Messages',
+  sitePages: 'Pages of the site',
+  sitePage: 'Edit a page of the site',
 } as const;
 
 /** Entries of the menu. */

@@ -5,5 +5,6 @@ export const adminFrame = {
   accounts: 'Accounts',
   siteFeatured: 'Featured',
   siteMessages: 'Messages',
+  pages: 'Pages',
   audit: 'Audit log',
 };

@@ -8,6 +8,7 @@ const TABS = {
   accounts: links.superAdmin,
   siteFeatured: links.siteFeatured,
   siteMessages: links.siteMessages,
+  pages: links.sitePages,
   audit: links.auditLog,
 };
 

@@ -31,13 +31,11 @@ export const descriptions = {
 /** Entries of the menu. */
 export const nav = { profile: 'Profile' } as const;
 
-/** Titles and descriptions of the pages about Foyer, as lists of results show them. */
+/**
+ * Titles and descriptions of the pages about Foyer, as lists of results show them; those whose
+ * texts may be changed are in `@foyer/remote-kit/page-titles`.
+ */
 export const infoTitles = {
-  about: {
-    title: 'About us',
-    description:
-      'Foyer sells tickets for the arts: all-in prices, one small fee, and a third of it goes back to creators.',
-  },
   fees: {
     title: 'Fees',
     description:
@@ -59,31 +57,5 @@ export const infoTitles = {
   fund: {
     title: 'Universal Creator Income Fund',
     description: '33% of Foyer’s fees preserves cultural heritage and funds creative partnerships.',
-  },
-  artists: {
-    title: 'For Artists',
-    description: 'Sell your own evenings, know who comes, and get the price you set.',
-  },
-  artistTicketing: {
-    title: 'Event ticketing for artists',
-    description: 'From an idea to a full room: how artists sell tickets with Foyer.',
-  },
-  labels: {
-    title: 'Label services',
-    description: 'Sell the evenings of everybody on your roster from one place.',
-  },
-  creators: {
-    title: 'For Event Creators',
-    description:
-      'Put an event on sale in one screen, let people in with any phone, see the money to the cent.',
-  },
-  memberships: {
-    title: 'Memberships',
-    description: 'What Foyer has for the people who come every month.',
-  },
-  streaming: {
-    title: 'Online events',
-    description:
-      'Sell places for something that people watch at home: same page, same checkout, same reports.',
   },
 } as const;

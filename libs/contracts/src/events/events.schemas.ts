@@ -4,6 +4,7 @@ import { Id } from '../core/values.schemas.ts';
 import { searchTexts } from '../messages/schemas.en.ts';
 import { EVENT_FORMATS, WITHIN_KM } from './event-filters.ts';
 import { EventCard, EventDetail, ProfileCard } from './event.schemas.ts';
+import { HomeText } from '../site-content/site-pages.schemas.ts';
 
 export const getEvent = {
   summary: 'One event. Drafts answer only to those who may manage them.',
@@ -126,5 +127,7 @@ export const getHome = {
   response: z.object({
     featuredEvents: z.array(EventCard),
     featuredCreators: z.array(ProfileCard),
+    /** What administrators wrote for it; null where the release speaks. */
+    text: HomeText.nullable(),
   }),
 };

@@ -79,6 +79,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'siteBanners.update': 'Changed a message over the pages of the site',
   'siteBanners.end': 'Ended a message over the pages of the site',
   'siteBanners.delete': 'Deleted a message over the pages of the site',
+  'sitePage.published': 'Published a text of the site',
+  'sitePage.restored': 'Restored a text of the site',
   'team.added': 'Added somebody to the team of an event',
   'team.changed': 'Changed somebody’s access to an event',
   'team.invited': 'Invited an address to the team of an event',

@@ -53,6 +53,19 @@ export const passkeyTexts = {
 
 export const secondStepTexts = { required: 'Enter the code' } as const;
 
+export const sitePageTexts = {
+  required: 'Write something here',
+  atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
+  oneLine: 'Leave out signs that are no text',
+  figure: (name: string) =>
+    `“{${name}}” is no figure. Use {fixedFee}, {fixedFeeUsd}, {feePercent} or {fundPercent}`,
+  link: 'Begin with / for a page of this site, or with https:// for another one',
+  entries: (most: number) => `Use at most ${formatNumber(most)} of them`,
+  anchor: 'An anchor has small letters, digits and hyphens',
+  anchors: 'Two sections have the same anchor',
+  sections: 'A page needs at least one section',
+} as const;
+
 export const lockTexts = {
   required: 'Say why: the owner reads it',
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,

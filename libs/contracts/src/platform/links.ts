@@ -146,6 +146,8 @@ export const links = {
   auditLog: link('/super_admin/audit'),
   siteFeatured: link('/super_admin/featured'),
   siteMessages: link('/super_admin/messages'),
+  sitePages: link('/super_admin/pages'),
+  sitePage: linkOf('/super_admin/pages/:slug', 'slug'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),

@@ -2,7 +2,7 @@ import { assertMinor, minorPerMajor, type Currency } from './money.ts';
 import { roundHalfUp } from './round-half-up.ts';
 
 /** The fixed part of the fee, in hundredths of a major unit of the event's currency: 0.69. */
-const FEE_FIXED_HUNDREDTHS = 69;
+export const FEE_FIXED_HUNDREDTHS = 69;
 /** The part that grows with the price, in percent. */
 export const FEE_PERCENT = 1;
 

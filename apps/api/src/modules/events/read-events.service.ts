@@ -3,6 +3,7 @@ import type { Currency } from '@foyer/domain';
 import { pipelined, readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { availability } from '../inventory/index.ts';
+import { readText } from '../site-content/index.ts';
 import {
   findAdmission,
   findCards,
@@ -103,4 +104,5 @@ export const readHome = (deps: Deps): Promise<ResponseOf<typeof getHome>> =>
   readOnly(deps.pool, async (tx) => ({
     featuredEvents: await readCards(tx, await findHomeEvents(tx, HOME_EVENTS)),
     featuredCreators: await findFeaturedCreators(tx, HOME_CREATORS),
+    text: await readText(tx, 'home', 'home'),
   }));

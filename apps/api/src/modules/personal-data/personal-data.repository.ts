@@ -344,6 +344,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   ticket_types: {
     columns: { name: OF_THE_ACCOUNT, description: OF_THE_ACCOUNT, changed_by: BY_WHOM },
   },
+  site_page_versions: { columns: { slug: NOT_PERSONAL, published_by: BY_WHOM } },
   user_lists: { columns: { name: OF_THE_ACCOUNT, changed_by: BY_WHOM } },
   waiting_lists: { columns: { changed_by: BY_WHOM } },
   course_categories: { columns: { name: NOT_PERSONAL } },

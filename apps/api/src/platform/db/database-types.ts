@@ -1054,6 +1054,14 @@ export interface SiteBanners {
   version: Generated<number>;
 }
 
+export interface SitePageVersions {
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string;
+  slug: string;
+  text: unknown | null;
+  version: number;
+}
+
 export interface StockPools {
   capacity: number | null;
   eventId: string;
@@ -1361,6 +1369,7 @@ export interface DB {
   shareCodes: ShareCodes;
   signInSteps: SignInSteps;
   siteBanners: SiteBanners;
+  sitePageVersions: SitePageVersions;
   stockPools: StockPools;
   stockUnits: StockUnits;
   teamMembers: TeamMembers;

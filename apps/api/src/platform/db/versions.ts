@@ -61,7 +61,8 @@ const nameOf = (by: string, owner: string) =>
     )
     .select('p.name');
 
-function sentence({ at, by, name }: Changed, actor: Actor, now: Date): string {
+/** Who changed a thing and when, to whoever began from an older state of it. */
+export function conflictSentence({ at, by, name }: Changed, actor: Actor, now: Date): string {
   const when = at ? ` ${formatAgo(at, now)}` : ' meanwhile';
   return by !== null && by === actor.userId
     ? `You changed this${when}, in another window.`
@@ -88,7 +89,7 @@ export async function editConflict(
         (${nameOf(by, owner)}) as name from ${sql.table(table)} x where x.id = ${id}`,
   );
   return new DomainError('edit_conflict', {
-    message: sentence(changed ?? { at: null, by: null, name: null }, actor, new Date()),
+    message: conflictSentence(changed ?? { at: null, by: null, name: null }, actor, new Date()),
   });
 }
 

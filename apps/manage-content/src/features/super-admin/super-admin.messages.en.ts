@@ -86,6 +86,8 @@ export const adminMessages = {
     account: 'Account',
     accessSetting: 'Access',
     isSiteAdmin: 'Site admin',
+    page: 'Page',
+    version: 'Version',
   } as Record<string, string>,
   on: 'on',
   off: 'off',

@@ -1,36 +1,10 @@
-/** What the home page says. */
+/** What the home page says of what is on sale; the rest is `@foyer/remote-kit/page-texts`. */
 export const messages = {
-  title: 'Good nights out start in the foyer',
-  lead: 'Find a concert, a play or a film, and walk in with a ticket on your phone. Prices are all-in from the first page.',
-  explore: 'Explore events',
-  fundBanner:
-    '33% of our fees go to preserving cultural heritage and funding creative partnerships.',
-  audiences: 'Who it is for',
-  venues: {
-    title: 'For venues and event creators',
-    text: 'Sell tickets, let people in at the door and see the money to the cent. $0.69 plus 1% per ticket, paid by the buyer, nothing on free ones.',
-    action: 'Create An Event',
-  },
-  artists: {
-    title: 'For artists',
-    text: 'Put on your own evenings under your own name, know who comes, and get the price you set.',
-    action: 'Sign up',
-  },
-  patrons: {
-    title: 'For patrons',
-    text: 'Follow the houses you love, keep every ticket in one place, hand one to a friend when plans change.',
-    action: 'Explore events',
-  },
   featuredEvents: 'Featured Events',
   seeMore: 'See more',
   allOrganizers: 'All organizers',
   featuredCreators: 'Featured Creators',
-  fund: {
-    share: '33%',
-    title: 'A third of our fees goes back to the arts',
-    text: '33% of what Foyer earns goes into a creator income fund: it preserves cultural heritage and pays for creative partnerships.',
-    action: 'About the fund',
-  },
+  create: 'Create An Event',
   emptyTitle: 'The season is being written',
   emptyText: 'No event is on sale yet. Organizers publish the first ones soon.',
 } as const;

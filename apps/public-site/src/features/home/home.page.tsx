@@ -1,12 +1,16 @@
+import { fillFigures } from '@foyer/domain';
 import { links, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
+import { home } from '@foyer/remote-kit/page-texts';
+import { HomeView } from '@foyer/remote-kit/page-views';
 import { useState } from 'react';
 import { countsQuery } from '../../shared/counts.queries.ts';
 import { dayOf } from '../../shared/day.model.ts';
 import { SoonPart } from '../../shared/soon.part.tsx';
+import { FeaturedCreators, FeaturedEvents } from './home-lists.view.tsx';
 import { homeQuery } from './home.queries.ts';
-import { HomeView } from './home.view.tsx';
 
 const NOTHING_CHOSEN = { from: undefined, to: undefined, place: '' };
+const RELEASE = fillFigures(home);
 
 export function HomePage() {
   const { data } = useSuspenseQuery(homeQuery());
@@ -15,13 +19,12 @@ export function HomePage() {
   const { data: counts } = useQuery(countsQuery({ today }));
   return (
     <HomeView
+      text={data.text ?? RELEASE}
       soon={
         <SoonPart counts={counts} today={today} chosen={NOTHING_CHOSEN} hrefOf={links.discover} />
       }
-      events={data.featuredEvents}
-      creators={data.featuredCreators}
-      links={links}
-      now={now}
+      events={<FeaturedEvents events={data.featuredEvents} links={links} now={now} />}
+      creators={<FeaturedCreators creators={data.featuredCreators} links={links} />}
     />
   );
 }

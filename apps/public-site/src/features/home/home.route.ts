@@ -17,6 +17,8 @@ export const homeRoute = (deps: RemoteDeps): RouteObject => ({
     sitemap: true,
     firstData: [read(getHome)],
     head: {
+      of: getHome.id,
+      description: 'text.description',
       structuredData: { '@type': 'WebSite', name: documentTitle(''), url: { $head: 'site' } },
     },
   }),

@@ -8,7 +8,12 @@ const open = (change: Partial<ResponseOf<typeof getHome>> = {}) =>
   renderRemote(remote, {
     path: '/',
     server: [
-      on(getHome, { featuredEvents: [winterGalaCard], featuredCreators: [], ...change }),
+      on(getHome, {
+        featuredEvents: [winterGalaCard],
+        featuredCreators: [],
+        text: null,
+        ...change,
+      }),
       on(countEvents, {
         tonight: 1,
         weekend: 2,
@@ -68,7 +73,9 @@ test('a page that does not load can be tried again', async () => {
         cities: [],
       }),
       on(getHome, () =>
-        isDown ? fail('internal') : { featuredEvents: [winterGalaCard], featuredCreators: [] },
+        isDown
+          ? fail('internal')
+          : { featuredEvents: [winterGalaCard], featuredCreators: [], text: null },
       ),
     ],
   });

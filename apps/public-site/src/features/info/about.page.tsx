@@ -1,5 +1,4 @@
-import { about } from './about.messages.en.ts';
-import { ArticleView } from './article/article.view.tsx';
-import { Motif } from './motif/motif.view.tsx';
+import { about } from '@foyer/remote-kit/page-texts';
+import { InfoPagePart } from './info-page.part.tsx';
 
-export const AboutPage = () => <ArticleView copy={about} art={<Motif name="foyer" />} />;
+export const AboutPage = () => <InfoPagePart slug="about" text={about} />;

@@ -1,24 +1,8 @@
-import { artists, artistsLabel, artistsTicketing } from './artists.messages.en.ts';
-import { ArticleView } from './article/article.view.tsx';
-import { Motif } from './motif/motif.view.tsx';
-import { Actions, PitchView } from './pitch/pitch.view.tsx';
+import { artists, artistsLabel, artistsTicketing } from '@foyer/remote-kit/page-texts';
+import { InfoPagePart } from './info-page.part.tsx';
 
-export const ArtistsPage = () => (
-  <PitchView copy={artists} art={<Motif name="star" ground="paper" />} />
-);
-
+export const ArtistsPage = () => <InfoPagePart slug="artists" text={artists} />;
 export const ArtistsTicketingPage = () => (
-  <ArticleView
-    copy={artistsTicketing}
-    actions={<Actions actions={artistsTicketing.actions} />}
-    art={<Motif name="ticket" ground="accent" />}
-  />
+  <InfoPagePart slug="artists-ticketing" text={artistsTicketing} />
 );
-
-export const ArtistsLabelPage = () => (
-  <ArticleView
-    copy={artistsLabel}
-    actions={<Actions actions={artistsLabel.actions} />}
-    art={<Motif name="record" />}
-  />
-);
+export const ArtistsLabelPage = () => <InfoPagePart slug="artists-label" text={artistsLabel} />;

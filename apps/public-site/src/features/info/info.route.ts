@@ -1,13 +1,16 @@
 import {
   page,
+  read,
   redirect,
   RouteError,
-  type LoaderFunctionArgs,
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
+import { getSitePage, type SitePageSlug } from '@foyer/contracts';
+import { siteTitles } from '@foyer/remote-kit/page-titles';
 import type { ComponentType } from 'react';
 import { infoTitles } from '../../messages/titles.en.ts';
+import { loadText } from './site-page.queries.ts';
 
 /** Five minutes: nothing in them but text, and a new release is seen by then. */
 const TEXT_SECONDS = 300;
@@ -24,24 +27,50 @@ const info = (
 });
 
 /**
+ * A page whose text administrators may have changed: what they wrote comes with the document, so
+ * that nobody waits for it.
+ */
+const written = (
+  deps: RemoteDeps,
+  [path, slug]: readonly [string, Exclude<SitePageSlug, 'home'>],
+  Component: () => Promise<ComponentType>,
+): RouteObject => {
+  const { name, description } = siteTitles[slug];
+  return {
+    path,
+    handle: page({
+      title: name,
+      description,
+      sitemap: true,
+      cache: TEXT_SECONDS,
+      firstData: [read(getSitePage, { params: { slug: { value: slug } } })],
+      head: { of: getSitePage.id, title: 'text.name', description: 'text.description' },
+    }),
+    loader: () => loadText(deps, slug),
+    lazy: { Component },
+    ErrorBoundary: RouteError,
+  };
+};
+
+/**
  * Somebody signed in who came for the business tools goes straight to their own membership tiers.
  */
 const withBusinessTools =
   ({ session, links }: RemoteDeps) =>
-  (route: RouteObject): RouteObject => ({
+  ({ loader, ...route }: RouteObject): RouteObject => ({
     ...(route as RouteObject & { index?: false }),
-    loader: ({ request }: LoaderFunctionArgs) => {
+    loader: (args, context) => {
       const { user } = session.getState();
-      const asks = new URL(request.url).searchParams.get('business-tools') === 'memberships';
+      const asks = new URL(args.request.url).searchParams.get('business-tools') === 'memberships';
       if (user && asks) throw redirect(links.membershipTiers(user.username));
-      return null;
+      return typeof loader === 'function' ? loader(args, context) : null;
     },
   });
 
-const house = (): RouteObject[] => [
-  info(
-    '/pages/about_us',
-    infoTitles.about,
+const house = (deps: RemoteDeps): RouteObject[] => [
+  written(
+    deps,
+    ['/pages/about_us', 'about'],
     async () => (await import('./about.page.tsx')).AboutPage,
   ),
   info('/pages/fees', infoTitles.fees, async () => (await import('./fees/fees.page.tsx')).FeesPage),
@@ -59,41 +88,41 @@ const house = (): RouteObject[] => [
   info('/ucif', infoTitles.fund, async () => (await import('./fund/fund.page.tsx')).FundPage),
 ];
 
-const audiences = (): RouteObject[] => [
-  info(
-    '/for-artists',
-    infoTitles.artists,
+const audiences = (deps: RemoteDeps): RouteObject[] => [
+  written(
+    deps,
+    ['/for-artists', 'artists'],
     async () => (await import('./artists.page.tsx')).ArtistsPage,
   ),
-  info(
-    '/for-artists/event-ticketing',
-    infoTitles.artistTicketing,
+  written(
+    deps,
+    ['/for-artists/event-ticketing', 'artists-ticketing'],
     async () => (await import('./artists.page.tsx')).ArtistsTicketingPage,
   ),
-  info(
-    '/for-artists/label-services',
-    infoTitles.labels,
+  written(
+    deps,
+    ['/for-artists/label-services', 'artists-label'],
     async () => (await import('./artists.page.tsx')).ArtistsLabelPage,
   ),
-  info(
-    '/for-venues-and-event-creators',
-    infoTitles.creators,
+  written(
+    deps,
+    ['/for-venues-and-event-creators', 'venues'],
     async () => (await import('./venues.page.tsx')).VenuesPage,
   ),
-  info(
-    '/for-venues-and-event-creators/memberships',
-    infoTitles.memberships,
+  written(
+    deps,
+    ['/for-venues-and-event-creators/memberships', 'venues-memberships'],
     async () => (await import('./venues.page.tsx')).VenuesMembershipsPage,
   ),
-  info(
-    '/for-venues-and-event-creators/streaming',
-    infoTitles.streaming,
+  written(
+    deps,
+    ['/for-venues-and-event-creators/streaming', 'venues-streaming'],
     async () => (await import('./venues.page.tsx')).VenuesStreamingPage,
   ),
 ];
 
-/** What Foyer says of itself: pages of text that need no call. Each brings its own words. */
+/** What Foyer says of itself. Each page brings its own words. */
 export const infoRoutes = (deps: RemoteDeps): RouteObject[] => [
-  ...house(),
-  ...audiences().map(withBusinessTools(deps)),
+  ...house(deps),
+  ...audiences(deps).map(withBusinessTools(deps)),
 ];

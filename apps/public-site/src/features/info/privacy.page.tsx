@@ -1,8 +1,8 @@
 import { readSite } from '@foyer/remote-kit';
+import { ArticleView } from '@foyer/remote-kit/page-views';
 import { useState } from 'react';
 import { privacyFor } from './privacy.messages.en.ts';
-import { useAnchorArrival } from './article/anchor-arrival.store.ts';
-import { ArticleView } from './article/article.view.tsx';
+import { useAnchorArrival } from './anchor-arrival.store.ts';
 
 export function PrivacyPage() {
   const [copy] = useState(() => privacyFor(readSite().supportEmail));

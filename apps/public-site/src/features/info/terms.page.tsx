@@ -1,8 +1,8 @@
 import { readSite } from '@foyer/remote-kit';
 import { termsFor } from '@foyer/remote-kit/terms';
+import { ArticleView } from '@foyer/remote-kit/page-views';
 import { useState } from 'react';
-import { useAnchorArrival } from './article/anchor-arrival.store.ts';
-import { ArticleView } from './article/article.view.tsx';
+import { useAnchorArrival } from './anchor-arrival.store.ts';
 
 export function TermsPage() {
   const [copy] = useState(() => termsFor(readSite().supportEmail));

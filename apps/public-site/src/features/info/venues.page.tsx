@@ -1,24 +1,10 @@
-import { venues, venuesMemberships, venuesStreaming } from './venues.messages.en.ts';
-import { ArticleView } from './article/article.view.tsx';
-import { Motif } from './motif/motif.view.tsx';
-import { Actions, PitchView } from './pitch/pitch.view.tsx';
+import { venues, venuesMemberships, venuesStreaming } from '@foyer/remote-kit/page-texts';
+import { InfoPagePart } from './info-page.part.tsx';
 
-export const VenuesPage = () => (
-  <PitchView copy={venues} art={<Motif name="curtain" ground="accent" />} />
-);
-
+export const VenuesPage = () => <InfoPagePart slug="venues" text={venues} />;
 export const VenuesMembershipsPage = () => (
-  <ArticleView
-    copy={venuesMemberships}
-    actions={<Actions actions={venuesMemberships.actions} />}
-    art={<Motif name="rings" />}
-  />
+  <InfoPagePart slug="venues-memberships" text={venuesMemberships} />
 );
-
 export const VenuesStreamingPage = () => (
-  <ArticleView
-    copy={venuesStreaming}
-    actions={<Actions actions={venuesStreaming.actions} />}
-    art={<Motif name="screen" />}
-  />
+  <InfoPagePart slug="venues-streaming" text={venuesStreaming} />
 );

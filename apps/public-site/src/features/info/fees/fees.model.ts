@@ -2,6 +2,7 @@ import {
   CURRENCIES,
   DEFAULT_CURRENCY,
   formatMoney,
+  FUND_PERCENT,
   readMoney,
   roundHalfUp,
   ticketFee,
@@ -20,8 +21,6 @@ export type CalculatorState = UrlStateOf<typeof CalculatorState>;
 
 const MAX_PRICE = 100_000;
 const MAX_TICKETS = 10_000;
-/** The part of each fee that goes to the fund, in percent. */
-const FUND_PERCENT = 33;
 
 export interface Reckoning {
   tickets: number;

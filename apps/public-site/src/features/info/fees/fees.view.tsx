@@ -1,8 +1,6 @@
 import type { Currency } from '@foyer/domain';
+import { articleStyles as article, InfoHead, Motif, Sections } from '@foyer/remote-kit/page-views';
 import { fees } from './fees.messages.en.ts';
-import article from '../article/article.module.css';
-import { InfoHead, Sections } from '../article/article.view.tsx';
-import { Motif } from '../motif/motif.view.tsx';
 import { Calculator, type CalculatorProps } from './calculator.view.tsx';
 import { feeExamples } from './fees.model.ts';
 import styles from './fees.module.css';

@@ -1,8 +1,12 @@
 import { LinkButton } from '@foyer/design-system';
-import article from '../article/article.module.css';
-import type { ArticleCopy, Onward } from '../article/article.model.ts';
-import { InfoHead, Sections } from '../article/article.view.tsx';
-import { Motif } from '../motif/motif.view.tsx';
+import {
+  articleStyles as article,
+  InfoHead,
+  Motif,
+  Sections,
+  type ArticleCopy,
+  type Onward,
+} from '@foyer/remote-kit/page-views';
 import styles from './fund.module.css';
 
 export interface FundCopy extends ArticleCopy {

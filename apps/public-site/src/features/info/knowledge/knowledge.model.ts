@@ -1,5 +1,5 @@
 import { urlFields, urlText } from '@foyer/remote-kit';
-import type { Section } from '../article/article.model.ts';
+import type { Section } from '@foyer/remote-kit/page-views';
 
 export const KnowledgeState = urlFields({ q: urlText(80) });
 

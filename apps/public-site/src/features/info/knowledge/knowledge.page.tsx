@@ -1,7 +1,7 @@
 import { readSite, useUrlState } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { knowledge } from './knowledge.messages.en.ts';
-import { useAnchorArrival } from '../article/anchor-arrival.store.ts';
+import { useAnchorArrival } from '../anchor-arrival.store.ts';
 import { findArticles, KnowledgeState } from './knowledge.model.ts';
 import { KnowledgeView } from './knowledge.view.tsx';
 

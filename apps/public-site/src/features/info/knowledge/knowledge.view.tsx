@@ -1,7 +1,11 @@
 import { Button, EmptyState, SearchField } from '@foyer/design-system';
+import {
+  articleStyles as article,
+  Contents,
+  InfoHead,
+  SectionBody,
+} from '@foyer/remote-kit/page-views';
 import { knowledge as m } from './knowledge.messages.en.ts';
-import article from '../article/article.module.css';
-import { Contents, InfoHead, SectionBody } from '../article/article.view.tsx';
 import { countArticles, type Topic } from './knowledge.model.ts';
 import styles from './knowledge.module.css';
 

@@ -1,4 +1,4 @@
-import { links } from '@foyer/remote-kit';
+import { links } from '@foyer/contracts';
 
 export const about = {
   title: 'A front door for the arts',
@@ -17,7 +17,7 @@ export const about = {
       title: 'What we hold ourselves to',
       points: [
         'The price on the first page is one you can pay now: of the cheapest ticket on sale, with the fee in it.',
-        'One fee for everybody: 0.69 plus 1% of the price for a paid ticket, nothing for a free one.',
+        'One fee for everybody: {fixedFee} plus {feePercent} of the price for a paid ticket, nothing for a free one.',
         'Nobody needs an account to buy. The ticket arrives by email, and the page it opens is all you need at the door.',
         'A ticket is yours to hand on when the organizer allows it, and refund terms are said before you pay.',
         'Organizers see every order to the cent, and take their data with them as a file whenever they like.',
@@ -28,7 +28,7 @@ export const about = {
       id: 'fund',
       title: 'A third goes back',
       paragraphs: [
-        '33% of our fees goes to the Universal Creator Income Fund. It preserves cultural heritage and funds creative partnerships, so that an evening sold here helps to make the next one.',
+        '{fundPercent} of our fees goes to the Universal Creator Income Fund. It preserves cultural heritage and funds creative partnerships, so that an evening sold here helps to make the next one.',
       ],
       onward: [
         {

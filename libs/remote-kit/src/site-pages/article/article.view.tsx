@@ -54,8 +54,8 @@ export function Contents({ entries }: { entries: readonly { id: string; title: s
 
 const OnwardLinks = ({ links }: { links: readonly Onward[] }) => (
   <p className={styles.onward}>
-    {links.map(({ label, href }) => (
-      <TextLink key={href} isAlone href={href}>
+    {links.map(({ label, href }, index) => (
+      <TextLink key={index} isAlone href={href}>
         {label}
       </TextLink>
     ))}
@@ -65,32 +65,32 @@ const OnwardLinks = ({ links }: { links: readonly Onward[] }) => (
 /** The words of one section, under a heading that its page sets. */
 export function SectionBody({
   paragraphs = [],
-  points,
-  steps,
+  points = [],
+  steps = [],
   after,
-  onward,
+  onward = [],
 }: Omit<Section, 'id' | 'title'>) {
   return (
     <>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+      {paragraphs.map((text, index) => (
+        <p key={index}>{text}</p>
       ))}
-      {points && (
+      {points.length > 0 && (
         <ul>
-          {points.map((text) => (
-            <li key={text}>{text}</li>
+          {points.map((text, index) => (
+            <li key={index}>{text}</li>
           ))}
         </ul>
       )}
-      {steps && (
+      {steps.length > 0 && (
         <ol>
-          {steps.map((text) => (
-            <li key={text}>{text}</li>
+          {steps.map((text, index) => (
+            <li key={index}>{text}</li>
           ))}
         </ol>
       )}
       {after && <p>{after}</p>}
-      {onward && <OnwardLinks links={onward} />}
+      {onward.length > 0 && <OnwardLinks links={onward} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { links } from '@foyer/remote-kit';
+import { links } from '@foyer/contracts';
 
 export const venues = {
   title: 'Your house, full',
@@ -7,7 +7,6 @@ export const venues = {
     {
       label: 'Create An Event',
       href: links.eventNew(),
-      isMain: true,
     },
     {
       label: 'Create an organization',
@@ -68,7 +67,7 @@ export const venues = {
   ],
   price: {
     title: 'One small fee, paid by the buyer',
-    text: '0.69 plus 1% of the price for a paid ticket, nothing for a free one. You get the price that you set, less what your card provider keeps.',
+    text: '{fixedFee} plus {feePercent} of the price for a paid ticket, nothing for a free one. You get the price that you set, less what your card provider keeps.',
     action: {
       label: 'Work it out',
       href: links.fees(),
@@ -100,7 +99,6 @@ export const venuesMemberships = {
     {
       label: 'Create an organization',
       href: links.schoolNew(),
-      isMain: true,
     },
     {
       label: 'All for venues',
@@ -145,7 +143,6 @@ export const venuesStreaming = {
     {
       label: 'Create An Event',
       href: links.eventNew(),
-      isMain: true,
     },
     {
       label: 'All for venues',
@@ -159,7 +156,7 @@ export const venuesStreaming = {
       points: [
         'Choose “Online” as the place, or keep your hall and add ticket types that are online.',
         'Each type has its own price and its own number, so the hall and the living rooms never share a limit by accident.',
-        'The fee is the same: 0.69 plus 1% of the price, nothing for free tickets.',
+        'The fee is the same: {fixedFee} plus {feePercent} of the price, nothing for free tickets.',
       ],
     },
     {

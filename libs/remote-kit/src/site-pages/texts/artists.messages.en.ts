@@ -1,4 +1,4 @@
-import { links } from '@foyer/remote-kit';
+import { links } from '@foyer/contracts';
 
 export const artists = {
   title: 'You play. We hold the door.',
@@ -7,7 +7,6 @@ export const artists = {
     {
       label: 'Sign up',
       href: links.signUp(),
-      isMain: true,
     },
     {
       label: 'Create An Event',
@@ -68,7 +67,7 @@ export const artists = {
   ],
   price: {
     title: 'A third of our fee comes back',
-    text: '33% of what Foyer earns goes to the Universal Creator Income Fund, for heritage and creative partnerships.',
+    text: '{fundPercent} of what Foyer earns goes to the Universal Creator Income Fund, for heritage and creative partnerships.',
     action: {
       label: 'About the fund',
       href: links.ucif(),
@@ -100,7 +99,6 @@ export const artistsTicketing = {
     {
       label: 'Create An Event',
       href: links.eventNew(),
-      isMain: true,
     },
     {
       label: 'All for artists',
@@ -145,7 +143,7 @@ export const artistsTicketing = {
       id: 'money',
       title: 'Your money',
       paragraphs: [
-        'You get the price you set, less what your card provider keeps. Every order shows all of it. The buyer’s fee is 0.69 plus 1%.',
+        'You get the price you set, less what your card provider keeps. Every order shows all of it. The buyer’s fee is {fixedFee} plus {feePercent}.',
       ],
       onward: [
         {
@@ -164,7 +162,6 @@ export const artistsLabel = {
     {
       label: 'Create an organization',
       href: links.schoolNew(),
-      isMain: true,
     },
     {
       label: 'All for artists',

@@ -1,4 +1,5 @@
-import { Icon, LinkButton, TextLink, type IconName } from '@foyer/design-system';
+import type { PitchText } from '@foyer/contracts';
+import { Icon, LinkButton, TextLink } from '@foyer/design-system';
 import { Link } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import article from '../article/article.module.css';
@@ -6,9 +7,6 @@ import type { Onward } from '../article/article.model.ts';
 import { InfoHead } from '../article/article.view.tsx';
 import styles from './pitch.module.css';
 
-export interface Action extends Onward {
-  isMain?: boolean;
-}
 interface Told {
   title: string;
   text: string;
@@ -17,18 +15,19 @@ interface Told {
 export interface PitchCopy {
   title: string;
   lead: string;
-  actions: readonly Action[];
+  actions: readonly Onward[];
   featuresTitle: string;
-  features: readonly (Told & { icon: IconName })[];
+  features: readonly (Told & { icon: PitchText['features'][number]['icon'] })[];
   stepsTitle: string;
   steps: readonly Told[];
   price: Told & { action: Onward };
   more: readonly (Told & { href: string })[];
 }
 
-export const Actions = ({ actions }: { actions: readonly Action[] }) =>
-  actions.map(({ label, href, isMain = false }) => (
-    <LinkButton key={href} href={href} size="lg" variant={isMain ? 'primary' : 'secondary'}>
+/** Ways on under the top of a page; the first one is what it asks for. */
+export const Actions = ({ actions }: { actions: readonly Onward[] }) =>
+  actions.map(({ label, href }, index) => (
+    <LinkButton key={index} href={href} size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
       {label}
     </LinkButton>
   ));
@@ -38,8 +37,8 @@ function Features({ copy }: { copy: PitchCopy }) {
     <section className={styles.part} aria-labelledby="features">
       <h2 id="features">{copy.featuresTitle}</h2>
       <ul className={styles.features}>
-        {copy.features.map(({ icon, title, text }) => (
-          <li key={title}>
+        {copy.features.map(({ icon, title, text }, index) => (
+          <li key={index}>
             <Icon name={icon} />
             <h3>{title}</h3>
             <p>{text}</p>
@@ -55,8 +54,8 @@ function Steps({ copy }: { copy: PitchCopy }) {
     <section className={styles.part} aria-labelledby="steps">
       <h2 id="steps">{copy.stepsTitle}</h2>
       <ol className={styles.steps}>
-        {copy.steps.map(({ title, text }) => (
-          <li key={title}>
+        {copy.steps.map(({ title, text }, index) => (
+          <li key={index}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -89,8 +88,8 @@ export function PitchView({ copy, art }: { copy: PitchCopy; art: ReactNode }) {
         <Link to={copy.price.action.href}>{copy.price.action.label}</Link>
       </section>
       <ul className={styles.more}>
-        {copy.more.map(({ title, text, href }) => (
-          <li key={href}>
+        {copy.more.map(({ title, text, href }, index) => (
+          <li key={index}>
             <TextLink isAlone href={href}>
               {title}
             </TextLink>
