@@ -35,6 +35,7 @@ import { personalDataTasks } from './modules/personal-data/personal-data.tasks.t
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
+import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { systemTasks } from './modules/system/system.tasks.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly RegisterRoutes[] = [
   exchangesRoutes,
   registrationsRoutes,
   siteAdminRoutes,
+  operationsRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */

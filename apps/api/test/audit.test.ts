@@ -4,10 +4,14 @@ import {
   cancelTeamInvitation,
   changeAccountFlags,
   getEventTeam,
+  giveUpJob,
   inviteToTeam,
   leaveEventTeam,
   lockAccount,
   removeTeamMember,
+  retryRefund,
+  runJobAgain,
+  sendMailAgain,
   unlockAccount,
   updateEvent,
   updateTeamMember,
@@ -18,6 +22,7 @@ import { recordAct } from '../src/platform/access/audit.ts';
 import { transact } from '../src/platform/db/database.ts';
 import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
 import { testApi } from './support/api-of-file.ts';
+import { bouncedMail, endedJob, stuckRefund } from './support/operations.ts';
 import { mailsTo } from './support/mails.ts';
 import { sellableEvent } from './support/selling.ts';
 
@@ -43,7 +48,8 @@ interface Entry {
 const entries = async (accountId = house.id) =>
   (
     await api.pool.query<Entry>(
-      'select action, actor_id from audit_log where account_id = $1 order by at, id',
+      `select action, actor_id from audit_log
+        where account_id = $1 or action like 'operations.%' order by at, id`,
       [accountId],
     )
   ).rows;
@@ -92,6 +98,34 @@ const CASES: Record<string, { done: Try; refused: Try }> = {
       return () => root.client.call(unlockAccount, inHouse());
     },
     refused: async () => () => owner.client.call(unlockAccount, inHouse()),
+  },
+  [retryRefund.id]: {
+    done: async () => {
+      const { id } = await stuckRefund(api);
+      return () => root.client.call(retryRefund, { params: { id } });
+    },
+    refused: async () => () => root.client.call(retryRefund, inHouse()),
+  },
+  [runJobAgain.id]: {
+    done: async () => {
+      const id = await endedJob(api);
+      return () => root.client.call(runJobAgain, { params: { id } });
+    },
+    refused: async () => () => root.client.call(runJobAgain, { params: { id: '1' } }),
+  },
+  [giveUpJob.id]: {
+    done: async () => {
+      const id = await endedJob(api);
+      return () => root.client.call(giveUpJob, { params: { id } });
+    },
+    refused: async () => () => root.client.call(giveUpJob, { params: { id: '1' } }),
+  },
+  [sendMailAgain.id]: {
+    done: async () => {
+      const id = await bouncedMail(api);
+      return () => root.client.call(sendMailAgain, { params: { id } });
+    },
+    refused: async () => () => root.client.call(sendMailAgain, inHouse()),
   },
   [addTeamMember.id]: {
     done: async () => () => add(),
@@ -171,8 +205,10 @@ const READING = ['eventTeam.readInvitation'];
 
 test('every call that changes a team or administers the site is tried here', () => {
   const writing = [...ENDPOINTS.values()].filter(
-    ({ id, method }) =>
-      /^(eventTeam|siteAdmin)\./.test(id) && method !== 'GET' && !READING.includes(id),
+    ({ id, method, access }) =>
+      (access === 'site-admin' || id.startsWith('eventTeam.')) &&
+      method !== 'GET' &&
+      !READING.includes(id),
   );
   expect(Object.keys(CASES).sort()).toEqual(writing.map(({ id }) => id).sort());
 });

@@ -1,6 +1,7 @@
 import { getSession, type AnyEndpoint, type Session } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
+import { bouncedMail, endedJob, stuckRefund } from './support/operations.ts';
 import { createAccessWorld, type AccessWorld, type Role } from './support/access-world.ts';
 import { sampleCall } from './support/sample-call.ts';
 
@@ -20,6 +21,9 @@ const OF_PEOPLE: Record<string, Role> = {
   'accountLog.list': 'admin',
   'siteAdmin.accounts': 'siteAdmin',
   'siteAdmin.audit': 'siteAdmin',
+  'operations.refunds': 'siteAdmin',
+  'operations.jobs': 'siteAdmin',
+  'operations.mails': 'siteAdmin',
 };
 const BEYOND = 100_000;
 
@@ -46,6 +50,9 @@ beforeAll(async () => {
         $1)`,
     [people.admin],
   );
+  await stuckRefund(world.api);
+  await bouncedMail(world.api);
+  await endedJob(world.api);
   await world.api.pool.query(
     'insert into follows (follower_id, profile_id) values ($1, $2) on conflict do nothing',
     [people.patron, world.hall('ownerId', '')],

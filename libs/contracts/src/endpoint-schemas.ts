@@ -18,6 +18,7 @@ export * from './accounts/news-choices.schemas.ts';
 export * from './accounts/files.schemas.ts';
 export * from './accounts/outbox.schemas.ts';
 export * from './site-admin/site-admin.schemas.ts';
+export * from './operations/operations.schemas.ts';
 export * from './events/events.schemas.ts';
 export * from './events/profile-events.schemas.ts';
 export * from './events/public-calendar.schemas.ts';

@@ -52,6 +52,7 @@ export * from './accounts/outbox.endpoints.ts';
 export type * from './events/event.schemas.ts';
 export type * from './site-admin/lock-reason.schemas.ts';
 export * from './site-admin/site-admin.endpoints.ts';
+export * from './operations/operations.endpoints.ts';
 export * from './events/event-filters.ts';
 export * from './events/events.endpoints.ts';
 export * from './events/profile-events.endpoints.ts';

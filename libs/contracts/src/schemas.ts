@@ -35,6 +35,7 @@ export * from './accounts/outbox.schemas.ts';
 export * from './events/event.schemas.ts';
 export * from './site-admin/lock-reason.schemas.ts';
 export * from './site-admin/site-admin.schemas.ts';
+export * from './operations/operations.schemas.ts';
 export * from './events/events.schemas.ts';
 export * from './events/profile-events.schemas.ts';
 export * from './events/public-calendar.schemas.ts';

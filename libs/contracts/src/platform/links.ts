@@ -144,6 +144,7 @@ export const links = {
   organizationInvitation: linkOf('/management/invitation/:token', 'token'),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
+  operations: link('/super_admin/health'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),

@@ -11,7 +11,7 @@ const log = db
   .where(({ eb, or, ref }) =>
     or([
       eb('l.actorKind', '=', 'job'),
-      sql<boolean>`${ref('l.action')} ~ '^(account|team|organizationTeam|ownership)\\.'`,
+      sql<boolean>`${ref('l.action')} ~ '^(account|team|organizationTeam|ownership|operations)\\.'`,
       sql<boolean>`coalesce(${ref('actor.isSiteAdmin')}, false)`,
     ]),
   );
@@ -30,11 +30,14 @@ const toEntry = (entry: InferResult<typeof entries>[number]): AuditEntry => ({
   action: entry.action,
   detail: entry.detail,
   actor: entry.actorId === null ? null : { id: entry.actorId, name: entry.actorName ?? '' },
-  account: {
-    id: entry.accountId,
-    name: entry.accountName ?? '',
-    username: entry.accountUsername ?? '',
-  },
+  account:
+    entry.accountId === null
+      ? null
+      : {
+          id: entry.accountId,
+          name: entry.accountName ?? '',
+          username: entry.accountUsername ?? '',
+        },
 });
 
 /** A page of the log, of one account or of all. */

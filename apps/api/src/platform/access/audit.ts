@@ -6,8 +6,11 @@ import { newId } from '../runtime/ids.ts';
 import { currentAct, type Act } from '../db/tenant.ts';
 import { isVisitor, type Place, type Standing } from './policies.ts';
 
-/** The account that an act is about, or its event, and what else is worth knowing. */
-type Deed = Place & { detail?: Record<string, string | boolean> };
+/**
+ * The account that an act is about, or its event, and what else is worth knowing. What is done to a
+ * job or a mail is about no account.
+ */
+type Deed = (Place | { ownerId: null }) & { detail?: Record<string, string | boolean> };
 
 /** How an actor stands in the log. Nobody without a name leaves a row. */
 function signature(actor: Actor) {

@@ -26,7 +26,7 @@ export interface AuditChanges {
 }
 
 export interface AuditLog {
-  accountId: string;
+  accountId: string | null;
   action: string;
   actorId: string | null;
   actorKind: string;
@@ -439,12 +439,16 @@ export interface MailOutbox {
   bodyText: string | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
+  failedAt: Timestamp | null;
+  failedBecause: string | null;
+  failedHow: 'bounced' | 'not_delivered' | null;
   html: string | null;
   id: string;
   leasedUntil: Timestamp | null;
   offId: string | null;
   recipient: string;
   sentAt: Timestamp | null;
+  smtpCode: number | null;
   subject: string;
   unsubscribeUrl: string | null;
 }
@@ -847,7 +851,9 @@ export interface Refunds {
   batchId: Generated<string>;
   coveredMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
+  failedTries: Generated<number>;
   id: string;
+  lastFailure: string | null;
   lineId: string | null;
   offId: string | null;
   orderId: string;

@@ -21,7 +21,8 @@ async function mayGiveBack(tx: Tx, actor: Actor, { subjectId, ownerId }: Order):
     : can(actor, 'event:admin', await standingAt(tx, actor, { eventId: subjectId }));
 }
 
-async function ask(
+/** Keeps the wish; undefined when its payment has not that much left. */
+export async function ask(
   tx: Tx,
   actor: Actor,
   { id, refundId, ownerId, how }: Wish,
