@@ -25,6 +25,7 @@ import { organizationTeamRoutes } from './features/organization-team/organizatio
 import { payoutsRoute } from './features/payouts/payouts.route.ts';
 import { userListsRoutes } from './features/user-lists/user-lists.route.ts';
 import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin.route.ts';
+import { operationsRoute } from './features/operations/operations.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 import { servicesRoute } from './features/services/services.route.ts';
@@ -128,6 +129,7 @@ export default defineRemote({
     doorListRoute(deps),
     joinTeamRoute(deps),
     accountsRoute(deps),
+    operationsRoute(deps),
     auditLogRoute(deps),
   ],
 });

@@ -3,5 +3,6 @@ export const adminFrame = {
   title: 'Site administration',
   tabs: 'Site administration',
   accounts: 'Accounts',
+  operations: 'Operations',
   audit: 'Audit log',
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './admin-frame.module.css';
 import { adminFrame as m } from './admin-frame.messages.en.ts';
 
-const TABS = { accounts: links.superAdmin, audit: links.auditLog };
+const TABS = { accounts: links.superAdmin, operations: links.operations, audit: links.auditLog };
 
 /** The heading and the tabs of the pages of site administrators. */
 export const AdminFrame = ({

@@ -24,6 +24,7 @@ import { SessionEndDialog } from '../session/session-end-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
 import { showNative } from './theme.ts';
+import { VisitNotice } from './visit-notice.tsx';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { useKeptHeight } from './use-kept-height.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -82,6 +83,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
           tabIndex={-1}
         >
           {variant !== 'bare' && <OfflineBanner />}
+          {variant === 'management' && <VisitNotice />}
           {isOthersPage ? <OtherPerson /> : children}
         </main>
         {isPublic && <Footer table={table} />}

@@ -1,16 +1,20 @@
 import {
   getHealth,
   giveUpJob,
+  jobTexts,
   listAccountLog,
   listAuditLog,
   listFailedJobs,
   listUndeliveredMails,
   listWaitingRefunds,
+  mailTexts,
   retryRefund,
   runJobAgain,
   sendMailAgain,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { addJob, makeRetriesDue } from '../../../test/support/jobs.ts';
@@ -31,6 +35,7 @@ import {
   sellableEvent,
 } from '../../../test/support/selling.ts';
 import { sendRefundBack } from '../../../test/support/sandbox-bank.ts';
+import { tasks } from '../../modules.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { RefundRefused } from '../payments/payment-provider.ts';
 
@@ -251,6 +256,21 @@ describe('failed jobs', () => {
     expect((await call()(giveUpJob, { params: { id: 'x' } })).status).toBe(404);
     await api.runJobs();
   });
+});
+
+test('every kind of job and of mail has its words', () => {
+  expect(Object.keys(tasks).filter((task) => !jobTexts[task])).toEqual([]);
+  const sources = path.join(import.meta.dirname, '..');
+  const kinds = globSync('**/*.service.ts', { cwd: sources }).flatMap((one) =>
+    Array.from(
+      readFileSync(path.join(sources, one), 'utf8').matchAll(
+        /(?:dedupeKey|mailKey)(?:: | = )`([a-z_-]+)[:$]/g,
+      ),
+      ([, kind]) => kind?.replace(/-$/, '') ?? '',
+    ),
+  );
+  expect(kinds.length).toBeGreaterThan(30);
+  expect(kinds.filter((kind) => !mailTexts[kind])).toEqual([]);
 });
 
 describe('mails that were not delivered', () => {
