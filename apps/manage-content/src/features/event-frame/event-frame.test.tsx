@@ -21,7 +21,7 @@ const quayHouse: Profile = {
   ...{ followersCount: 0, followingCount: 0, organizationsCount: 0, follows: false },
   ...{ canManage: true, member: false, hasVideos: false, hasEvents: true },
   ...{ hasMembershipTiers: false, hasPublicMembershipTiers: false, membershipStatus: 'public' },
-  ...{ stripeConnected: false, timezone: 'UTC' },
+  ...{ stripeConnected: false, timezone: 'UTC', currency: 'usd', social: {} },
 };
 const guests = on(listRegistrations, {
   data: [],
