@@ -6,7 +6,6 @@ export * from './core/endpoint.ts';
 export * from './core/error-codes.ts';
 export * from './messages/acts.en.ts';
 export * from './messages/errors.en.ts';
-export * from './messages/operations.en.ts';
 export type * from './core/error-body.schemas.ts';
 export * from './core/values.ts';
 export type * from './core/values.schemas.ts';

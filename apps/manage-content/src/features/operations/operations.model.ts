@@ -1,13 +1,7 @@
-import {
-  jobTexts,
-  mailTexts,
-  type FailedJob,
-  type HealthCheck,
-  type UndeliveredMail,
-  type WaitingRefund,
-} from '@foyer/contracts';
+import type { FailedJob, HealthCheck, UndeliveredMail, WaitingRefund } from '@foyer/contracts';
 import { formatAgo, formatOrderDate } from '@foyer/domain';
 import { z } from 'zod';
+import { jobTexts, mailTexts } from './kinds.messages.en.ts';
 import { messages as m } from './operations.messages.en.ts';
 
 export const PER_PAGE = 25;
