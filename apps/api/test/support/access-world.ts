@@ -58,7 +58,6 @@ interface Things {
   promoter: string;
   waiting: string;
   payout: string;
-  job: string;
 }
 
 const BY_FIELD: Record<string, keyof Things> = {
@@ -108,8 +107,6 @@ const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.withdrawConsent': 'patron',
   'memberships.ownSubscriptions': 'user',
   'orderItems.cancelOfProfile': 'item',
-  'operations.runJob': 'job',
-  'operations.giveUpJob': 'job',
 };
 
 const idsOf =
@@ -296,8 +293,6 @@ async function thingsOf(
     ...(await teamThings(api, admin, sold.event)),
     waiting: await waitingThing(api, { ...sold, owner }),
     payout: await payoutThing(api, owner),
-    // a number of the queue, as a job has
-    job: '1',
   };
 }
 

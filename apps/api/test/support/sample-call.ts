@@ -9,6 +9,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Texts that their pattern or a rule beyond it asks for, by key. */
 const TEXTS: Record<string, string> = {
+  // of a job: a number of the queue
+  id: '1',
   email: 'somebody@example.test',
   emails: 'somebody@example.test',
   timezone: 'America/New_York',

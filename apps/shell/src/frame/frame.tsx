@@ -83,7 +83,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
           tabIndex={-1}
         >
           {variant !== 'bare' && <OfflineBanner />}
-          {variant === 'management' && <VisitNotice />}
+          <VisitNotice layout={variant} />
           {isOthersPage ? <OtherPerson /> : children}
         </main>
         {isPublic && <Footer table={table} />}

@@ -55,7 +55,7 @@ const fieldsOf = (error: unknown) =>
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = fieldsOf(error);
   // what it says of us as a sender, or of our password, is no fault of the mail
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return responseCode >= 500 && /^(RCPT|DATA)\b/.test(command);
 }
 
 /** What the server replied, or why there was no reply. It may quote the address: that is left out. */

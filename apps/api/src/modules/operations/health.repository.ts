@@ -1,22 +1,26 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { row, sql } from '../../platform/db/query.ts';
+import { db, row, sql, type Row } from '../../platform/db/query.ts';
 
 /** Counted no further: a page says "10,000 or more". */
 export const MOST = 10_000;
 
-/** How long ago a worker was heard last, and since when. */
-export const readWorkers = (tx: Tx) =>
+/** When a worker was heard last, and how long ago that is; undefined when none was. */
+export const readWorker = (tx: Tx) =>
   row(
     tx,
-    sql<{ seenAt: Date | null; seconds: number | null }>`select max(seen_at) as seen_at,
-        extract(epoch from clock_timestamp() - max(seen_at))::float8 as seconds from workers`,
+    db
+      .selectFrom('workers')
+      .orderBy('seenAt', 'desc')
+      .limit(1)
+      .select('seenAt')
+      .select(sql<number>`extract(epoch from clock_timestamp() - seen_at)::float8`.as('seconds')),
   );
 
 /** Jobs that are due, those included that the queue was not told of yet, and the oldest of them. */
 export const readQueue = (tx: Tx) =>
   row(
     tx,
-    sql<{ count: number; oldest: Date | null; seconds: number | null }>`
+    sql<Pick<Row<'jobOutbox'>, 'runAt'> & { count: number; seconds: number | null }>`
       with due as (select run_at from graphile_worker._private_jobs
           where is_available = true and run_at <= now()
           order by priority, run_at limit ${sql.lit(MOST)}),
@@ -24,7 +28,7 @@ export const readQueue = (tx: Tx) =>
           limit ${sql.lit(MOST)})
       select least((select count(*) from due) + (select count(*) from noted),
             ${sql.lit(MOST)})::int as count,
-          min(run_at) as oldest, extract(epoch from now() - min(run_at))::float8 as seconds
+          min(run_at) as run_at, extract(epoch from now() - min(run_at))::float8 as seconds
         from due`,
   );
 
@@ -39,22 +43,32 @@ export const readListeners = (tx: Tx) =>
 export const readReceivers = (tx: Tx) =>
   row(
     tx,
-    sql<{ count: number; since: Date | null }>`select count(*)::int as count,
-        min(failing_since) as since from webhook_endpoints
-      where failing_since is not null and deleted_at is null and disabled_reason is null`,
+    db
+      .selectFrom('webhookEndpoints')
+      .where('failingSince', 'is not', null)
+      .where('deletedAt', 'is', null)
+      .where('disabledReason', 'is', null)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('failingSince').as('since')]),
   );
 
+/** The migration that was applied last. */
 export const readSchema = (tx: Tx) =>
   row(
     tx,
-    sql<{ name: string; at: Date }>`select name, applied_at as at from schema_migrations
-      order by name desc limit 1`,
+    db
+      .selectFrom('schemaMigrations')
+      .orderBy('name', 'desc')
+      .limit(1)
+      .select(['name', 'appliedAt']),
   );
 
 /** The pages that are served. */
 export const readRelease = (tx: Tx) =>
   row(
     tx,
-    sql<{ revision: number; at: Date; shell: string | null }>`select revision, updated_at as at,
-        document -> 'shell' ->> 'version' as shell from releases where channel = 'live'`,
+    db
+      .selectFrom('releases')
+      .where('channel', '=', 'live')
+      .select(['revision', 'updatedAt'])
+      .select(sql<string | null>`document -> 'shell' ->> 'version'`.as('shell')),
   );

@@ -1,5 +1,5 @@
 import type { getHealth, HealthCheck, ResponseOf } from '@foyer/contracts';
-import { readOnly } from '../../platform/db/database.ts';
+import { readOnly, type Tx } from '../../platform/db/database.ts';
 import { missingMigrations } from '../../platform/db/migrate.ts';
 import { DEAD_AFTER_SECONDS } from '../../platform/jobs/heartbeat.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -10,58 +10,59 @@ import * as health from './health.repository.ts';
 const SLOW_AFTER_SECONDS = 60;
 const STUCK_AFTER_SECONDS = 600;
 
-type Found = Omit<HealthCheck, 'since'> & { since: Date | null };
-const check = (id: HealthCheck['id'], state: HealthCheck['state'], more: Partial<Found> = {}) => ({
+type Checked = Omit<HealthCheck, 'since'> & { since: Date | null };
+const check = (
+  id: HealthCheck['id'],
+  state: HealthCheck['state'],
+  more: Partial<Checked> = {},
+): HealthCheck => ({
   ...{ id, state, count: null, version: null, ...more },
   since: more.since?.toISOString() ?? null,
 });
+type Read<T extends (tx: Tx) => Promise<unknown>> = Awaited<ReturnType<T>>;
 
-function queueState(seconds: number): HealthCheck['state'] {
-  if (seconds > STUCK_AFTER_SECONDS) return 'failing';
-  return seconds > SLOW_AFTER_SECONDS ? 'warning' : 'ok';
+const schemaCheck = (schema: Read<typeof health.readSchema>, missing: number) =>
+  check('schema', missing === 0 ? 'ok' : 'failing', {
+    ...{ count: missing, since: schema?.appliedAt ?? null },
+    version: schema?.name.replace(/\.sql$/, '') ?? null,
+  });
+
+const workerCheck = (worker: Read<typeof health.readWorker>) =>
+  check('worker', worker && worker.seconds < DEAD_AFTER_SECONDS ? 'ok' : 'failing', {
+    since: worker?.seenAt ?? null,
+  });
+
+function queueCheck(queue: Read<typeof health.readQueue>) {
+  const { count = 0, runAt = null, seconds } = queue ?? {};
+  const waits = seconds ?? 0;
+  const isSlow = waits > SLOW_AFTER_SECONDS ? 'warning' : 'ok';
+  return check('queue', waits > STUCK_AFTER_SECONDS ? 'failing' : isSlow, { count, since: runAt });
 }
 
-const read = (deps: Deps) =>
-  readOnly(deps.pool, async (tx) => ({
-    workers: await health.readWorkers(tx),
-    queue: await health.readQueue(tx),
-    listeners: await health.readListeners(tx),
-    receivers: await health.readReceivers(tx),
-    schema: await health.readSchema(tx),
-    release: await health.readRelease(tx),
-  }));
+const listenersCheck = ({ count }: NonNullable<Read<typeof health.readListeners>>) =>
+  check('listeners', count === 0 ? 'ok' : 'failing', { count });
+
+const webhooksCheck = ({ count, since }: NonNullable<Read<typeof health.readReceivers>>) =>
+  check('webhooks', count === 0 ? 'ok' : 'warning', { count, since });
+
+const releaseCheck = (release: Read<typeof health.readRelease>) =>
+  check('release', release ? 'ok' : 'failing', {
+    ...{ version: release?.shell ?? null, count: release?.revision ?? null },
+    since: release?.updatedAt ?? null,
+  });
 
 /** How the parts of the house are, asked at this moment. */
 export async function readHealth(deps: Deps): Promise<ResponseOf<typeof getHealth>> {
-  const [canWrite, missing, found] = await Promise.all([
-    isReady(deps),
-    missingMigrations(deps.pool),
-    read(deps),
+  const canWrite = await isReady(deps);
+  const missing = await missingMigrations(deps.pool);
+  const checks = await readOnly(deps.pool, async (tx) => [
+    check('database', canWrite ? 'ok' : 'failing'),
+    schemaCheck(await health.readSchema(tx), missing.length),
+    workerCheck(await health.readWorker(tx)),
+    queueCheck(await health.readQueue(tx)),
+    listenersCheck((await health.readListeners(tx)) ?? { count: 0 }),
+    webhooksCheck((await health.readReceivers(tx)) ?? { count: 0, since: null }),
+    releaseCheck(await health.readRelease(tx)),
   ]);
-  const { workers, queue, listeners, receivers, schema, release } = found;
-  const isHeard = (workers?.seconds ?? Infinity) < DEAD_AFTER_SECONDS;
-  const failures = listeners?.count ?? 0;
-  const failing = receivers?.count ?? 0;
-  return {
-    at: new Date().toISOString(),
-    checks: [
-      check('database', canWrite ? 'ok' : 'failing'),
-      check('schema', missing.length === 0 ? 'ok' : 'failing', {
-        ...{ version: schema?.name.replace(/\.sql$/, '') ?? null, count: missing.length },
-        since: schema?.at ?? null,
-      }),
-      check('worker', isHeard ? 'ok' : 'failing', { since: workers?.seenAt ?? null }),
-      check('queue', queueState(queue?.seconds ?? 0), {
-        ...{ count: queue?.count ?? 0, since: queue?.oldest ?? null },
-      }),
-      check('listeners', failures === 0 ? 'ok' : 'failing', { count: failures }),
-      check('webhooks', failing === 0 ? 'ok' : 'warning', {
-        ...{ count: failing, since: receivers?.since ?? null },
-      }),
-      check('release', release ? 'ok' : 'failing', {
-        ...{ version: release?.shell ?? null, count: release?.revision ?? null },
-        since: release?.at ?? null,
-      }),
-    ],
-  };
+  return { at: new Date().toISOString(), checks };
 }

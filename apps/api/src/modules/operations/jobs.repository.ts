@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { row, rows, sql } from '../../platform/db/query.ts';
+import { row, rows, sql, type Row } from '../../platform/db/query.ts';
 
 /** What the queue keeps as the error of a job that somebody gave up; such are shown no more. */
 const GIVEN_UP = 'Given up by a site administrator.';
@@ -11,17 +11,15 @@ const failed = sql`(
     or (j.attempts >= ${sql.lit(FAILS_OFTEN)} and j.last_error is not null))
   and j.last_error is distinct from ${GIVEN_UP}`;
 
-interface Found {
+type Found = Pick<Row<'jobOutbox'>, 'task' | 'payload'> & {
   id: string;
-  task: string;
   tries: number;
   maxTries: number;
   error: string | null;
   since: Date;
   nextAt: Date;
   isRunning: boolean;
-  payload: unknown;
-}
+};
 
 /** Jobs that failed for good or keep failing, the latest failure first. */
 export async function findFailedJobs(

@@ -26,7 +26,11 @@ export const messages = {
         : `${counted(trouble, 'part needs', 'parts need')} somebody to look at it`
     }, as of ${when}.`,
   refresh: 'Look again',
-  states: { ok: 'Works', warning: 'Look at it', failing: 'Does not work' },
+  states: {
+    ok: 'Works',
+    warning: 'Look at it',
+    failing: 'Does not work',
+  },
   parts: {
     database: 'Database',
     schema: 'Tables',
@@ -90,7 +94,11 @@ export const messages = {
     actions: 'Actions',
   },
   order: (number: string) => `Order ${number}`,
-  refundStates: { waiting: 'Waits', refused: 'Refused', returned: 'Came back' },
+  refundStates: {
+    waiting: 'Waits',
+    refused: 'Refused',
+    returned: 'Came back',
+  },
   refundBecause: {
     waiting: 'The provider was not asked yet.',
     refused: 'The provider gave no reason.',
@@ -117,8 +125,13 @@ export const messages = {
     error: 'Last error',
     actions: 'Actions',
   },
-  jobStates: { ended: 'Tried no more', failing: 'Keeps failing', running: 'Runs now' },
-  triesOf: (tries: number, most: number) => `${tries} of ${counted(most, 'try', 'tries')}`,
+  jobStates: {
+    ended: 'Tried no more',
+    failing: 'Keeps failing',
+    running: 'Runs now',
+  },
+  triesOf: (tries: number, most: number) =>
+    `${formatNumber(tries)} of ${counted(most, 'try', 'tries')}`,
   nextTry: (when: string) => `next ${when}`,
   noError: 'Its worker ended with it.',
   about: (name: string, id: string) => `${name} ${id}`,
@@ -146,10 +159,13 @@ export const messages = {
     because: 'Reply',
     actions: 'Actions',
   },
-  mailStates: { bounced: 'Bounced', not_delivered: 'Not taken' },
+  mailStates: {
+    bounced: 'Bounced',
+    not_delivered: 'Not taken',
+  },
   otherMail: 'Something else',
   contentGone: 'Its content is deleted.',
-  send: 'Send again',
-  sendOf: (to: string) => `Send again: mail to ${to}`,
-  sent: 'The mail is sent again',
+  send: 'Resend',
+  sendOf: (to: string) => `Resend: mail to ${to}`,
+  sent: 'The mail is on its way',
 } as const;

@@ -166,8 +166,8 @@ test('a mail says to whom without saying it, what it was about and what was repl
   const row = await screen.findByRole('row', { name: /a\*\*\*@mail\.test/ });
   for (const words of ['The link for a new password', 'Bounced', '550 no such user'])
     expect(row).toHaveTextContent(words);
-  await user.click(within(row).getByRole('button', { name: /^Send again/ }));
-  expect(await screen.findByText('The mail is sent again')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: /^Resend/ }));
+  expect(await screen.findByText('The mail is on its way')).toBeVisible();
   expect(await screen.findByText(/^All is well: the mail server took every/)).toBeVisible();
 });
 

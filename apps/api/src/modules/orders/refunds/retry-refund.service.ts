@@ -12,8 +12,8 @@ import { refundNow } from './refund-lines.service.ts';
 
 /**
  * The refund that a second try is for. One that waits is asked for by the key that the provider
- * knows it by; in place of one that came back, or of late money that was refused, there is a new one
- * at most once. A ticket whose refund was refused is valid again: that is for its seller to decide.
+ * knows it by; in place of one that came back, or of late money that was refused, there is a new
+ * one at most once. A ticket whose refund was refused is valid again: its seller decides.
  */
 async function toRetry(
   tx: Tx,

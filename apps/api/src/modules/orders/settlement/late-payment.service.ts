@@ -62,8 +62,8 @@ export async function askForRest(tx: Tx, order: Order, paymentId: string): Promi
 }
 
 /**
- * The refund was refused: what is left of the payment is asked for by one of its own. Undefined when
- * nothing is left, or on its way already. The order is locked.
+ * The refund was refused: what is left of the payment is asked for by one of its own. Undefined
+ * when nothing is left, or on its way already. The order is locked.
  */
 export async function askLateAgain(
   tx: Tx,
