@@ -46,7 +46,8 @@ const LARGE_PAGES: Record<string, number> = {
   '/event/:eventId': 23_000,
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,
-  '/management/courses/:eventId': 53_000,
+  // the paths of all pages of manage-content, and the account that an administrator visits (0.1 kB)
+  '/management/courses/:eventId': 53_200,
   // the paths of all pages of manage-content are in it, those of Marketing the last (0.1 kB)
   '/management/courses/:eventId/details/edit': 171_500,
   '/management/courses/:eventId/registrations': 55_500,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, sql, type Row } from '../../platform/db/query.ts';
 
-/** Counted no further: a page says "10,000 or more". */
-export const MOST = 10_000;
+// counted no further: it is much either way
+const MOST = 10_000;
 
 /** When a worker was heard last, and how long ago that is; undefined when none was. */
 export const readWorker = (tx: Tx) =>
