@@ -9,8 +9,6 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Texts that their pattern or a rule beyond it asks for, by key. */
 const TEXTS: Record<string, string> = {
-  // of a job: a number of the queue
-  id: '1',
   email: 'somebody@example.test',
   emails: 'somebody@example.test',
   timezone: 'America/New_York',
@@ -52,6 +50,8 @@ const BEYOND: Record<string, Record<string, unknown>> = {
 
 function sampleText(schema: JsonSchema, key: string, idOf: (field: string) => string): string {
   if (schema.format === 'uuid' || (schema.pattern ?? '').includes('{20,64}')) return idOf(key);
+  // a job has a number
+  if (schema.pattern?.startsWith('^[1-9]')) return '1';
   const text = TEXTS[key] ?? 'Sample';
   return text.padEnd(schema.minLength ?? 0, 'x');
 }
