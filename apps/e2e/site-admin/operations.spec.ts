@@ -49,7 +49,7 @@ test(
     );
     const number = orderNumber(orderId);
     const row = page
-      .getByRole('table', { name: 'Refunds waiting' })
+      .getByRole('table', { name: 'Refunds', exact: true })
       .getByRole('row')
       .filter({ hasText: `Order ${number}` });
     await expect(row).toContainText('Came back');

@@ -22,6 +22,7 @@ export const JobsView = ({ zone, running, onRun, onGiveUp, ...list }: Props) => 
   <OperationsList
     {...list}
     title={m.jobs}
+    label={m.jobTable}
     well={m.jobsWell}
     pages={m.jobPages}
     countOf={m.jobCount}

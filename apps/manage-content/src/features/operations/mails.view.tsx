@@ -21,6 +21,7 @@ export const MailsView = ({ zone, sending, onSend, ...list }: Props) => (
   <OperationsList
     {...list}
     title={m.mails}
+    label={m.mailTable}
     well={m.mailsWell}
     note={m.mailsLead}
     pages={m.mailPages}

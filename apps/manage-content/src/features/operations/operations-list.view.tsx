@@ -16,6 +16,8 @@ export interface ListProps<Row> {
 
 interface Props<Row> extends ListProps<Row> {
   title: string;
+  /** Of the table: shorter, for what is said of it is read beside the heading. */
+  label: string;
   /** What is said when there is none: that all is well. */
   well: string;
   note?: string;
@@ -32,6 +34,7 @@ export function OperationsList<Row extends { id: string }>({
   page,
   onPage,
   title,
+  label,
   well,
   note,
   pages,
@@ -44,7 +47,7 @@ export function OperationsList<Row extends { id: string }>({
       <h2>{title}</h2>
       {note && list?.data.length !== 0 && <p className={styles.note}>{note}</p>}
       <DataTable
-        label={title}
+        label={label}
         columns={columns}
         rows={list?.data ?? []}
         rowKey={({ id }) => id}

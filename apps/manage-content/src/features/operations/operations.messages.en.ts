@@ -81,6 +81,7 @@ export const messages = {
   >,
 
   refunds: 'Refunds waiting',
+  refundTable: 'Refunds',
   refundsWell: 'All is well: no refund waits.',
   refundPages: 'Pages of refunds',
   refundCount: (count: number) => counted(count, 'refund', 'refunds'),
@@ -115,6 +116,7 @@ export const messages = {
   },
 
   jobs: 'Failed jobs',
+  jobTable: 'Jobs',
   jobsWell: 'All is well: no job fails.',
   jobPages: 'Pages of jobs',
   jobCount: (count: number) => counted(count, 'job', 'jobs'),
@@ -146,6 +148,7 @@ export const messages = {
   gaveUp: 'The job is given up',
 
   mails: 'Mails not delivered',
+  mailTable: 'Mails',
   mailsWell: 'All is well: the mail server took every mail of the last 30 days.',
   mailsLead:
     'What our mail server did not take in the last 30 days. A mail that it took and that was sent back later is not seen here.',

@@ -22,6 +22,7 @@ export const RefundsView = ({ zone, links, trying, onRetry, ...list }: Props) =>
   <OperationsList
     {...list}
     title={m.refunds}
+    label={m.refundTable}
     well={m.refundsWell}
     pages={m.refundPages}
     countOf={m.refundCount}
