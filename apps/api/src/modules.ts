@@ -38,6 +38,7 @@ import { siteBannersRoutes } from './modules/site-banners/site-banners.routes.ts
 import { featuredRoutes } from './modules/events/featured.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
 import { sitePagesRoutes } from './modules/site-content/site-pages.routes.ts';
+import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { systemTasks } from './modules/system/system.tasks.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
@@ -97,6 +98,7 @@ export const routes: readonly RegisterRoutes[] = [
   featuredRoutes,
   siteBannersRoutes,
   sitePagesRoutes,
+  operationsRoutes,
 ];
 
 /** Every module's background tasks; names must not repeat. */

@@ -30,6 +30,10 @@ test.each([
   ],
   ['the refunds that were refused', `select count(*) from refunds where status = 'failed'`],
   [
+    'the refunds that came back',
+    `select id from refunds where returned_at is not null and returned_at = now()`,
+  ],
+  [
     'the unused links of a person',
     `delete from one_time_tokens where user_id = ${ID} and kind = 'reset_password'
         and used_at is null`,

@@ -1,6 +1,7 @@
 import { getSession, type AnyEndpoint, type Session } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { z } from 'zod';
+import { bouncedMail, endedJob, stuckRefund } from './support/operations.ts';
 import { createAccessWorld, type AccessWorld, type Role } from './support/access-world.ts';
 import { sampleCall } from './support/sample-call.ts';
 
@@ -22,6 +23,9 @@ const OF_PEOPLE: Record<string, Role> = {
   'siteAdmin.audit': 'siteAdmin',
   'siteBanners.list': 'siteAdmin',
   'sitePages.versions': 'siteAdmin',
+  'operations.refunds': 'siteAdmin',
+  'operations.jobs': 'siteAdmin',
+  'operations.mails': 'siteAdmin',
 };
 const BEYOND = 100_000;
 
@@ -48,6 +52,9 @@ beforeAll(async () => {
         $1)`,
     [people.admin],
   );
+  await stuckRefund(world.api);
+  await bouncedMail(world.api);
+  await endedJob(world.api);
   await world.api.pool.query(
     `insert into site_banners (id, message, type, place, dismissible)
         values (gen_random_uuid(), 'Doors open late', 'info', 'home', true)`,

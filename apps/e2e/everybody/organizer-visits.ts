@@ -330,6 +330,7 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
   },
 
   { route: '/super_admin', heading: 'Site administration', as: ADMIN },
+  { route: '/super_admin/health', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/audit', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/featured', heading: 'Site administration', as: ADMIN },
   { route: '/super_admin/messages', heading: 'Site administration', as: ADMIN },

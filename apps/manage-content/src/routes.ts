@@ -28,6 +28,7 @@ import { accountsRoute, auditLogRoute } from './features/super-admin/super-admin
 import { siteFeaturedRoute } from './features/site-featured/site-featured.route.ts';
 import { siteMessagesRoute } from './features/site-messages/site-messages.route.ts';
 import { sitePagesRoutes } from './features/site-pages/site-pages.route.ts';
+import { operationsRoute } from './features/operations/operations.route.ts';
 import { globalCodesRoutes } from './features/global-codes/global-codes.route.ts';
 import { registrationsRoute } from './features/registrations/registrations.route.ts';
 import { servicesRoute } from './features/services/services.route.ts';
@@ -131,6 +132,7 @@ export default defineRemote({
     doorListRoute(deps),
     joinTeamRoute(deps),
     accountsRoute(deps),
+    operationsRoute(deps),
     auditLogRoute(deps),
     siteFeaturedRoute(deps),
     siteMessagesRoute(deps),

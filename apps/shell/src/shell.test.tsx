@@ -541,6 +541,9 @@ describe('the management area', () => {
       await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' }),
     ).toBeVisible();
     expect(sessionStore.getState().account).toMatchObject({ username: 'nightjar', type: 'School' });
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'You are changing Nightjar as a site administrator. Its owner sees this in their log.',
+    );
     expect(screen.getByRole('button', { name: /^Account: Nightjar/ })).toBeVisible();
   });
 

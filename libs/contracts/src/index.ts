@@ -64,6 +64,7 @@ export type {
   SitePageText,
   SitePageVersion,
 } from './site-content/site-pages.schemas.ts';
+export * from './operations/operations.endpoints.ts';
 export * from './events/event-filters.ts';
 export * from './events/events.endpoints.ts';
 export * from './events/profile-events.endpoints.ts';

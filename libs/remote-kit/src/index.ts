@@ -37,6 +37,7 @@ export { documentTitle, usePageTitle } from './page-title.ts';
 export { createQueryClient } from './query-client.ts';
 export { idParam } from './id-param.ts';
 export { requireUser, signInLink } from './require-user.ts';
+export { visitAccount } from './visit-account.ts';
 export { readSite } from './site.ts';
 export { ErrorPage, RouteError, useRetry, useRetryOnline } from './route-error.tsx';
 export {

@@ -66,6 +66,8 @@ const BEYOND: Record<string, Record<string, unknown>> = {
 
 function sampleText(schema: JsonSchema, key: string, idOf: (field: string) => string): string {
   if (schema.format === 'uuid' || (schema.pattern ?? '').includes('{20,64}')) return idOf(key);
+  // a job has a number
+  if (schema.pattern?.startsWith('^[1-9]')) return '1';
   const text = TEXTS[key] ?? 'Sample';
   return text.padEnd(schema.minLength ?? 0, 'x');
 }

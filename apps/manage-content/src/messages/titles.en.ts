@@ -39,6 +39,7 @@ export const titles = {
   addEmails: 'Add Emails',
   bulkImport: 'Bulk Import',
   accounts: 'Accounts',
+  operations: 'Operations',
   auditLog: 'Audit log',
   siteFeatured: 'Featured',
   siteMessages: 'Messages',

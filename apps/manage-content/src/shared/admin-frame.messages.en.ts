@@ -6,5 +6,6 @@ export const adminFrame = {
   siteFeatured: 'Featured',
   siteMessages: 'Messages',
   pages: 'Pages',
+  operations: 'Operations',
   audit: 'Audit log',
 };

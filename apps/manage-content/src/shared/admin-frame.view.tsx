@@ -9,6 +9,7 @@ const TABS = {
   siteFeatured: links.siteFeatured,
   siteMessages: links.siteMessages,
   pages: links.sitePages,
+  operations: links.operations,
   audit: links.auditLog,
 };
 

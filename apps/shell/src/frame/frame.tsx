@@ -25,6 +25,7 @@ import { SideBar } from './side-bar.tsx';
 import { SiteBanners, useSiteBanners } from './site-banners.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
 import { showNative } from './theme.ts';
+import { VisitNotice } from './visit-notice.tsx';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { useKeptHeight } from './use-kept-height.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -85,6 +86,7 @@ export function Frame({ table, children = <Outlet /> }: FrameProps) {
         >
           {variant !== 'bare' && <OfflineBanner />}
           <SiteBanners {...banners} />
+          <VisitNotice layout={variant} />
           {isOthersPage ? <OtherPerson /> : children}
         </main>
         {isPublic && <Footer table={table} />}

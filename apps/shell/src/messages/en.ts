@@ -7,6 +7,12 @@ export const messages = {
   loading: 'Loading…',
   offline: 'You are offline. What you see may be old; nothing you typed is lost.',
   siteMessages: 'Messages from Foyer',
+  visit: {
+    organization: (name: string) =>
+      `You are changing ${name} as a site administrator. Its owner sees this in their log.`,
+    person: (name: string) =>
+      `You are changing the account of ${name} as a site administrator. They see this in their log.`,
+  },
   sessionEnd: {
     title: 'Your session has ended',
     submit: 'Log in',

@@ -1,9 +1,14 @@
 import { managedUsername, type RemoteSummary } from '@foyer/contracts';
-import { requireAccount, type Remote, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  requireAccount,
+  visitAccount,
+  type Remote,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteTable } from './remote-table.ts';
-import { visitAccount } from './visit-account.ts';
 
 type Load = (remote: RemoteSummary) => Promise<Remote>;
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
@@ -46,7 +51,7 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
       signal: AbortSignal;
     }) => {
       const remote = table.remoteOf(path);
-      const visited = visitAccount(deps(), path);
+      const visited = visitAccount(deps(), managedUsername(path));
       if (!remote || known.get(remote.name) === 'loaded') return visited;
       try {
         const [{ routes: routesOf }] = await Promise.all([loadOnce(remote), visited]);

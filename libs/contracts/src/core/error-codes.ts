@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   // site administration
   account_locked: 403,
   account_protected: 409,
+  operation_over: 409,
   account_not_deletable: 409,
   not_own_account: 403,
   data_export_daily: 429,

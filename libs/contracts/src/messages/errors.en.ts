@@ -48,6 +48,8 @@ export const errorTexts = {
   not_own_account: 'Only the person, or the owner of an organization, deletes it.',
   account_protected:
     'A site administrator cannot be locked. Take the right away on the server’s console first.',
+  operation_over:
+    'This stands differently by now: it was settled, runs at this moment or cannot be repeated. Look at the list again.',
   cannot_follow_own: 'You manage this profile, so you cannot follow it.',
   event_not_publishable: 'The event cannot be published yet.',
   event_not_deletable: 'An event with orders cannot be deleted. Cancel it instead.',

@@ -148,6 +148,7 @@ export const links = {
   siteMessages: link('/super_admin/messages'),
   sitePages: link('/super_admin/pages'),
   sitePage: linkOf('/super_admin/pages/:slug', 'slug'),
+  operations: link('/super_admin/health'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),

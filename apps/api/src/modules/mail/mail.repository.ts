@@ -115,7 +115,66 @@ export const releaseLease = (tx: Tx, id: string) =>
   change(tx, update(id).set({ leasedUntil: null }));
 
 export const markSent = (tx: Tx, id: string) =>
-  change(tx, update(id).set({ sentAt: sql<Date>`coalesce(sent_at, now())`, leasedUntil: null }));
+  change(
+    tx,
+    update(id).set({
+      sentAt: sql<Date>`coalesce(sent_at, now())`,
+      leasedUntil: null,
+      ...NO_FAILURE,
+    }),
+  );
+
+const NO_FAILURE = { failedAt: null, failedHow: null, smtpCode: null, failedBecause: null };
+
+/** That a mail server did not take a mail, and will not be asked again by itself. */
+export interface MailFailure {
+  how: 'bounced' | 'not_delivered';
+  code: number | null;
+  because: string;
+}
+export const markFailed = (tx: Tx, id: string, { how, code, because }: MailFailure) =>
+  change(
+    tx,
+    update(id).set({
+      ...{ failedHow: how, smtpCode: code, failedBecause: because, leasedUntil: null },
+      failedAt: sql<Date>`clock_timestamp()`,
+    }),
+  );
+
+/** Takes its failure off a mail whose content is kept; false when there is none to take. */
+export const forgetFailure = async (tx: Tx, id: string): Promise<boolean> =>
+  (await change(
+    tx,
+    update(id)
+      .set({ ...NO_FAILURE, leasedUntil: null })
+      .where('failedAt', 'is not', null)
+      .where('sentAt', 'is', null)
+      .where('html', 'is not', null),
+  )) === 1;
+
+// as long as their content is kept
+const undelivered = db
+  .selectFrom('mailOutbox')
+  .where('failedAt', '>', sql<Date>`now() - interval '30 days'`)
+  .where('sentAt', 'is', null);
+const failures = undelivered
+  .orderBy('failedAt', 'desc')
+  .orderBy('id', 'desc')
+  .select(['id', 'recipient', 'dedupeKey', 'failedHow', 'smtpCode', 'failedBecause', 'failedAt'])
+  .select(sql<boolean>`html is not null`.as('hasContent'));
+
+/** Mails of the last 30 days that the mail server did not take, the latest first. */
+export async function findUndelivered(
+  tx: Tx,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const counted = await row(
+    tx,
+    undelivered.select(({ fn }) => fn.countAll<number>().as('count')),
+  );
+  const data = await rows(tx, failures.limit(perPage).offset((page - 1) * perPage));
+  return { data, totalCount: counted?.count ?? 0 };
+}
 
 /** Links and tickets in a delivered mail belong to its reader alone. */
 export const deleteContent = (tx: Tx, id: string) =>

@@ -1,5 +1,6 @@
 import { getOutboxAttachment, getOutboxHtml, getOutboxMail, listOutbox } from '@foyer/contracts';
-import { createServer, type Server } from 'node:net';
+import { makeRetriesDue } from '../../../test/support/jobs.ts';
+import { smallSmtpServer } from '../../../test/support/smtp-server.ts';
 import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { until } from '../../../test/support/worker-process.ts';
 import { transact } from '../../platform/db/database.ts';
@@ -146,47 +147,6 @@ test('HTML and text say the same, and values cannot become markup', () => {
   ).toThrow();
 });
 
-/** A mail server that takes one mail and keeps its words. */
-function smallSmtpServer(
-  mayKeep: Promise<unknown> = Promise.resolve(),
-): Promise<{ url: string; words: () => string; server: Server }> {
-  let words = '';
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 test ESMTP\r\n');
-    socket.on('data', (chunk) => {
-      words += chunk.toString();
-      if (isData && words.endsWith('\r\n.\r\n')) {
-        isData = false;
-        void mayKeep.then(() => socket.write('250 kept\r\n'));
-        return;
-      }
-      if (isData) return;
-      const verb = chunk.toString().slice(0, 4).toUpperCase();
-      if (verb === 'DATA') {
-        isData = true;
-        socket.write('354 go\r\n');
-        return;
-      }
-      if (verb === 'QUIT') {
-        socket.end('221 bye\r\n');
-        return;
-      }
-      socket.write('250 ok\r\n');
-    });
-  });
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        server,
-        words: () => words,
-        url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-      });
-    }),
-  );
-}
-
 test('with a mail server mails are delivered there and keep no content here', async () => {
   const smtp = await smallSmtpServer();
   const live = await createTestApi({ config: { smtpUrl: smtp.url } });
@@ -252,4 +212,72 @@ test('a mail that two hand over at once is sent once', async () => {
     await live.close();
     smtp.server.close();
   }
+});
+
+describe('a mail server that does not take a mail', () => {
+  const failureOf = async ({ pool }: TestApi) =>
+    (
+      await pool.query<Record<string, unknown>>(
+        `select failed_how as how, smtp_code as code, failed_because as because,
+            html is not null as kept, sent_at is not null as sent,
+            (select count(*)::int from graphile_worker.jobs
+              where task_identifier = 'transport_mail') as jobs
+          from mail_outbox`,
+      )
+    ).rows[0];
+  /** A mail at a server that replies so, after so many tries. */
+  async function after(
+    replies: Parameters<typeof smallSmtpServer>[1],
+    work: (live: TestApi) => Promise<void>,
+  ) {
+    const smtp = await smallSmtpServer(undefined, replies);
+    const live = await createTestApi({ config: { smtpUrl: smtp.url } });
+    try {
+      await write({ recipient: 'gone@mail.test' }, live);
+      await work(live);
+      return await failureOf(live);
+    } finally {
+      await live.close();
+      smtp.server.close();
+    }
+  }
+  const once = (live: TestApi) => live.runJobs();
+  const never = { kept: true, sent: false };
+
+  test.each([
+    ['the address', { RCPT: '550 5.1.1 <gone@mail.test> no such user' }, 550],
+    ['the mail', { KEEP: '554 5.7.1 looks like spam' }, 554],
+  ])('by refusing %s for good is asked once, and its words are kept', async (_, replies, code) => {
+    expect(await after(replies, once)).toMatchObject({ how: 'bounced', code, ...never, jobs: 0 });
+  });
+
+  test('its words are kept without the address', async () => {
+    const { because } = (await after({ RCPT: '550 <gone@mail.test> unknown' }, once)) ?? {};
+    expect(because).toBe('550 <[address]> unknown');
+  });
+
+  test.each([
+    ['for now', { RCPT: '451 4.7.1 greylisted' }],
+    ['because of its sender', { MAIL: '550 5.7.1 you may not send' }],
+  ])('%s is asked again', async (_, replies) => {
+    expect(await after(replies, once)).toMatchObject({ how: null, ...never, jobs: 1 });
+  });
+
+  test('in none of the tries leaves it as not delivered, and a later yes ends that', async () => {
+    const replies: Parameters<typeof smallSmtpServer>[1] = { RCPT: '451 4.7.1 greylisted' };
+    const failed = await after(replies, async (live) => {
+      await live.runJobs();
+      await live.pool.query('update graphile_worker._private_jobs set max_attempts = 2');
+      await makeRetriesDue(live);
+      await live.runJobs();
+    });
+    expect(failed).toMatchObject({ how: 'not_delivered', code: 451, ...never, jobs: 0 });
+    const later = await after(replies, async (live) => {
+      await live.runJobs();
+      delete replies.RCPT;
+      await makeRetriesDue(live);
+      await live.runJobs();
+    });
+    expect(later).toMatchObject({ how: null, kept: false, sent: true, jobs: 0 });
+  });
 });

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../platform/runtime/config.ts';
+import { withoutAddresses } from '../../platform/runtime/log.ts';
 import type { StoredMail } from './mail.repository.ts';
 
 // Together less than a mail's lease.
@@ -38,4 +39,28 @@ export function smtpTransport(config: Config): ((mail: StoredMail) => Promise<vo
       })),
     });
   };
+}
+
+const REPLY_MAX = 300;
+
+const fieldsOf = (error: unknown) =>
+  (error instanceof Error ? error : {}) as {
+    message?: string;
+    response?: string;
+    responseCode?: number;
+    command?: string;
+  };
+
+/** Whether the server refused the address or the mail itself, by a reply that says: for good. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = fieldsOf(error);
+  // what it says of us as a sender, or of our password, is no fault of the mail
+  return responseCode >= 500 && /^(RCPT|DATA)\b/.test(command);
+}
+
+/** What the server replied, or why there was no reply. It may quote the address: that is left out. */
+export function replyOf(error: unknown): { code: number | null; because: string } {
+  const { message, response, responseCode } = fieldsOf(error);
+  const said = withoutAddresses(response ?? message ?? String(error));
+  return { code: responseCode ?? null, because: said.slice(0, REPLY_MAX) };
 }

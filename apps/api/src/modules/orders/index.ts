@@ -30,6 +30,7 @@ export {
 } from './refunds/change-line.service.ts';
 export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
+export { retryRefund } from './refunds/retry-refund.service.ts';
 export { confirmOrder } from './settlement/confirm-order.service.ts';
 export { chargeTooSmall } from './settlement/smallest-charge.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';

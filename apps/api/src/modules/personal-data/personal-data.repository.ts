@@ -186,6 +186,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       attachments: NOBODY,
       attachment_count: { leaves: sql`0` },
       unsubscribe_url: NOBODY,
+      failed_because: NOBODY,
       dedupe_key: { stays: 'keeps a mail from being written twice; names things by their ids' },
       sent_at: { leaves: sql`coalesce(t.sent_at, now())` },
     },

@@ -11,7 +11,7 @@ const log = db
   .where(({ eb, or, ref }) =>
     or([
       eb('l.actorKind', '=', 'job'),
-      sql<boolean>`${ref('l.action')} ~ '^(account|team|organizationTeam|ownership)\\.'`,
+      sql<boolean>`${ref('l.action')} ~ '^(account|team|organizationTeam|ownership|operations)\\.'`,
       sql<boolean>`coalesce(${ref('actor.isSiteAdmin')}, false)`,
     ]),
   );

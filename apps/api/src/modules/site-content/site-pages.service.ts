@@ -119,7 +119,7 @@ async function addVersion(tx: Tx, actor: Actor, { act, ...next }: Next): Promise
     });
   }
   await recordAct(tx, actor, act, {
-    ownerId: by,
+    site: true,
     detail: { page: slug, version: String(next.after + 1) },
   });
   return toEdited(slug, await pages.findLast(tx, slug));

@@ -7,8 +7,8 @@ import { currentAct, type Act } from '../db/tenant.ts';
 import { isVisitor, type Place, type Standing } from './policies.ts';
 
 /**
- * The account that an act is about, or its event, or the site itself, and what else is worth
- * knowing.
+ * The account that an act is about, or its event, or the site itself (a job, a mail, a message over
+ * its pages), and what else is worth knowing.
  */
 type Deed = (Place | { site: true }) & { detail?: Record<string, string | boolean> };
 

@@ -444,12 +444,16 @@ export interface MailOutbox {
   bodyText: string | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
+  failedAt: Timestamp | null;
+  failedBecause: string | null;
+  failedHow: 'bounced' | 'not_delivered' | null;
   html: string | null;
   id: string;
   leasedUntil: Timestamp | null;
   offId: string | null;
   recipient: string;
   sentAt: Timestamp | null;
+  smtpCode: number | null;
   subject: string;
   unsubscribeUrl: string | null;
 }
@@ -852,7 +856,9 @@ export interface Refunds {
   batchId: Generated<string>;
   coveredMinor: Generated<number>;
   createdAt: Generated<Timestamp>;
+  failedTries: Generated<number>;
   id: string;
+  lastFailure: string | null;
   lineId: string | null;
   offId: string | null;
   orderId: string;

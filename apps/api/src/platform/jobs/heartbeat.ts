@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts';
 
 const BEAT_MS = 5000;
 /** After so long without a sign of life a worker counts as dead, and its jobs run elsewhere. */
-const DEAD_AFTER_SECONDS = 30;
+export const DEAD_AFTER_SECONDS = 30;
 
 const register = (pool: Pool, ids: readonly string[]) =>
   singleStatement(pool, (tx) =>

@@ -1,7 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 const ADDRESS = /[^\s<>"'()=,;:]+@[^\s<>"'()=,;:]+/g;
-const withoutAddresses = (text: string | undefined) => text?.replaceAll(ADDRESS, '[address]');
+/** A text without the mail addresses in it. */
+export const withoutAddresses = <T extends string | undefined>(text: T) =>
+  text?.replaceAll(ADDRESS, '[address]') as T;
 // What a program needs to find a fault. A database's `detail` quotes the row, a mail server's
 // answer the recipient.
 const KEPT = [

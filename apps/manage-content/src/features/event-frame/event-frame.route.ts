@@ -6,6 +6,7 @@ import {
   redirect,
   requireUser,
   RouteError,
+  visitAccount,
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
@@ -26,7 +27,8 @@ export const eventFrameRoute = (deps: RemoteDeps, children: RouteObject[]): Rout
       managedEventQuery(idParam(params, 'eventId')),
     );
     // the menu beside an event is that of the account it belongs to
-    deps.session.getState().actAs(event.ownerUsername);
+    if (!deps.session.getState().actAs(event.ownerUsername))
+      await visitAccount(deps, event.ownerUsername);
     // an address that an administrator sent to somebody who has another part in the event: theirs,
     // instead of a page that refuses them
     const ownPart = ownPartOf(event, new URL(request.url).pathname);

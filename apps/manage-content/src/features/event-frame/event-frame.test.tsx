@@ -1,17 +1,28 @@
 import {
   getEventTeam,
   getManagedEvent,
+  getProfile,
   listCategories,
   listEventCodes,
   listManagedEvents,
   listRegistrations,
   unpublishEvent,
+  type Profile,
 } from '@foyer/contracts';
 import { managedGala, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
+const quayHouse: Profile = {
+  ...{ id: managedGala.ownerId, type: 'School', name: 'Quay House', username: 'quayhouse' },
+  ...{ avatar: null, identifier: 'quayhouse', banner: null, fullDescription: '' },
+  ...{ followersCount: 0, followingCount: 0, organizationsCount: 0, follows: false },
+  ...{ canManage: true, member: false, hasVideos: false, hasEvents: true },
+  ...{ hasMembershipTiers: false, hasPublicMembershipTiers: false, membershipStatus: 'public' },
+  ...{ stripeConnected: false, timezone: 'UTC', currency: 'usd', social: {} },
+};
 const guests = on(listRegistrations, {
   data: [],
   totalCount: 0,
@@ -94,4 +105,18 @@ test.each([
     expect(primary.map((one) => one.textContent)).toEqual([first]);
   });
   expect(document.title).toBe(`${title}: ${managedGala.name} · Foyer`);
+});
+
+test('an administrator of the site who opens the event of a stranger acts as its account, whose menu is beside it', async () => {
+  renderRemote(remote, {
+    path: at('tickets'),
+    user: { ...maro, admin: true },
+    server: [
+      on(getManagedEvent, { ...managedGala, ownerUsername: 'quayhouse' }),
+      on(getProfile, quayHouse),
+      on(listEventCodes, { data: [] }),
+    ],
+  });
+  await screen.findByRole('button', { name: 'Publish Event' });
+  expect(sessionStore.getState().account).toMatchObject({ name: 'Quay House' });
 });

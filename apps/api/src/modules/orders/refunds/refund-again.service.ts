@@ -1,5 +1,7 @@
 import type { Body, refundAgain as endpoint, ResponseOf } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { recordAct } from '../../../platform/access/audit.ts';
 import { can, standingAt } from '../../../platform/access/policies.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -21,7 +23,8 @@ async function mayGiveBack(tx: Tx, actor: Actor, { subjectId, ownerId }: Order):
     : can(actor, 'event:admin', await standingAt(tx, actor, { eventId: subjectId }));
 }
 
-async function ask(
+/** Keeps the wish; undefined when its payment has not that much left. */
+export async function ask(
   tx: Tx,
   actor: Actor,
   { id, refundId, ownerId, how }: Wish,
@@ -57,6 +60,12 @@ export async function refundAgain(
   actor: Actor,
   wish: Wish,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const againId = await transact(deps.pool, (tx) => ask(tx, actor, wish));
+  const againId = await transact(deps.pool, async (tx) => {
+    const id = await ask(tx, actor, wish);
+    const { ownerId } = wish;
+    const detail = { order: orderNumber(wish.id) };
+    await recordAct(tx, actor, 'orders.refundedAgain', { ownerId, detail });
+    return id;
+  });
   return { state: againId === undefined ? 'refused' : await refundNow(deps, againId) };
 }

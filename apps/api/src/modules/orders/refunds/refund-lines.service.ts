@@ -1,4 +1,6 @@
+import { orderNumber } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { recordAct } from '../../../platform/access/audit.ts';
 import { can, standingAt } from '../../../platform/access/policies.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -66,6 +68,13 @@ async function ask(
   return refundId;
 }
 
+/** Once for all lines of an order that are given back together. */
+async function noteRefund(tx: Tx, actor: Actor, ownerId: string, lineId: string) {
+  const orderId = (await readSoldLine(tx, lineId))?.orderId ?? '';
+  const detail = { order: orderNumber(orderId) };
+  await recordAct(tx, actor, 'orders.refunded', { ownerId, detail });
+}
+
 /**
  * The organizer gives one line's money back, whatever its kind. The wish is kept first; the
  * provider is asked right after, and again by a job when it does not answer.
@@ -76,9 +85,11 @@ export async function refundLine(
   lineId: string,
   ownerId: string,
 ): Promise<{ message: string }> {
-  const refundId = await transact(deps.pool, (tx) =>
-    ask(tx, deps, { actor, ownerId, batchId: newId() }, lineId),
-  );
+  const refundId = await transact(deps.pool, async (tx) => {
+    const id = await ask(tx, deps, { actor, ownerId, batchId: newId() }, lineId);
+    await noteRefund(tx, actor, ownerId, lineId);
+    return id;
+  });
   if ((await refundNow(deps, refundId)) === 'refused')
     throw new DomainError('registration_not_refundable');
   return { message: done.refunded };
@@ -98,6 +109,8 @@ export async function refundLines(
   const refundIds = await transact(deps.pool, async (tx) => {
     const ids: string[] = [];
     for (const itemId of new Set(itemIds)) ids.push(await ask(tx, deps, wish, itemId, orderId));
+    const [first] = itemIds;
+    if (first !== undefined) await noteRefund(tx, actor, ownerId, first);
     return ids;
   });
   const result = { refunded: 0, waiting: 0, refused: 0 };

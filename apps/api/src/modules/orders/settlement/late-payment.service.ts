@@ -9,7 +9,7 @@ import { refusedBecause } from '../orders.messages.en.ts';
 import type { PaymentIntent } from '../../payments/index.ts';
 import { findLate, keyOf } from './followed-refunds.repository.ts';
 import type { Payment } from './payments.repository.ts';
-import { insertRefund, markRefused } from './refunds.repository.ts';
+import { insertRefund, leftOfPayment, markRefused } from './refunds.repository.ts';
 
 /**
  * A payment came for an order that cannot be filled any more: all of it goes back, and the buyer is
@@ -27,7 +27,12 @@ export async function refundLatePayment(
   await mailLatePayment(tx, deps, order);
 }
 
-async function giveBack(tx: Tx, order: Order, paymentId: string, amountMinor: number) {
+async function giveBack(
+  tx: Tx,
+  order: Order,
+  paymentId: string,
+  amountMinor: number,
+): Promise<string | undefined> {
   const refundId = await insertRefund(tx, {
     ownerId: order.ownerId,
     orderId: order.id,
@@ -40,6 +45,7 @@ async function giveBack(tx: Tx, order: Order, paymentId: string, amountMinor: nu
     offId: null,
   });
   if (refundId) await enqueue(tx, 'settle_refund', { refundId }, { key: keyOf(refundId) });
+  return refundId;
 }
 
 /**
@@ -53,6 +59,19 @@ export async function askForRest(tx: Tx, order: Order, paymentId: string): Promi
   await markRefused(tx, asked.id, refusedBecause.nothingLeft);
   if (asked.leftMinor > 0) await giveBack(tx, order, paymentId, asked.leftMinor);
   else await endUnfilled(tx, order);
+}
+
+/**
+ * The refund was refused: what is left of the payment is asked for by one of its own. Undefined
+ * when nothing is left, or on its way already. The order is locked.
+ */
+export async function askLateAgain(
+  tx: Tx,
+  order: Order,
+  paymentId: string,
+): Promise<string | undefined> {
+  const left = await leftOfPayment(tx, paymentId);
+  return order.completedAt === null && left > 0 ? giveBack(tx, order, paymentId, left) : undefined;
 }
 
 /** All that came for an order that was not filled is back. */

@@ -114,6 +114,32 @@ export const markRefunded = (
 export const markRefused = (tx: Tx, id: string, refusedBecause: string) =>
   change(tx, settled(id, 'failed').set({ refusedBecause }));
 
+/** That the provider did not make it, and what came of asking. */
+export const noteFailedTry = (tx: Tx, id: string, lastFailure: string) =>
+  change(
+    tx,
+    db
+      .updateTable('refunds')
+      .set({ failedTries: sql<number>`failed_tries + 1`, lastFailure })
+      .where('id', '=', id),
+  );
+
+/** What of a payment neither went back nor is on its way. */
+export const leftOfPayment = async (tx: Tx, paymentId: string): Promise<number> =>
+  (
+    await row(
+      tx,
+      db
+        .selectFrom('payments as p')
+        .where('p.id', '=', paymentId)
+        .where('p.status', '=', 'succeeded')
+        .select(
+          sql<number>`p.captured_minor - p.refunded_minor - (select coalesce(sum(o.amount_minor), 0)
+            from refunds o where o.payment_id = p.id and o.status = 'pending')::bigint`.as('left'),
+        ),
+    )
+  )?.left ?? 0;
+
 /**
  * The refunds of an order whose buyer is to be told of them by a mail of their own. Those that were
  * asked for together are told together: not while one of them waits for the provider.

@@ -1,5 +1,6 @@
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
+import { withoutAddresses } from '../../../platform/runtime/log.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { mailMadeAgain } from '../mails/returned-refund-mails.service.ts';
@@ -18,6 +19,7 @@ import {
   markRefunded,
   markRefused,
   markTold,
+  noteFailedTry,
   readPaidWith,
   readRefund,
   readUntoldRefunds,
@@ -73,6 +75,18 @@ async function carryOut(deps: Deps, refund: Refund) {
   return askProvider(deps, refund, { accountId, intentId });
 }
 
+const FAILURE_MAX = 300;
+
+/** What went wrong, without addresses; of a provider that is not reached the reason behind it. */
+function saidBy(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  const said = cause instanceof Error ? cause : error;
+  return withoutAddresses(said instanceof Error ? said.message : String(said)).slice(
+    0,
+    FAILURE_MAX,
+  );
+}
+
 const askProvider = (deps: Deps, refund: Refund, at: IntentAt) =>
   deps.payments
     .refund({
@@ -81,7 +95,8 @@ const askProvider = (deps: Deps, refund: Refund, at: IntentAt) =>
       applicationFeeMinor: refund.feeMinor,
       idempotencyKey: keyOf(refund.id),
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await transact(deps.pool, (tx) => noteFailedTry(tx, refund.id, saidBy(error)));
       if (error instanceof ProviderRefusal) return error;
       throw error;
     });

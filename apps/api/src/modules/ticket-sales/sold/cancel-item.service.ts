@@ -1,4 +1,6 @@
+import { orderNumber } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { recordAct } from '../../../platform/access/audit.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -44,7 +46,7 @@ export async function cancelItem(
     const roles = isAsked ? await rolesAt(tx, actor, sold, wish.code) : undefined;
     if (!sold || !roles) throw new DomainError('registration_not_found');
     return partOf(roles, wish.as) === 'organizer'
-      ? cancelAsOrganizer(tx, deps, sold, actor.userId)
+      ? cancelAsOrganizer(tx, deps, sold, actor)
       : cancelAsHolder(tx, deps, sold, actor.userId);
   });
   if (refundId && (await refundNow(deps, refundId)) === 'refused')
@@ -90,9 +92,12 @@ async function cancelAsOrganizer(
   tx: Tx,
   deps: Deps,
   sold: SoldTicket,
-  actorId: string | null,
+  actor: Actor,
 ): Promise<undefined> {
   const locked = await lockOrderOfLine(tx, sold.orderId, sold.id);
-  if (!locked || !(await cancelTicket(tx, deps, locked.order, locked.line, actorId)))
+  if (!locked || !(await cancelTicket(tx, deps, locked.order, locked.line, actor.userId)))
     throw new DomainError('registration_not_cancellable');
+  const { ownerId, orderId } = sold;
+  const detail = { order: orderNumber(orderId) };
+  await recordAct(tx, actor, 'orders.ticketCanceled', { ownerId, detail });
 }

@@ -1,19 +1,18 @@
 import { contractQuery } from '@foyer/api-client';
-import { getProfile, managedUsername } from '@foyer/contracts';
+import { getProfile } from '@foyer/contracts';
 import { accountsOf } from '@foyer/session';
-import type { RemoteDeps } from '@foyer/remote-kit';
+import type { RemoteDeps } from './define-remote.ts';
 
 const VISIT_STALE_MS = 300_000;
 
 /**
- * A site admin may open any account: it is looked up before its pages run. An unknown one is left
- * to the page's own guard.
+ * A site admin may open any account: it is looked up before its pages run, and acted as. An unknown
+ * one is left to the page's own guard; for anybody else nothing happens.
  */
 export async function visitAccount(
-  { session, queryClient }: RemoteDeps,
-  pathname: string,
+  { session, queryClient }: Pick<RemoteDeps, 'session' | 'queryClient'>,
+  username: string | undefined,
 ): Promise<void> {
-  const username = managedUsername(pathname);
   const { user, visit } = session.getState();
   if (
     !user?.admin ||

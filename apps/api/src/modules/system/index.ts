@@ -1,0 +1,1 @@
+export { isReady } from './check-health.service.ts';

@@ -1,0 +1,52 @@
+import type { getHealth, HealthCheck, ResponseOf } from '@foyer/contracts';
+import { Badge, Button, Card, FailedState, Skeleton, type Failure } from '@foyer/design-system';
+import { formatOrderDate } from '@foyer/domain';
+import { messages as m } from './operations.messages.en.ts';
+import { CHECK_TONES, findingOf, troubleIn } from './operations.model.ts';
+import styles from './operations.module.css';
+
+interface Props {
+  health: ResponseOf<typeof getHealth> | undefined;
+  failure: Failure | null;
+  isLooking: boolean;
+  zone: string;
+  onRefresh: () => void;
+}
+
+/** How the parts of the house are. */
+export const HealthView = ({ health, failure, isLooking, zone, onRefresh }: Props) => (
+  <section className={styles.section} aria-label={m.health}>
+    <div className={styles.head}>
+      <h2>{m.health}</h2>
+      <p role="status">
+        {health && m.checkedAt(formatOrderDate(health.at, zone), troubleIn(health.checks))}
+      </p>
+      <Button size="sm" isPending={isLooking} onPress={onRefresh}>
+        {m.refresh}
+      </Button>
+    </div>
+    <Card>
+      {failure && <FailedState failure={failure} />}
+      {!health && !failure && <Skeleton />}
+      {health && !failure && (
+        <ul className={styles.checks}>
+          {health.checks.map((check) => (
+            <Check key={check.id} check={check} at={health.at} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  </section>
+);
+
+const Check = ({ check, at, zone }: { check: HealthCheck; at: string; zone: string }) => (
+  <li>
+    <b>{m.parts[check.id]}</b>
+    <span>
+      <Badge tone={CHECK_TONES[check.state]} hasDot>
+        {m.states[check.state]}
+      </Badge>
+    </span>
+    <p>{findingOf(check, at, zone)}</p>
+  </li>
+);
