@@ -3,17 +3,26 @@ import {
   addTeamMember,
   cancelTeamInvitation,
   changeAccountFlags,
+  changeFeatured,
+  createSiteBanner,
+  deleteSiteBanner,
+  endSiteBanner,
+  getEditedPage,
   getEventTeam,
   giveUpJob,
   inviteToTeam,
   leaveEventTeam,
   lockAccount,
+  orderFeatured,
+  publishSitePage,
   removeTeamMember,
+  restoreSitePage,
   retryRefund,
   runJobAgain,
   sendMailAgain,
   unlockAccount,
   updateEvent,
+  updateSiteBanner,
   updateTeamMember,
 } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
@@ -24,6 +33,7 @@ import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
 import { testApi } from './support/api-of-file.ts';
 import { bouncedMail, endedJob, stuckRefund } from './support/operations.ts';
 import { mailsTo } from './support/mails.ts';
+import { sampleHome } from './support/sample-call.ts';
 import { sellableEvent } from './support/selling.ts';
 
 const api = testApi();
@@ -80,6 +90,22 @@ const linkIn = async (email: string) => ({
 
 const inHouse = () => ({ params: { id: house.id } });
 
+const feature = ({ client }: TestPerson, id: string) =>
+  client.call(changeFeatured, { params: { kind: 'creators', id }, body: { featured: true } });
+/** What was featured first, first: the other way about than it stands. */
+const inOrder = ({ client }: TestPerson) =>
+  client.call(orderFeatured, { params: { kind: 'creators' }, body: { ids: [house.id, owner.id] } });
+const writeBanner = ({ client } = root) =>
+  client.call(createSiteBanner, {
+    body: {
+      ...{ message: 'Doors open late', type: 'info', place: 'home', dismissible: true },
+      ...{ ctaText: null, ctaUrl: null, shownFrom: null, shownUntil: null },
+    },
+  });
+const HOME = { params: { slug: 'home' } } as const;
+const publishHome = (version: number) =>
+  root.client.call(publishSitePage, { ...HOME, body: { version, text: sampleHome } });
+
 /** A call that is done and one that is refused, each made after what it needs is there. */
 type Try = () => Promise<() => Promise<{ status: number }>>;
 const CASES: Record<string, { done: Try; refused: Try }> = {
@@ -101,6 +127,60 @@ const CASES: Record<string, { done: Try; refused: Try }> = {
       return () => root.client.call(unlockAccount, inHouse());
     },
     refused: async () => () => owner.client.call(unlockAccount, inHouse()),
+  },
+  [changeFeatured.id]: {
+    done: async () => () => feature(root, house.id),
+    refused: async () => () => feature(owner, house.id),
+  },
+  [orderFeatured.id]: {
+    done: async () => {
+      await feature(root, house.id);
+      await feature(root, owner.id);
+      return () => inOrder(root);
+    },
+    refused: async () => () => inOrder(owner),
+  },
+  [createSiteBanner.id]: {
+    done: async () => () => writeBanner(),
+    refused: async () => () => writeBanner(owner),
+  },
+  [updateSiteBanner.id]: {
+    done: async () => {
+      const { id, version } = (await writeBanner()).answer;
+      const body = { version, message: 'Doors open on time' };
+      return () => root.client.call(updateSiteBanner, { params: { id }, body });
+    },
+    refused: async () => {
+      const { id, version } = (await writeBanner()).answer;
+      const body = { version: version + 1, message: 'Doors open on time' };
+      return () => root.client.call(updateSiteBanner, { params: { id }, body });
+    },
+  },
+  [endSiteBanner.id]: {
+    done: async () => {
+      const { id } = (await writeBanner()).answer;
+      return () => root.client.call(endSiteBanner, { params: { id } });
+    },
+    refused: async () => () => root.client.call(endSiteBanner, inHouse()),
+  },
+  [deleteSiteBanner.id]: {
+    done: async () => {
+      const { id } = (await writeBanner()).answer;
+      return () => root.client.call(deleteSiteBanner, { params: { id } });
+    },
+    refused: async () => () => root.client.call(deleteSiteBanner, inHouse()),
+  },
+  [publishSitePage.id]: {
+    done: async () => () => publishHome(0),
+    refused: async () => () => publishHome(7),
+  },
+  [restoreSitePage.id]: {
+    done: async () => {
+      const { version } = (await root.client.call(getEditedPage, HOME)).answer;
+      return () => root.client.call(restoreSitePage, { ...HOME, body: { version, to: 0 } });
+    },
+    refused: async () => () =>
+      root.client.call(restoreSitePage, { ...HOME, body: { version: 7, to: 0 } }),
   },
   [retryRefund.id]: {
     done: async () => {

@@ -28,8 +28,9 @@ const TEXTS: Record<string, string> = {
 };
 
 const sampleCard = { title: 'Sample', text: 'Sample', action: 'Sample' };
-const sampleHome = {
-  kind: 'home',
+/** A homepage with little to say. */
+export const sampleHome = {
+  kind: 'home' as const,
   description: 'Sample',
   fundBanner: 'Sample',
   title: 'Sample',

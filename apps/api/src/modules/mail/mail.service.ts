@@ -79,6 +79,10 @@ export async function sendFailedAgain(tx: Tx, mailId: string): Promise<boolean> 
   return true;
 }
 
+/** The mails that nobody got, the last first, and how many there are. */
+export const readFailed = (tx: Tx, page: { page: number; perPage: number }) =>
+  mails.findUndelivered(tx, page);
+
 /** Whether there is a mail with this id. */
 export const isMail = async (tx: Tx, mailId: string): Promise<boolean> =>
   (await mails.findMail(tx, mailId)) !== undefined;

@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/access/audit.ts';
 import { readOnly, transact } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { findUndelivered, isMail, sendFailedAgain } from '../mail/index.ts';
+import { isMail, readFailed, sendFailedAgain } from '../mail/index.ts';
 
 /** `a***@mail.test`: enough to know it again by, and too little to write to. */
 const masked = (address: string) => address.replace(/^(.?)[^@]*@/, '$1***@');
@@ -17,7 +17,7 @@ export const readUndelivered = (
   { page, perPage }: Query<typeof listUndeliveredMails>,
 ): Promise<ResponseOf<typeof listUndeliveredMails>> =>
   readOnly(deps.pool, async (tx) => {
-    const { data, totalCount } = await findUndelivered(tx, { page, perPage });
+    const { data, totalCount } = await readFailed(tx, { page, perPage });
     return {
       data: data.map((mail) => ({
         id: mail.id,

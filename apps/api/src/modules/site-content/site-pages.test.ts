@@ -267,8 +267,8 @@ test('who published and restored what is in the audit log, and both need a passw
     person.id,
   ]);
   expect((await restore()).status).toBe(200);
-  const log = await admin.client.call(listAuditLog, { query: { accountId: person.id } });
-  expect(log.answer.data).toMatchObject([
+  const { data } = (await admin.client.call(listAuditLog, { query: {} })).answer;
+  expect(data.filter(({ actor }) => actor?.id === person.id)).toMatchObject([
     { action: 'sitePage.restored', detail: { page: slug, version: String(version + 2) } },
     { action: 'sitePage.published', detail: { page: slug, version: String(version + 1) } },
   ]);

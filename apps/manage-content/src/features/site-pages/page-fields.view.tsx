@@ -72,7 +72,9 @@ function OneField({ field, ...rest }: FieldProps) {
     case 'lines':
     case 'paragraphs':
       return <LinesField field={field} {...rest} />;
-    default:
+    case 'line':
+    case 'link':
+    case 'text':
       return <TextInput field={field} {...rest} />;
   }
 }
