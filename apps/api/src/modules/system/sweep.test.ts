@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { signUp } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { SESSION_IDLE_DAYS } from '../../platform/http/request-actor.ts';
 import { transact } from '../../platform/db/database.ts';
 import { sha256 } from '../../platform/runtime/ids.ts';
 import { issueToken } from '../accounts/sign-in/one-time-tokens.repository.ts';
@@ -209,6 +210,140 @@ describe('each rule acts at its age and not a day before', () => {
     expect(await rowsOf(`select key from ${table} where key in ('young', 'old')`)).toEqual([
       { key: 'young' },
     ]);
+  });
+
+  test.each([
+    [
+      'one_time_tokens',
+      'token_hash, kind, user_id, expires_at',
+      `$1, 'verify_email', $2`,
+      '30 days',
+    ],
+    [
+      'email_changes',
+      'new_token_hash, email, user_id, expires_at',
+      `$1, 'a@mail.test', $2`,
+      '30 days',
+    ],
+    ['sign_in_steps', 'token_hash, user_id, expires_at', '$1, $2', '1 day'],
+    ['known_devices', 'key_hash, user_id, last_used_at', '$1, $2', '1 year'],
+  ])('%s of somebody', async (table, columns, values, age) => {
+    const [key = ''] = columns.split(',');
+    const hashes = { old: sha256(`old ${table}`), young: sha256(`young ${table}`) };
+    for (const [name, more] of [
+      ['young', '-1 hour'],
+      ['old', '1 hour'],
+    ] as const)
+      await api.pool.query(
+        `insert into ${table} (${columns})
+         values (${values}, now() - interval '${age}' - interval '${more}')`,
+        [hashes[name], (await signUp(api)).id],
+      );
+    await sweepStale(api.deps);
+    expect(
+      await rowsOf(`select ${key} as key from ${table} where ${key} = any($1)`, [
+        Object.values(hashes),
+      ]),
+    ).toEqual([{ key: hashes.young }]);
+  });
+
+  test('what a passkey was asked to sign goes a day after it ended', async () => {
+    const hashes = [sha256('young challenge'), sha256('old challenge')];
+    await api.pool.query(
+      `insert into passkey_challenges (challenge_hash, expires_at)
+       values ($1, now() - interval '23 hours'), ($2, now() - interval '25 hours')`,
+      hashes,
+    );
+    await sweepStale(api.deps);
+    expect(
+      await rowsOf(
+        'select challenge_hash as key from passkey_challenges where challenge_hash = any($1)',
+        [hashes],
+      ),
+    ).toEqual([{ key: hashes[0] }]);
+  });
+
+  test.each([
+    ['ended', 'revoked_at = now() - $2::interval', ['89 days', '91 days']],
+    ['ran out', 'expires_at = now() - $2::interval', ['89 days', '91 days']],
+    [
+      'was used no more',
+      'last_seen_at = now() - $2::interval',
+      [`${SESSION_IDLE_DAYS + 89} days`, `${SESSION_IDLE_DAYS + 91} days`],
+    ],
+  ] as const)('a session goes 90 days after it %s', async (_what, change, ages) => {
+    const kept = [];
+    for (const age of ages) {
+      const { id } = await signUp(api);
+      await api.pool.query(`update sessions set ${change} where user_id = $1`, [id, age]);
+      kept.push(id);
+    }
+    await sweepStale(api.deps);
+    expect(
+      await rowsOf('select user_id as id from sessions where user_id = any($1)', [kept]),
+    ).toEqual([{ id: kept[0] }]);
+  });
+
+  test('the network of an order goes after a day', async () => {
+    const event = await sellableEvent(api);
+    const ids = [];
+    for (const age of ['23 hours', '25 hours']) {
+      const { id } = (await order(api.client(), event)).answer;
+      await api.pool.query(
+        `update orders set created_at = now() - $2::interval, network_hash = '\\x01' where id = $1`,
+        [id, age],
+      );
+      ids.push(id);
+    }
+    await sweepStale(api.deps);
+    expect(
+      await rowsOf(
+        `select network_hash is not null as known from orders where id = any($1)
+          order by created_at desc`,
+        [ids],
+      ),
+    ).toEqual([{ known: true }, { known: false }]);
+  });
+
+  test('who waited goes a year after it ended', async () => {
+    const event = await sellableEvent(api);
+    for (const days of [364, 367])
+      await api.pool.query(
+        `insert into waiting_list_entries (id, owner_id, event_id, instance_id, ticket_type_id,
+           quantity, first_name, last_name, email, code, code_hash, status, ended_at)
+         select gen_random_uuid(), owner_id, id, $2, $3, 1, 'Ada', 'Winter', $4, 's1.x', $5, 'left',
+           now() - make_interval(days => $6) from events where id = $1`,
+        [
+          event.eventId,
+          event.instanceIds[0],
+          event.typeIds[0],
+          `waited${days}@mail.test`,
+          sha256(`waited ${days}`),
+          days,
+        ],
+      );
+    await sweepStale(api.deps);
+    expect(
+      await rowsOf('select email from waiting_list_entries where event_id = $1', [event.eventId]),
+    ).toEqual([{ email: 'waited364@mail.test' }]);
+  });
+
+  test('an invitation that nobody followed goes 30 days after it ended', async () => {
+    const event = await sellableEvent(api);
+    for (const days of [29, 31])
+      await api.pool.query(
+        `insert into team_members (id, owner_id, event_id, email, access_setting, invited_by,
+           claimed_at, token_hash, expires_at)
+         select gen_random_uuid(), owner_id, id, $2, 'door', owner_id, null, $3,
+           now() - make_interval(days => $4) from events where id = $1`,
+        [event.eventId, `i${days}@mail.test`, sha256(`invited ${days}`), days],
+      );
+    await sweepStale(api.deps);
+    expect(
+      await rowsOf('select email from team_members where event_id = $1 and email is not null', [
+        event.eventId,
+      ]),
+    ).toEqual([{ email: 'i29@mail.test' }]);
   });
 
   test('the page of the rules says each of them', () => {
