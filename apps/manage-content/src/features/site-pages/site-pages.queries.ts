@@ -17,7 +17,9 @@ import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import type { WithPassword } from '@foyer/remote-kit/recent-password';
 import { VERSIONS_PER_PAGE } from './page-versions.model.ts';
 
-export const sitePagesQuery = () => contractQuery(listSitePages, {}, 0);
+/** As old as from the route's start to the page's. */
+const JUST_READ_MS = 2000;
+export const sitePagesQuery = () => contractQuery(listSitePages, {}, JUST_READ_MS);
 
 export const editedPageQuery = (slug: SitePageSlug) =>
   contractQuery(getEditedPage, { params: { slug } }, 0);
