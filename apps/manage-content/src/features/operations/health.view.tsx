@@ -1,5 +1,5 @@
 import type { getHealth, HealthCheck, ResponseOf } from '@foyer/contracts';
-import { Badge, Button, Card, FailedState, Skeleton, type Failure } from '@foyer/design-system';
+import { Badge, Button, Card, FailedState, type Failure } from '@foyer/design-system';
 import { formatOrderDate } from '@foyer/domain';
 import { messages as m } from './operations.messages.en.ts';
 import { CHECK_TONES, findingOf, troubleIn } from './operations.model.ts';
@@ -27,8 +27,7 @@ export const HealthView = ({ health, failure, isLooking, zone, onRefresh }: Prop
     </div>
     <Card>
       {failure && <FailedState failure={failure} />}
-      {!health && !failure && <Skeleton />}
-      {health && !failure && (
+      {health && (
         <ul className={styles.checks}>
           {health.checks.map((check) => (
             <Check key={check.id} check={check} at={health.at} zone={zone} />

@@ -1,5 +1,5 @@
 import type { FailedJob } from '@foyer/contracts';
-import { ConfirmDialog, ErrorNote, toast } from '@foyer/design-system';
+import { ConfirmDialog, ErrorNote, PageLoader, toast } from '@foyer/design-system';
 import { ownZone } from '@foyer/domain';
 import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
@@ -38,6 +38,13 @@ export function OperationsPage() {
   const { retry, run, giveUp, send } = useOperations(password.withPassword);
   const [asked, setAsked] = useState<FailedJob | null>(null);
   const zone = ownZone();
+  // what stands below would move if each came when it comes
+  if ([health, refunds, jobs, mails].some((one) => one.isPending))
+    return (
+      <AdminFrame current="operations">
+        <PageLoader />
+      </AdminFrame>
+    );
   const refresh = () => {
     for (const one of [health, refunds, jobs, mails]) void one.refetch();
   };
