@@ -58,6 +58,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'operations.refundRetried': 'Tried a refund again',
   'orders.refunded': 'Gave money of an order back',
   'orders.refundedAgain': 'Gave money back that a bank had sent back',
+  'orders.soldAtDoor': 'Took an order at the door',
   'orders.ticketCanceled': 'Canceled a ticket',
   'orders.sendAgain': 'Sent the mail of an order again',
   'organizationTeam.added': 'Added somebody to the team of the organization',

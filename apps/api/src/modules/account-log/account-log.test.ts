@@ -14,11 +14,13 @@ import {
   updateTicketType,
 } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
+import { orderNumber } from '@foyer/domain';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../test/support/csv-rows.ts';
+import { addGuest, inform, payCash } from '../../../test/support/door-selling.ts';
 import { buy, sellableEvent } from '../../../test/support/selling.ts';
 
 const api = testApi();
@@ -203,6 +205,24 @@ test('money that is given back, and a ticket that is canceled, are acts, whoever
   expect((await log()).slice(0, 2)).toMatchObject([
     { action: 'orders.ticketCanceled', actor: { name: 'Maro Bell' }, detail },
     { action: 'orders.refunded', actor: null, detail },
+  ]);
+});
+
+test('what an administrator of the site sells at the door is an act; what the account sells is none', async () => {
+  const event = await sellableEvent(api, { ownerId });
+  const root = await signUp(api, { name: 'Root Admin', isSiteAdmin: true });
+  const sell = async (by: TestPerson) => {
+    const { answer } = await addGuest(by, event);
+    await inform(by, answer.id);
+    expect((await payCash(by, answer.id)).answer.status).toBe('completed');
+    return orderNumber(answer.id);
+  };
+  const before = await log();
+  const order = await sell(root);
+  await sell(owner);
+  const after = await log();
+  expect(after.slice(0, after.length - before.length)).toMatchObject([
+    { action: 'orders.soldAtDoor', actor: null, detail: { order } },
   ]);
 });
 

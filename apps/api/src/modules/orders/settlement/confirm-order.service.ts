@@ -17,7 +17,7 @@ import { cancelIntent, createIntent } from './ask-provider.service.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
 import { cancelPayment } from './settle-order.service.ts';
 import { readCheckoutOrder } from '../order/checkout-order.service.ts';
-import { assertMayStillSell } from './door-order.service.ts';
+import { assertMayStillSell, noteVisit } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { saveBuyer } from './purchase.repository.ts';
@@ -85,6 +85,7 @@ async function recordBuyer(
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
   assertConfirmable(deps.productKinds, order, lines);
   await assertMayStillSell(tx, actor, order);
+  await noteVisit(tx, actor, order);
   assertSaid(order, input);
   const information = asked.filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));

@@ -1,6 +1,8 @@
 import type { CheckoutOrder } from '@foyer/contracts';
+import { orderNumber } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { canAt } from '../../../platform/access/policies.ts';
+import { recordAct } from '../../../platform/access/audit.ts';
+import { can, isVisitor, standingAt } from '../../../platform/access/policies.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -22,8 +24,21 @@ export async function assertMayStillSell(
   { channel, subjectId: eventId }: Pick<Order, 'channel' | 'subjectId'>,
 ): Promise<void> {
   if (channel !== 'door') return;
-  if (eventId === null || !(await canAt(tx, actor, 'event:admin', { eventId })))
-    throw new DomainError('not_found');
+  const standing = eventId === null ? null : await standingAt(tx, actor, { eventId });
+  if (!can(actor, 'event:admin', standing)) throw new DomainError('not_found');
+}
+
+/** What a site administrator sells in an account that they have no role in stands in its log. */
+export async function noteVisit(
+  tx: Tx,
+  actor: Actor,
+  { id, channel, subjectId: eventId }: Pick<Order, 'id' | 'channel' | 'subjectId'>,
+): Promise<void> {
+  if (channel !== 'door' || eventId === null) return;
+  const standing = await standingAt(tx, actor, { eventId });
+  if (!standing || !isVisitor(actor, standing)) return;
+  const detail = { order: orderNumber(id) };
+  await recordAct(tx, actor, 'orders.soldAtDoor', { eventId, detail });
 }
 
 /** An order of the door that its seller goes on with, locked. */

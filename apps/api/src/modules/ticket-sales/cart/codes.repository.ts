@@ -9,19 +9,25 @@ export type Code = CartCode & Pick<Row<'promoCodes'>, 'id' | 'amountMinor' | 'pe
 /** What the index of names knows a global code by. */
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
-// What the same buyer holds without having paid is theirs to use: it would count against whoever
-// reloads the checkout otherwise. Nobody counts the uses of a code without a limit: there may be
-// thousands.
-const usesOf = (given: Parameters<Holder>) =>
-  sql<number>`case when c.quantity is null then 0 else (
-    select count(*) from promo_redemptions r where r.promo_code_id = c.id
-    and (r.completed or (r.hold_expires_at > clock_timestamp() and not exists (
-      select 1 from orders o where o.id = r.order_id and (o.user_id = ${given('userId')}
-        or o.guest_key_hash = ${given('guestKeyHash')}))))) end`;
+/** A statement of its own: beside the look for codes it had both planned anew in each checkout. */
+const uses = prepared('uses-of-codes', (given: Parameters<Holder & { ids: readonly string[] }>) =>
+  db
+    .selectFrom('promoRedemptions as r')
+    .where('r.promoCodeId', '=', sql<string>`any(${given('ids')})`)
+    // what the same buyer holds without having paid is theirs to use: it would count against
+    // whoever reloads the checkout otherwise
+    .where(
+      sql<boolean>`(r.completed or (r.hold_expires_at > clock_timestamp() and not exists (
+        select 1 from orders o where o.id = r.order_id and (o.user_id = ${given('userId')}
+          or o.guest_key_hash = ${given('guestKeyHash')}))))`,
+    )
+    .groupBy('r.promoCodeId')
+    .select(['r.promoCodeId as id', ({ fn }) => fn.countAll<number>().as('used')]),
+);
 
 const codes = prepared(
   'find-codes',
-  (given: Parameters<Holder & { eventId: string; names: readonly string[] }>) =>
+  (given: Parameters<{ eventId: string; names: readonly string[] }>) =>
     db
       .selectFrom('events as e')
       .where('e.id', '=', given('eventId'))
@@ -33,7 +39,7 @@ const codes = prepared(
       .where('c.code', '=', sql<string>`any(${given('names')})`)
       .where('c.deletedAt', 'is', null)
       .select(['c.id', 'c.code as name', 'c.kind', 'c.percentage', 'c.amountMinor', 'c.quantity'])
-      .select(['c.ticketTypeIds as typeIds', usesOf(given).as('used')])
+      .select('c.ticketTypeIds as typeIds')
       .select([
         sql<boolean>`c.event_id is not null`.as('isOfEvent'),
         sql<boolean>`(c.starts_at <= clock_timestamp()
@@ -60,20 +66,18 @@ export async function findCodes(
 ): Promise<Code[]> {
   if (typed.length === 0) return [];
   const names = typed.map(nameOfCode);
-  return codesInForce(await codes(tx, { eventId, names, userId, guestKeyHash })).map(toCode);
+  const found = codesInForce(await codes(tx, { eventId, names }));
+  // nobody counts the uses of a code without a limit: there may be thousands
+  const ids = found.filter(({ quantity }) => quantity !== null).map(({ id }) => id);
+  const counted = ids.length ? await uses(tx, { ids, userId, guestKeyHash }) : [];
+  const used = new Map(counted.map((one) => [one.id, one.used]));
+  return found.map((code) => toCode(code, used.get(code.id) ?? 0));
 }
 
-const toCode = ({
-  quantity,
-  used,
-  isOfEvent: _,
-  isInForce: __,
-  ...code
-}: Awaited<ReturnType<typeof codes>>[number]): Code => ({
-  ...code,
-  discount: discountOf(code),
-  usesLeft: usesLeft(quantity, used),
-});
+const toCode = (
+  { quantity, isOfEvent: _, isInForce: __, ...code }: Awaited<ReturnType<typeof codes>>[number],
+  used: number,
+): Code => ({ ...code, discount: discountOf(code), usesLeft: usesLeft(quantity, used) });
 
 function discountOf({
   kind,
