@@ -149,7 +149,10 @@ test('of a new event followers hear once, however often it is taken back; of a p
   await api.pool.query('update events set private = true where id = $1', [hidden.eventId]);
   await owner.client.call(publishEvent, { params: { eventId: hidden.eventId } });
   await api.runJobs();
-  const news = { text: 'Harbour Hall announced Winter Gala', to: [`/event/${eventId}`] };
+  const news = {
+    text: 'Harbour Hall announced Winter Gala',
+    to: [`/o/${hall.username}`, `/event/${eventId}`],
+  };
   expect(await told(fan)).toEqual([news]);
   // who came between the two announcements has heard of one
   expect(await told(late)).toEqual([news]);
