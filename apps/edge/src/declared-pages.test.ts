@@ -148,6 +148,22 @@ const press = remote(
         },
       },
     }),
+    page('/press/drawn/:name', 'Somebody', '85', {
+      firstData: [person],
+      head: {
+        of: 'profiles.get',
+        title: 'name',
+        image: 'avatar',
+        preview: {
+          endpoint: 'profiles.preview',
+          params: { id: 'id' },
+          width: 1200,
+          height: 630,
+          alt: 'name',
+        },
+        structuredData: { '@type': 'Person', image: { $head: 'image' } },
+      },
+    }),
     page('/studio/:username/hooks/:id', 'Hook', '82', {
       isPersonal: true,
       subject: [{ endpoint: 'webhooks.get', ...ofAccount }],
@@ -224,6 +240,21 @@ describe('a page that the edge never heard of', () => {
       alternateName: 'UTC',
       sameAs: 'https://foyer.example/press/User/Nora%20%3CLind%3E',
       jobTitle: 'Artist',
+    });
+  });
+
+  test('is shown in links by the picture that an endpoint draws, with its size and in words', async () => {
+    const { body } = await (await edgeWith()).inject('/press/drawn/nora');
+    const told = [...body.matchAll(/property="og:image([^"]*)" content="([^"]*)"/g)];
+    expect(told.map(([, of, content]) => [of, content])).toEqual([
+      ['', `https://foyer.example/files/profiles/${profile.id}/preview.png`],
+      [':width', '1200'],
+      [':height', '630'],
+      [':alt', 'Nora &lt;Lind&gt;'],
+    ]);
+    expect(body).toContain('name="twitter:card" content="summary_large_image"');
+    expect(jsonIn(body, 'ld\\+json')).toMatchObject({
+      image: 'https://foyer.example/files/nora.webp',
     });
   });
 

@@ -60,7 +60,8 @@ export interface PageParts {
 
 const integrity = (asset: Asset) => (asset.integrity ? ` integrity="${asset.integrity}"` : '');
 
-function metaTags({ title, description, canonical, image, type, robots }: HeadData): string[] {
+function metaTags(head: HeadData): string[] {
+  const { title, description, canonical, image, imageFacts, type, robots } = head;
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
   return [
@@ -73,6 +74,9 @@ function metaTags({ title, description, canonical, image, type, robots }: HeadDa
     ...property('og:type', type),
     ...property('og:url', canonical),
     ...property('og:image', image),
+    ...property('og:image:width', imageFacts && String(imageFacts.width)),
+    ...property('og:image:height', imageFacts && String(imageFacts.height)),
+    ...property('og:image:alt', imageFacts?.alt),
     ...property('og:site_name', 'Foyer'),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
   ];

@@ -84,6 +84,16 @@ export const Template: z.ZodType<Template> = z.lazy(() =>
   ]),
 );
 
+const Preview = z.strictObject({
+  /** Id of the endpoint, and the fields of the response that its path names. */
+  endpoint: z.string(),
+  params: z.record(z.string(), Field),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The field that says in words what it shows. */
+  alt: Field,
+});
+
 /** What search engines and previews are told of a page, from the first response that it names. */
 export const PageHead = z.strictObject({
   /** Id of the endpoint, one of `firstData`. */
@@ -92,6 +102,8 @@ export const PageHead = z.strictObject({
   /** May be rich text. */
   description: Field.optional(),
   image: Field.optional(),
+  /** A picture that an endpoint draws for shared links; the image, where it is left out. */
+  preview: Preview.optional(),
   /** The picture that the page shows first, fetched with the page's own files. */
   picture: Field.optional(),
   type: z.string().optional(),

@@ -142,6 +142,9 @@ export const newEventMail = {
 } as const;
 
 /** What is said with links in it; the parts stand in the order of the language. */
+/** What a profile is, over its name. */
+export const kinds = { User: 'Person', School: 'Organization' } as const;
+
 export const news = {
   somebody: 'Somebody',
   tickets: (count: number) => (count === 1 ? 'a ticket' : `${formatNumber(count)} tickets`),
