@@ -1,5 +1,6 @@
 export { AnnouncerRegion, announce, useAnnounced } from './announcer/announcer.tsx';
 export { Avatar } from './avatar/avatar.tsx';
+export { CutName } from './avatar/cut-name.tsx';
 export { BarChartRoom } from './bar-chart/bar-chart-room.tsx';
 export { Badge, Tag } from './badge/badge.tsx';
 export { Banner, ErrorNote, Problem } from './banner/banner.tsx';

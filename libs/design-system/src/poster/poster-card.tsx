@@ -7,6 +7,8 @@ export interface PosterCardProps {
   poster: string | null;
   title: string;
   lines: readonly string[];
+  /** Whose it is. */
+  owner?: ReactNode;
   price?: string | null;
   badge?: ReactNode;
   isPriority?: boolean;
@@ -18,6 +20,7 @@ export function PosterCard({
   poster,
   title,
   lines,
+  owner,
   price,
   badge,
   isPriority,
@@ -32,6 +35,7 @@ export function PosterCard({
             {line}
           </span>
         ))}
+        {owner && <span className={styles.line}>{owner}</span>}
         {price && <span className={styles.price}>{price}</span>}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>

@@ -3,4 +3,8 @@ export const messages = {
   live: 'Live',
   postponed: 'Postponed',
   by: (organizer: string) => `By ${organizer}`,
+  /** Whom the event names beside its organizer. */
+  alongside: (names: string) => `With ${names}`,
+  /** So many more than are named. */
+  others: (count: number) => `${count} more`,
 } as const;

@@ -47,7 +47,9 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
         <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
         <p className={styles['owner-name']}>
           <TextLink isQuiet href={links.profile(owner.type, owner.username)}>
-            <b>{owner.name}</b>
+            <b>
+              <bdi>{owner.name}</bdi>
+            </b>
           </TextLink>
           <span className={styles.muted}>
             {m.followers(formatCount(event.ownerFollowersCount))}
