@@ -77,12 +77,7 @@ const optimization = {
   minimizer: [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      terserOptions: {
-        ecma: 2022,
-        module: true,
-        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
-        mangle: true,
-      },
+      terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
       extractComments: false,
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
