@@ -77,7 +77,7 @@ const optimization = {
   minimizer: [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+      terserOptions: { compress: { passes: 2 }, mangle: true },
       extractComments: false,
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
