@@ -194,10 +194,10 @@ describe('pages', () => {
     const { body, statusCode } = await (await edgeWith()).inject('/auth');
     expect(statusCode).toBe(200);
     expect(body).toMatch(
-      /<script defer nonce="[\w-]+" src="\/r\/shell\/shell-1\/main\.js" integrity="sha384-/,
+      /<script defer nonce="[\w-]+" src="\/r\/shell\/shell-1\/main\.js" integrity="sha256-/,
     );
     const preloaded = [
-      ...body.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)" integrity="sha384-/g),
+      ...body.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)" integrity="sha256-/g),
     ].map(([, href]) => href);
     expect(preloaded).toEqual([
       '/r/public-site/public-site-1/remoteEntry.js',

@@ -1,5 +1,5 @@
-import { links } from '@foyer/contracts';
 import { LinkTabs, Page } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import styles from './admin-frame.module.css';
 import { adminFrame as m } from './admin-frame.messages.en.ts';

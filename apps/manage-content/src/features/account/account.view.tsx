@@ -1,4 +1,4 @@
-import { BIO_MAX, links, type Account } from '@foyer/contracts';
+import { BIO_MAX, type Account } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -15,6 +15,7 @@ import { ImageField } from '@foyer/design-system/image-field';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import { formatDay } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
+import { links } from '@foyer/remote-kit';
 import { memo, useCallback, type ReactNode } from 'react';
 import type { PictureField } from '../../shared/picture.model.ts';
 import { messages as m } from './account.messages.en.ts';

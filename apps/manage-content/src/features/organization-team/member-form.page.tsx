@@ -3,13 +3,13 @@ import {
   keepPreviousData,
   links,
   useActiveAccount,
-  useForm,
   useLeaveGuard,
   useNavigate,
   useParams,
   useQuery,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { useSettled } from '@foyer/remote-kit/settled';
 import type { Affiliation, OrganizationTeam } from '@foyer/contracts';

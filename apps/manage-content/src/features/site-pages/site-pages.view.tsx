@@ -1,7 +1,8 @@
-import { links, type listSitePages, type ResponseOf } from '@foyer/contracts';
+import type { listSitePages, ResponseOf } from '@foyer/contracts';
 import { Badge, TextLink, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatOrderDate } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
 import { AdminFrame } from '../../shared/admin-frame.view.tsx';
 import { messages as m } from './site-pages.messages.en.ts';
 import styles from './site-pages.module.css';
