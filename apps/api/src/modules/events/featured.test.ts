@@ -131,6 +131,14 @@ test('creators are the accounts with the switch, wherever it is turned, in the o
   expect(await names()).toEqual(['Harbour House', 'Old Mill']);
   await sort('creators', [other.id, house.id]);
   expect(await names()).toEqual(['Old Mill', 'Harbour House']);
+  // whose place was given up comes behind the others, where the switch alone is turned again
+  await feature('creators', other.id, false);
+  await admin.client.call(changeAccountFlags, {
+    params: { id: other.id },
+    body: { featured: true },
+  });
+  expect(await names()).toEqual(['Harbour House', 'Old Mill']);
+  await sort('creators', [other.id, house.id]);
   // a person whom nobody may find is featured, and not shown
   const person = await signUp(api, { name: 'Quiet Person' });
   const { answer } = await feature('creators', person.id);

@@ -36,6 +36,7 @@ import {
 import { sendRefundBack } from '../../../test/support/sandbox-bank.ts';
 import { tasks } from '../../modules.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { refusedBecause } from '../orders/index.ts';
 import { RefundRefused } from '../payments/payment-provider.ts';
 
 const api = testApi();
@@ -173,7 +174,7 @@ describe('refunds', () => {
     );
     expect(asked).toEqual([]);
     // it is owed as before, until it is paid by hand
-    expect(await refundOf(orderId)).toMatchObject({ state: 'returned', tries: 0 });
+    expect(await refundOf(orderId)).toMatchObject({ state: 'returned' });
   });
 
   test('a ticket whose refund was refused leaves the list after 90 days, and late money never', async () => {
@@ -188,6 +189,12 @@ describe('refunds', () => {
     expect(await refundOf(stuck.orderId)).toBeUndefined();
     await age('late_payment');
     expect(await refundOf(stuck.orderId)).toMatchObject({ state: 'refused' });
+    // nobody can give back what went back already
+    await api.pool.query('update refunds set refused_because = $2 where id = $1', [
+      stuck.id,
+      refusedBecause.nothingLeft,
+    ]);
+    expect(await refundOf(stuck.orderId)).toBeUndefined();
   });
 
   test('of a ticket that is valid again it is for its seller to ask: the desk sees why and cannot', async () => {
@@ -442,4 +449,31 @@ test('health says of each part how it is, since when and how much of it', async 
     queue: { state: 'warning', count: 1 },
     listeners: { state: 'failing', count: 1 },
   });
+  // longer, and more of it
+  await api.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '20 minutes'
+      where attempts < max_attempts`,
+  );
+  await api.pool.query('delete from releases');
+  await api.pool.query(
+    `insert into webhook_endpoints (id, owner_id, url, event_types, secret_key, failing_since)
+      values (gen_random_uuid(), $1, 'https://a.test', '{order.completed}', 's1.x', now())`,
+    [admin.id],
+  );
+  await api.owner.query(
+    `delete from schema_migrations where name = (select max(name) from schema_migrations)`,
+  );
+  expect(await states()).toMatchObject({
+    queue: { state: 'failing', count: 1 },
+    release: { state: 'failing', version: null },
+    webhooks: { state: 'warning', count: 1, since: expect.any(String) },
+    schema: { state: 'failing', count: 1 },
+  });
+  // what was turned off or deleted fails no more
+  for (const column of ['disabled_reason', 'deleted_at']) {
+    await api.pool.query(
+      `update webhook_endpoints set disabled_reason = null, deleted_at = null, ${column} = now()`,
+    );
+    expect(await states()).toMatchObject({ webhooks: { state: 'ok', count: 0 } });
+  }
 });
