@@ -470,10 +470,11 @@ test('health says of each part how it is, since when and how much of it', async 
     schema: { state: 'failing', count: 1 },
   });
   // what was turned off or deleted fails no more
-  for (const column of ['disabled_reason', 'deleted_at']) {
-    await api.pool.query(
-      `update webhook_endpoints set disabled_reason = null, deleted_at = null, ${column} = now()`,
-    );
+  for (const change of [
+    `disabled_reason = 'failing'`,
+    'disabled_reason = null, deleted_at = now()',
+  ]) {
+    await api.pool.query(`update webhook_endpoints set ${change}`);
     expect(await states()).toMatchObject({ webhooks: { state: 'ok', count: 0 } });
   }
 });
