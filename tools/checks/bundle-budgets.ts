@@ -62,9 +62,10 @@ const LARGE_PAGES: Record<string, number> = {
   '/manage/:username/developer-zone/edit/:id': 165_000,
 };
 /**
- * Everything that one of these pages brings; 150,000 is where all of them are to come; docs/decisions/0008-bytes.md says of what the rest is. The calls
- * and refusals of sign-in security are 0.7 kB of what the shell shares with all, and what the site
- * says over its pages 0.4 kB: fetched late, it would move them.
+ * Everything that one of these pages brings; 150,000 is where all of them are to come, and
+ * docs/decisions/0008-bytes.md says what the rest is. The calls and refusals of sign-in security are
+ * 0.7 kB of what the shell shares with all, and what the site says over its pages 0.4 kB: fetched
+ * late, it would move them.
  */
 const TOTALS: Record<string, number> = {
   '/event/:eventId': 155_000,

@@ -49,8 +49,8 @@ export const zoneChoices = (current: string): string[] => [
 ];
 
 /**
- * The instant as a date whose fields are those on the wall of the zone. It is only read: the `TZDate`
- * of date-fns can be changed as well, and brings 1,000 bytes to every page for that.
+ * The instant as a date whose fields are those on the wall of the zone. It is only read: the
+ * `TZDate` of date-fns can be changed as well, and brings 1,000 bytes to every page for that.
  * @throws RangeError for an unknown zone or no instant.
  */
 export function inZone(when: When, zone: string): Date {
