@@ -76,7 +76,7 @@ export function AccountView(props: AccountProps) {
           <SaveBar
             isChanged={isChanged}
             note={m.unsaved}
-            problem={<ErrorNote error={form.failure} />}
+            problem={<ErrorNote title={m.failed} error={problemOf(form)} />}
           >
             <Button type="submit" variant="primary" isPending={form.isSending}>
               {m.save}
@@ -86,6 +86,12 @@ export function AccountView(props: AccountProps) {
       </form>
     </>
   );
+}
+
+/** Why it was not saved; a username that is in question stands far above the button. */
+function problemOf(form: Form<AccountValues>) {
+  const isInQuestion = form.summary().attempt > 0 && form.errorOf('username') !== undefined;
+  return isInQuestion ? new Error(m.checkUsername) : form.failure;
 }
 
 const Section = ({
