@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -173,6 +174,7 @@ test('whoever was taken off the team meanwhile is told so, and keeps what they t
     on(updateAccount, () => fail('not_found')),
     on(getSession, { user: { ...maro, organizations: [] } }),
   ]);
+  sessionStore.getState().actAs('harbourhall');
   await user.type(await screen.findByLabelText('Name'), '!');
   await user.click(save());
   expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeInTheDocument();

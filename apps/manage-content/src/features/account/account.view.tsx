@@ -75,8 +75,8 @@ export function AccountView(props: AccountProps) {
           {props.email !== null && <SigningIn email={props.email} />}
           <SaveBar
             isChanged={isChanged}
-            note={m.unsaved}
-            problem={<ErrorNote title={m.failed} error={problemOf(form)} />}
+            note={noteOf(form)}
+            problem={<ErrorNote title={m.failed} error={form.failure} />}
           >
             <Button type="submit" variant="primary" isPending={form.isSending}>
               {m.save}
@@ -88,11 +88,11 @@ export function AccountView(props: AccountProps) {
   );
 }
 
-/** Why it was not saved; a username that is in question stands far above the button. */
-function problemOf(form: Form<AccountValues>) {
-  const isInQuestion = form.summary().attempt > 0 && form.errorOf('username') !== undefined;
-  return isInQuestion ? new Error(m.checkUsername) : form.failure;
-}
+/** The username stands far above the button that did not save it. */
+const noteOf = (form: Form<AccountValues>) =>
+  form.summary().attempt > 0 && form.errorOf('username') !== undefined
+    ? m.checkUsername
+    : m.unsaved;
 
 const Section = ({
   title,

@@ -21,6 +21,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -302,6 +303,7 @@ describe('editing', () => {
       on(updateAffiliation, () => fail('not_found')),
       on(getSession, { user: { ...maro, organizations: [] } }),
     ]);
+    sessionStore.getState().actAs('harbourhall');
     await user.type(await screen.findByLabelText(/^Role/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeInTheDocument();
