@@ -175,6 +175,6 @@ export const deleteAccount = (
       const proved = address?.isProved ? address.email.toLowerCase() : null;
       await deletions.noteErasure(tx, ownerId, proved);
       await enqueue(tx, 'erase_account', { profileId: ownerId });
-      return { message: deleted[account.type] };
+      return { message: deleted };
     }),
   );

@@ -43,10 +43,8 @@ export const losses = {
   ],
 };
 
-export const deleted = {
-  User: 'Account deleted successfully',
-  School: 'Organization deleted successfully',
-} as const;
+/** Of a person and of an organization alike. */
+export const deleted = 'Account deleted successfully';
 
 export const deletedNews = (who: NotificationPart, organization: NotificationPart) => [
   who,

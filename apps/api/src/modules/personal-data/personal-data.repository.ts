@@ -296,6 +296,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       actor_id: BY_WHOM,
       actor_kind: NOT_PERSONAL,
       actor_name: NOT_PERSONAL,
+      // an invited address is masked before it gets here
       detail: { stays: 'who did what inside an account: nobody may change it' },
     },
   },

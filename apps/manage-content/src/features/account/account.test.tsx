@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -149,6 +150,35 @@ test('a username that somebody else got first is said beside its field, and noth
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(save());
   expect((await screen.findAllByText(/This username is taken\./)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Name')).toHaveValue('Harbour Hall!');
+});
+
+test('a save that fails says what failed and why, beside the button', async () => {
+  const { user } = open(hall, [on(updateAccount, () => fail('too_many_requests'))]);
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(save());
+  const problem = await findProblem();
+  expect(problem).toHaveTextContent(/^Failed to update settings.*Too many attempts/);
+});
+
+test('an account without a username is not saved, and is asked to check it', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByLabelText('Identifier'));
+  await user.click(save());
+  expect(await screen.findByText('Please check your username and try again')).toBeInTheDocument();
+  expect(screen.getByLabelText('Identifier')).toBeInvalid();
+});
+
+test('whoever was taken off the team meanwhile is told so, and keeps what they typed', async () => {
+  const { user } = open(hall, [
+    on(updateAccount, () => fail('not_found')),
+    on(getSession, { user: { ...maro, organizations: [] } }),
+  ]);
+  sessionStore.getState().actAs('harbourhall');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(save());
+  expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeInTheDocument();
+  expect(screen.queryByText(/page you were looking for/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Harbour Hall!');
 });
 

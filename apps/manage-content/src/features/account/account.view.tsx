@@ -76,8 +76,8 @@ export function AccountView(props: AccountProps) {
           {props.email !== null && <SigningIn email={props.email} />}
           <SaveBar
             isChanged={isChanged}
-            note={m.unsaved}
-            problem={<ErrorNote error={form.failure} />}
+            note={noteOf(form)}
+            problem={<ErrorNote title={m.failed} error={form.failure} />}
           >
             <Button type="submit" variant="primary" isPending={form.isSending}>
               {m.save}
@@ -88,6 +88,12 @@ export function AccountView(props: AccountProps) {
     </>
   );
 }
+
+/** The username stands far above the button that did not save it. */
+const noteOf = (form: Form<AccountValues>) =>
+  form.summary().attempt > 0 && form.errorOf('username') !== undefined
+    ? m.checkUsername
+    : m.unsaved;
 
 const Section = ({
   title,

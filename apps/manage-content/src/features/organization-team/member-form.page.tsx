@@ -1,3 +1,4 @@
+import { isApiError } from '@foyer/api-client';
 import { toast } from '@foyer/design-system';
 import {
   keepPreviousData,
@@ -86,6 +87,7 @@ export function NewMemberPage() {
       backTo={backTo}
       isOwner={false}
       submitLabel={isInvitation ? f.submitInvite : f.submitAdd}
+      failed={m.addFailed}
       finding={finding}
       onSubmit={form.submit(({ search, chosen, ...flags }) =>
         add.mutateAsync(
@@ -114,17 +116,22 @@ function EditMember({ member }: { member: Affiliation }) {
   const { id, name } = useActiveAccount();
   const { update, reload } = useTeam(id);
   const [isSaved, setSaved] = useState(false);
+  const reloadMember = async () => {
+    const now = (await reload()).members.find((one) => one.id === member.id);
+    return now ? readOf(now) : null;
+  };
   const edit = useEdit({
     key: `organization-member:${member.id}`,
     read: readOf(member),
     check: () => ({}),
     labels: LABELS as Record<keyof MemberValues, string>,
     send: ({ search: _, chosen: __, ...changes }, ___, version) =>
-      update.mutateAsync({ id: member.id, ...changes, version }),
-    reload: async () => {
-      const now = (await reload()).members.find((one) => one.id === member.id);
-      return readOf(now ?? member);
-    },
+      update.mutateAsync({ id: member.id, ...changes, version }).catch(async (error: unknown) => {
+        // the page says who is gone as soon as it has the team of now
+        if (isApiError(error, 'not_found')) await reloadMember();
+        throw error;
+      }),
+    reload: reloadMember,
   });
   useLeaveGuard(edit.isChanged && !isSaved, shared.discard, edit.forget);
   const backTo = useBack(isSaved, m.updated);
@@ -138,6 +145,7 @@ function EditMember({ member }: { member: Affiliation }) {
         isOwner={member.isOwner}
         member={member.user}
         submitLabel={f.save}
+        failed={m.updateFailed}
         onSubmit={edit.save(() => {
           edit.forget();
           setSaved(true);

@@ -35,6 +35,7 @@ const TELLING = [
   'owner_stays',
   'email_unverified',
   'edit_conflict',
+  'forbidden',
   'too_many_requests',
   'offline',
   'unavailable',

@@ -21,7 +21,7 @@ export const findCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =
 export const findPublicCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =>
   row(tx, card(id).where(isPublicProfile('p')));
 
-/** The same by its username, of people or of organizations. */
+/** The same by its username, or one of the year before, of people or of organizations. */
 export const findPublicCardNamed = (
   tx: Tx,
   username: string,
@@ -31,7 +31,7 @@ export const findPublicCardNamed = (
     tx,
     db
       .selectFrom('profiles as p')
-      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .where('p.id', '=', sql<string>`account_named(${username})`)
       .where('p.type', '=', type)
       .where('p.deletedAt', 'is', null)
       .where(isPublicProfile('p'))

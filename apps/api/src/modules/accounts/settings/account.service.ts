@@ -20,7 +20,7 @@ import { claimUpload } from '../../files/index.ts';
 import { refusals } from '../accounts.messages.en.ts';
 import { toTaken } from '../sign-in/people.repository.ts';
 import * as account from './account.repository.ts';
-import { isReserved, requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
+import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
 
 const LINKS = [
   'phone',
@@ -69,7 +69,7 @@ function bioOf(html: string) {
 }
 
 /** Another username, if the account gave not too many up; its own former ones it may have back. */
-async function requireUsername(tx: Tx, current: Account, username: string) {
+function requireUsername(current: Account, username: string) {
   if (username.toLowerCase() === current.username.toLowerCase()) return;
   requireFreeUsername(username);
   const former = current.formerUsernames;
@@ -105,7 +105,7 @@ const idsIn = (change: AccountChanges): Partial<AnalyticsIds> =>
 async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountChanges) {
   const { name, username, avatar, banner, bio, timezone } = change;
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse('timezone', refusals.timezone);
-  if (username !== undefined) await requireUsername(tx, current, username);
+  if (username !== undefined) requireUsername(current, username);
   return {
     ...(name !== undefined && nameOf(current.type, name)),
     ...(username !== undefined && { username }),
@@ -144,10 +144,23 @@ const PROBLEMS: Record<string, string> = {
   profiles_username_looks: refusals.usernameLooks,
 };
 
-/** Whether an account could take a username now, by the rules that its change goes through. */
-export async function judgeUsername(deps: Deps, ownerId: string, username: string) {
-  if (isReserved(username)) return { isFree: false, problem: refusals.usernameReserved };
-  const found = await readOnly(deps.pool, (tx) => account.usernameProblem(tx, username, ownerId));
-  const problem = found && (PROBLEMS[found] ?? refusals.usernameTaken);
-  return { isFree: problem === null, problem };
+/** Why the account may not have a username, whoever else has it; null when it may. */
+function refusalOf(current: Account, username: string): string | null {
+  try {
+    requireUsername(current, username);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields?.[0]?.message ?? error.message;
+    throw error;
+  }
 }
+
+/** Whether an account could take a username now, by the rules that its change goes through. */
+export const judgeUsername = (deps: Deps, ownerId: string, username: string) =>
+  readOnly(deps.pool, async (tx) => {
+    const refused = refusalOf(await read(tx, ownerId), username);
+    if (refused !== null) return { isFree: false, problem: refused };
+    const found = await account.usernameProblem(tx, username, ownerId);
+    const problem = found && (PROBLEMS[found] ?? refusals.usernameTaken);
+    return { isFree: problem === null, problem };
+  });

@@ -348,6 +348,17 @@ describe('while a username is typed', () => {
     });
   });
 
+  test('a fourth one within a year is free to nobody, as saving says', async () => {
+    for (let n = 0; n < 3; n += 1) await save({ username: fresh() });
+    const username = fresh();
+    const { problem, isFree } = await judged(username);
+    expect(isFree).toBe(false);
+    expect((await save({ username })).error.errors).toEqual([
+      { path: 'username', message: problem },
+    ]);
+    expect((await judged(hall.username)).isFree).toBe(true);
+  });
+
   test('a former one of the account is free to it', async () => {
     await save({ username: fresh() });
     expect((await judged(hall.username)).isFree).toBe(true);
