@@ -100,7 +100,8 @@ const name = (column: string, as: string) =>
 const ofMyOrders = (who: Who) => sql<boolean>`t.order_id in ${myOrders(who)}`;
 
 const picture = (column: string, as: string) =>
-  sql`(select '/files/' || f.public_name from files f where f.id = t.${sql.ref(column)}) as ${sql.ref(as)}`;
+  sql`(select '/files/' || f.public_name from files f
+    where f.id = t.${sql.ref(column)}) as ${sql.ref(as)}`;
 
 interface Part {
   table: string;
@@ -128,7 +129,8 @@ export const PARTS: Record<string, Part> = {
   pictures: {
     table: 'files',
     of: ({ id }) => sql<boolean>`t.gone_at is null and (t.owner_id = ${id} or t.id in (
-      select unnest(array[p.avatar_file_id, p.banner_file_id]) from profiles p where p.id = ${id}))`,
+      select unnest(array[p.avatar_file_id, p.banner_file_id]) from profiles p
+       where p.id = ${id}))`,
     gives: [
       sql`'/files/' || t.public_name as address`,
       ...['width', 'height', 'bytes', 'created_at'],
