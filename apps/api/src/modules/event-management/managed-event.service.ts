@@ -260,7 +260,7 @@ async function postersAfter(
   if (upload === null) return { posterFileId: null, removedPosterFileId: kept };
   if (upload === undefined) return { posterFileId: kept, removedPosterFileId: null };
   return {
-    posterFileId: await claimUpload(tx, actor.userId ?? '', upload),
+    posterFileId: await claimUpload(tx, actor.userId, upload, 'posterUploadIdentifier'),
     removedPosterFileId: null,
   };
 }

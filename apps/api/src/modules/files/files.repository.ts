@@ -1,19 +1,86 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { db, row, rows } from '../../platform/db/query.ts';
+import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 
 export const insertFile = (tx: Tx, file: Insertable<DB['files']>) =>
   rows(tx, db.insertInto('files').values(file));
 
 export async function findMediaType(tx: Tx, publicName: string): Promise<string | undefined> {
-  const files = db.selectFrom('files').where('publicName', '=', publicName);
+  const files = db
+    .selectFrom('files')
+    .where('publicName', '=', publicName)
+    .where('goneAt', 'is', null);
   return (await row(tx, files.select('mediaType')))?.mediaType;
 }
 
-/** Whether this person uploaded the file. */
-export const isUploadOf = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
-  (await row(
+/** A file that this person uploaded. */
+export const findUploadOf = (tx: Tx, id: string, userId: string) =>
+  row(
     tx,
-    db.selectFrom('files').where('id', '=', id).where('ownerId', '=', userId).select('id'),
-  )) !== undefined;
+    db
+      .selectFrom('files')
+      .where('id', '=', id)
+      .where('ownerId', '=', userId)
+      .where('goneAt', 'is', null)
+      .select(['id', 'width', 'height']),
+  );
+
+/** Every column that shows a file, or several; a test holds them against the database. */
+export const SHOWN_BY = [
+  { table: 'profiles', column: 'avatar_file_id' },
+  { table: 'profiles', column: 'banner_file_id' },
+  { table: 'events', column: 'poster_file_id' },
+  { table: 'events', column: 'removed_poster_file_id' },
+  { table: 'events', column: 'image_file_ids', isList: true },
+] as const;
+
+const shownBy = (shown: (typeof SHOWN_BY)[number]) => {
+  const column = sql.ref(`t.${shown.column}`);
+  return sql`exists (select from ${sql.table(shown.table)} t where ${
+    'isList' in shown
+      ? sql`${column} <> '{}' and ${column} @> array[files.id]`
+      : sql`${column} = files.id`
+  })`;
+};
+const isShown = sql<boolean>`(${sql.join(SHOWN_BY.map(shownBy), sql` or `)})`;
+/** Of a row of `files`: nothing shows it. */
+export const IS_UNSHOWN: RawBuilder<boolean> = sql<boolean>`not ${isShown}`;
+
+/** From here on nobody gets them: what these uploaded and these files, where nothing shows them. */
+export const hide = (tx: Tx, ownerId: string, ids: readonly string[]) =>
+  change(
+    tx,
+    sql`update files set gone_at = now() where gone_at is null
+      and (owner_id = ${ownerId} or id = any(${ids}::uuid[])) and ${IS_UNSHOWN}`,
+  );
+
+/** Shown again by whoever named it in the moment in which it was hidden. */
+export const showAgain = (tx: Tx) =>
+  change(tx, sql`update files set gone_at = null where gone_at is not null and ${isShown}`);
+
+/**
+ * Hidden for longer than any transaction runs that may have named them before; or of one account
+ * that nobody acts for any more.
+ */
+export const findHidden = (tx: Tx, ofAccount?: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('files')
+      .where('goneAt', 'is not', null)
+      .where(
+        ofAccount === undefined
+          ? sql<boolean>`gone_at < now() - interval '1 minute'`
+          : sql<boolean>`owner_id = ${ofAccount}`,
+      )
+      .orderBy('goneAt')
+      .limit(200)
+      .select(['id', 'publicName']),
+  );
+
+export const forget = (tx: Tx, ids: readonly string[]) =>
+  change(
+    tx,
+    db.deleteFrom('files').where(sql<boolean>`id = any(${ids}::uuid[]) and gone_at is not null`),
+  );

@@ -316,7 +316,12 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       email: NOBODY,
     },
   },
-  files: { columns: { public_name: NOT_PERSONAL } },
+  // the person's own are gone by then; what an event of somebody else shows stays
+  files: {
+    mine: owned,
+    ofOrganization: owned,
+    columns: { owner_id: NOBODY, public_name: NOT_PERSONAL },
+  },
 
   idempotency_keys: { columns: { scope: SHORT_LIVED, key: SHORT_LIVED, answer: SHORT_LIVED } },
   rate_limits: { columns: { key: SHORT_LIVED } },

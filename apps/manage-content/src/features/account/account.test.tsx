@@ -230,6 +230,25 @@ test('an image is removed with the other changes, and comes back before', async 
   await waitFor(() => expect(sent).toEqual([{ version: 3, banner: null }]));
 });
 
+test('an image that is refused at saving is marked at its field, until there is another', async () => {
+  const message = 'Please choose a picture of at least 643 × 100 pixels';
+  const { user } = open({ ...hall, avatar: '/files/logo.webp' }, [
+    on(updateAccount, () => fail('image_invalid', [{ path: 'banner', message }])),
+  ]);
+  const banner = await screen.findByLabelText('Banner');
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(save());
+  await waitFor(() => expect(banner).toHaveAccessibleDescription(new RegExp(message)));
+  expect(banner).toBeInvalid();
+  expect(screen.getByLabelText('Logo')).toBeValid();
+  const problem = within(await findProblem());
+  await user.click(problem.getByRole('button', { name: `Banner: ${message}` }));
+  expect(banner).toHaveFocus();
+  const [, remove] = screen.getAllByRole('button', { name: 'Remove Image' });
+  if (remove) await user.click(remove);
+  expect(banner).toBeValid();
+});
+
 describe('an organization without a public address', () => {
   const bare = { ...hall, publicEmail: '' };
 

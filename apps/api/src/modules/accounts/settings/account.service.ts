@@ -5,6 +5,7 @@ import {
   type Account,
   type AccountChanges,
   type AnalyticsIds,
+  type PICTURE_SHAPES,
 } from '@foyer/contracts';
 import { FullName, OrganizationName } from '@foyer/contracts/schemas';
 import { isTimeZone } from '@foyer/domain';
@@ -82,11 +83,14 @@ function requireUsername(current: Account, username: string) {
     });
 }
 
-/** An image that the person uploaded; an API key is nobody who uploads. */
-async function imageIn(tx: Tx, actor: Actor, image: string | null) {
-  if (image === null) return null;
-  if (!actor.userId) throw new DomainError('image_invalid');
-  return claimUpload(tx, actor.userId, image);
+/** What is shown there: an image that the person uploaded. */
+async function imageIn(
+  tx: Tx,
+  actor: Actor,
+  place: keyof typeof PICTURE_SHAPES,
+  image: string | null,
+) {
+  return image === null ? null : claimUpload(tx, actor.userId, image, place, place);
 }
 
 /** The contact of an account after the change; what is empty is not kept. */
@@ -111,8 +115,8 @@ async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountC
     ...(username !== undefined && { username }),
     ...(timezone !== undefined && { timezone }),
     ...(bio !== undefined && { fullDescription: bioOf(bio) }),
-    ...(avatar !== undefined && { avatarFileId: await imageIn(tx, actor, avatar) }),
-    ...(banner !== undefined && { bannerFileId: await imageIn(tx, actor, banner) }),
+    ...(avatar !== undefined && { avatarFileId: await imageIn(tx, actor, 'avatar', avatar) }),
+    ...(banner !== undefined && { bannerFileId: await imageIn(tx, actor, 'banner', banner) }),
     ...idsIn(change),
     social: json(socialOf(current, change)),
   };
