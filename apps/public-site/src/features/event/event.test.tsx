@@ -443,6 +443,13 @@ describe('following the organizer', () => {
     expect(followed(again)).toEqual([]);
   });
 
+  test('who has no profile that everybody may see is named, without a way there or Follow', async () => {
+    open({ ownerHasProfile: false });
+    expect(await screen.findByText('Harbour Hall', { selector: 'b' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  });
+
   test('an address alone makes nobody follow, and loses that word', async () => {
     const page = arrive(`${at}&follow=1`);
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
