@@ -47,6 +47,7 @@ const event: EventDetail = {
     type: 'School',
   },
   ownerFollowersCount: 1,
+  ownerHasProfile: true,
   isFollowing: false,
   collaborators: [],
   bannerMessages: [],

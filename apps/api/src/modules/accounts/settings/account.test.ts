@@ -99,7 +99,8 @@ test('a person is called by their new name from then on', async () => {
 
 test.each<[string, AccountChanges, string]>([
   ['an empty name', { name: ' ' }, 'name'],
-  ['a name of 300 emoji', { name: '🎭'.repeat(300).slice(0, 200) }, 'name'],
+  ['a name of 300 emoji', { name: '🎭'.repeat(300) }, 'name'],
+  ['a name of 100 emoji', { name: '🎭'.repeat(100) }, 'name'],
   ['a name that turns the writing round', { name: 'Bell \u202elleB' }, 'name'],
   ['a username with a dash', { username: 'bell-hall' }, 'username'],
   ['letters of another alphabet', { username: 'hаll' }, 'username'],
@@ -121,6 +122,17 @@ test.each<[string, AccountChanges, string]>([
   const { error } = await save(change);
   expect(error.errors).toEqual([{ path, message: expect.stringMatching(/\w/) as unknown }]);
   expect(await read()).toMatchObject({ version: 1 });
+});
+
+test.each<[string, () => { id: string }, number]>([
+  ['an organization', () => hall, 80],
+  ['a person', () => owner, 60],
+])('300 emoji as the name of %s are answered with how many fit', async (_, whose, most) => {
+  const { status, error } = await save({ name: '🎭'.repeat(300) }, { id: whose().id });
+  expect([status, error.errors]).toEqual([
+    400,
+    [{ path: 'name', message: `Use at most ${most} characters` }],
+  ]);
 });
 
 describe('where visits are measured', () => {
