@@ -91,6 +91,18 @@ test('every field says what is wrong with it, and the list leads there', async (
   expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
 });
 
+test('of a name of 300 emoji the field takes what fits, in whole signs', async () => {
+  const sent: AccountChanges[] = [];
+  const { user } = open(hall, [saving(sent)]);
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('🎭'.repeat(300));
+  expect(name).toHaveValue('🎭'.repeat(40));
+  await user.click(save());
+  await waitFor(() => expect(sent).toMatchObject([{ name: '🎭'.repeat(40) }]));
+});
+
 test('analytics ids are saved as they were changed, and leaving with one asks', async () => {
   const sent: AccountChanges[] = [];
   const { user } = open(hall, [saving(sent)]);

@@ -472,6 +472,27 @@ describe('the window of people', () => {
     expect(await screen.findByRole('link', { name: /^Person 31\b/ })).toBeVisible();
   });
 
+  test('reads on by itself where its end is in sight, and stays where it was read', async () => {
+    let seen: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    const observer = function (notify: typeof seen) {
+      seen = notify;
+      return { observe: () => undefined, disconnect: () => undefined };
+    };
+    Object.assign(window, { IntersectionObserver: observer });
+    const { user } = open({}, { server: lists(people(31)) });
+    await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+    const rows = await screen.findByRole('list', { name: 'Followers' });
+    const box = rows.closest<HTMLElement>('[class*="people"]');
+    if (!box) throw new Error('unreachable');
+    box.scrollTop = 640;
+    expect(within(rows).getAllByRole('listitem')).toHaveLength(30);
+    act(() => seen([{ isIntersecting: true }]));
+    await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(31));
+    expect(box.isConnected).toBe(true);
+    expect(box.scrollTop).toBe(640);
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
   test('is open where it was for whoever comes back, and closed for who opens the page', async () => {
     const { user, router, unmount } = open(
       {},

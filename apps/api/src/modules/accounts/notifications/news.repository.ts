@@ -47,8 +47,8 @@ export interface Reader {
 }
 
 /**
- * Who followed an account when something happened, but for closed accounts. Whoever refused a way is among them, so that a
- * batch has its length; mails go to addresses that were proved alone.
+ * Who followed an account when something happened, but for closed accounts. Whoever refused a way
+ * is among them, so that a batch has its length; mails go to addresses that were proved alone.
  */
 export async function findFollowers(
   tx: Tx,
