@@ -66,5 +66,9 @@ export const values = {
   yes: 'Yes',
   no: 'No',
   other: 'Another one',
-  access: { admin: 'Admin', door: 'Door', basic: 'Basic' } as Readonly<Record<string, string>>,
+  access: {
+    admin: 'Admin',
+    door: 'Door',
+    basic: 'Basic',
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -1,7 +1,8 @@
-import type { Insertable, RawBuilder } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { DB } from '../../platform/db/database-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
+import { IS_SHOWN, IS_UNSHOWN } from './shown-files.model.ts';
 
 export const insertFile = (tx: Tx, file: Insertable<DB['files']>) =>
   rows(tx, db.insertInto('files').values(file));
@@ -26,27 +27,6 @@ export const findUploadOf = (tx: Tx, id: string, userId: string) =>
       .select(['id', 'width', 'height']),
   );
 
-/** Every column that shows a file, or several; a test holds them against the database. */
-export const SHOWN_BY = [
-  { table: 'profiles', column: 'avatar_file_id' },
-  { table: 'profiles', column: 'banner_file_id' },
-  { table: 'events', column: 'poster_file_id' },
-  { table: 'events', column: 'removed_poster_file_id' },
-  { table: 'events', column: 'image_file_ids', isList: true },
-] as const;
-
-const shownBy = (shown: (typeof SHOWN_BY)[number]) => {
-  const column = sql.ref(`t.${shown.column}`);
-  return sql`exists (select from ${sql.table(shown.table)} t where ${
-    'isList' in shown
-      ? sql`${column} <> '{}' and ${column} @> array[files.id]`
-      : sql`${column} = files.id`
-  })`;
-};
-const isShown = sql<boolean>`(${sql.join(SHOWN_BY.map(shownBy), sql` or `)})`;
-/** Of a row of `files`: nothing shows it. */
-export const IS_UNSHOWN: RawBuilder<boolean> = sql<boolean>`not ${isShown}`;
-
 /** From here on nobody gets them: what these uploaded and these files, where nothing shows them. */
 export const hide = (tx: Tx, ownerId: string, ids: readonly string[]) =>
   change(
@@ -57,7 +37,7 @@ export const hide = (tx: Tx, ownerId: string, ids: readonly string[]) =>
 
 /** Shown again by whoever named it in the moment in which it was hidden. */
 export const showAgain = (tx: Tx) =>
-  change(tx, sql`update files set gone_at = null where gone_at is not null and ${isShown}`);
+  change(tx, sql`update files set gone_at = null where gone_at is not null and ${IS_SHOWN}`);
 
 /**
  * Hidden for longer than any transaction runs that may have named them before; or of one account

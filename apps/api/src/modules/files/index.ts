@@ -1,4 +1,4 @@
 export { claimUpload } from './claim-upload.service.ts';
-export { hide, IS_UNSHOWN } from './files.repository.ts';
-export { removeHidden } from './remove-hidden.service.ts';
+export { hide, removeHidden } from './remove-hidden.service.ts';
+export { IS_UNSHOWN } from './shown-files.model.ts';
 export { storeImage } from './store-image.service.ts';

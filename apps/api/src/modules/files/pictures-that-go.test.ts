@@ -5,7 +5,7 @@ import { imageForm, pngOf } from '../../../test/support/images.ts';
 import { sellableEvent } from '../../../test/support/selling.ts';
 import { sweepStale } from '../system/sweep.service.ts';
 import { tendPersonalData } from '../personal-data/erasure.service.ts';
-import { SHOWN_BY } from './files.repository.ts';
+import { SHOWN_BY } from './shown-files.model.ts';
 import { storeImage } from './store-image.service.ts';
 
 const api = testApi();

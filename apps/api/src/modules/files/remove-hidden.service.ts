@@ -3,6 +3,9 @@ import { transact } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import * as files from './files.repository.ts';
 
+/** From here on nobody gets them; `removeHidden` deletes what is kept of them. */
+export const { hide } = files;
+
 /** A file's names in the store: itself, and each size that there may be of it. */
 const namesOf = (publicName: string) => [
   publicName,

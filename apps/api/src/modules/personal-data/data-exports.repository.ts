@@ -306,17 +306,6 @@ export const PARTS: Record<string, Part> = {
   },
 };
 
-/** Tables that know of a person and are not in the archive, each with the reason. */
-export const LEFT_OUT: Record<string, string> = {
-  one_time_tokens: 'hashes of links that were mailed; the mails are in it',
-  recovery_codes: 'hashes; that there is a second step is in it',
-  passkey_challenges: 'random bytes for a few minutes',
-  sign_in_steps: 'a hash for a few minutes',
-  domain_events: 'what happened to orders and tickets, which are in it themselves',
-  ticket_lines: 'for whom a ticket was bought: on the ticket, once there is one',
-  data_exports: 'the archive itself',
-};
-
 /** Rows of one file, each as a document. */
 export async function readPart(tx: Tx, part: Part, who: Who): Promise<Record<string, unknown>[]> {
   const columns = part.gives.map((one) => (typeof one === 'string' ? sql`t.${sql.ref(one)}` : one));

@@ -1,4 +1,3 @@
-import { isApiError } from '@foyer/api-client';
 import { toast } from '@foyer/design-system';
 import {
   keepPreviousData,
@@ -26,7 +25,12 @@ import {
   toValues,
   type MemberValues,
 } from './organization-team.model.ts';
-import { organizationTeamQuery, peopleQuery, useTeam } from './organization-team.queries.ts';
+import {
+  isGone,
+  organizationTeamQuery,
+  peopleQuery,
+  useTeam,
+} from './organization-team.queries.ts';
 
 const LETTERS_MIN = 2;
 
@@ -128,7 +132,7 @@ function EditMember({ member }: { member: Affiliation }) {
     send: ({ search: _, chosen: __, ...changes }, ___, version) =>
       update.mutateAsync({ id: member.id, ...changes, version }).catch(async (error: unknown) => {
         // the page says who is gone as soon as it has the team of now
-        if (isApiError(error, 'not_found')) await reloadMember();
+        if (isGone(error)) await reloadMember();
         throw error;
       }),
     reload: reloadMember,

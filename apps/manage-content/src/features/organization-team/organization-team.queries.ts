@@ -116,3 +116,6 @@ export const useAcceptInvitation = (token: string) =>
     mutationFn: () => call(acceptOrganizationInvitation, { body: { token } }),
     onSuccess: () => refreshSession(),
   });
+
+/** Whether a member is no more: taken off, or never there. */
+export const isGone = (error: unknown) => isApiError(error, 'not_found');

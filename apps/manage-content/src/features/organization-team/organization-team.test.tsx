@@ -142,7 +142,7 @@ test('an invitation is sent again and canceled', async () => {
 test('an invitation that is not sent again says so', async () => {
   const { user } = open(TEAM, [on(resendOrganizationInvitation, () => fail('internal'))]);
   await actionsOf(user, waiting.email, 'Resend invite');
-  expect(await screen.findByText('Failed to send the invitation again')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to resend the invitation')).toBeInTheDocument();
 });
 
 test('who is no owner may leave, and is at home then', async () => {
