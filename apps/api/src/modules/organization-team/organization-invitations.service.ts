@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { recordAct } from '../../platform/access/audit.ts';
 import { canAt } from '../../platform/access/policies.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
-import { transact, type Tx } from '../../platform/db/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -75,12 +75,12 @@ export async function resendInvitation(
   id: string,
 ): Promise<OrganizationTeam> {
   const userId = verifiedUser(actor);
-  const waits = (tx: Tx) => invitations.lockWaiting(tx, ownerId, id);
-  const found = await transact(deps.pool, waits);
+  // read only: the first transaction of a call that commits ends its act
+  const found = await readOnly(deps.pool, (tx) => invitations.findWaiting(tx, ownerId, id));
   if (!found) throw new DomainError('not_found');
   await consume(deps, userId, ownerId, found.email);
   return transact(deps.pool, async (tx) => {
-    const invitation = await waits(tx);
+    const invitation = await invitations.lockWaiting(tx, ownerId, id);
     if (!invitation) throw new DomainError('not_found');
     const { id: _, email, ...flags } = invitation;
     await send(tx, deps, { ownerId, email, userId }, flags);
