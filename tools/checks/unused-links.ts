@@ -17,7 +17,7 @@ const text = globSync('{apps,libs,tools}/**/*.{ts,tsx}', {
   .filter((file) => file !== LINKS && !NOT_SOURCE.test(`/${file}`))
   .map(read)
   .join('\n');
-const unused = [...read(LINKS).matchAll(/^ {2}(\w+): link(?:Of)?\('([^']+)'/gm)].filter(
+const unused = [...read(LINKS).matchAll(/^ {2}(\w+): link\('([^']+)'/gm)].filter(
   ([, name = '', at = '']) =>
     !new RegExp(`\\blinks\\??\\.${name}\\b`).test(text) && !text.includes(`path: '${at}'`),
 );

@@ -140,7 +140,7 @@ export async function startFaultyEdge(apiUrl: string): Promise<FaultyEdge> {
     builtEntry: (name) => readFile(path.join(BUILDS, name, 'remoteEntry.js'), 'utf8'),
     withEntry: (name, text) => {
       faults.set(new RegExp(`/r/${name}/[^/]+/remoteEntry\\.js`), { kind: 'text', text });
-      const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
       release = {
         ...release,
         revision: release.revision + 1,

@@ -74,6 +74,11 @@ test('a house says who it is, moves to another address, and is found at both', a
     .get(`/o/${hall}?tab=events`, { headers: { accept: 'text/html' }, maxRedirects: 0 })
     .then((response) => ({ status: response.status(), location: response.headers()['location'] }));
   expect([status, location]).toEqual([301, `/o/${moved}?tab=events`]);
+  // calendars in other sites go on, and so do links into its management, in letters of any size
+  await page.goto(`/calendar/o/${hall}`);
+  await expect(page.getByRole('heading', { name: 'Lantern Hall' })).toBeVisible();
+  await page.goto(`/manage/${hall.toUpperCase()}/settings/team?q=maro`);
+  await expect(page).toHaveURL(new RegExp(`/manage/${moved}/settings/team\\?q=maro$`));
   // its owner reads who changed that, from what to what
   await page.goto(`/manage/${moved}/settings/team`);
   await page.getByRole('link', { name: 'What the team did' }).click();

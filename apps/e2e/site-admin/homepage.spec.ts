@@ -5,7 +5,7 @@ import { apiAs, publishedEvent } from '../support/events.ts';
 
 const ADMIN = 'admin@foyer.test';
 
-test('an administrator features an event, which stands first on the homepage, and sorts it by the keyboard', async ({
+test('an administrator features an event, which stands first on the homepage, and sorts it by the keyboard and the pointer', async ({
   page,
   browser,
   baseURL,
@@ -37,6 +37,15 @@ test('an administrator features an event, which stands first on the homepage, an
     await expect(page.getByRole('button', { name: `Move “${event.name}”` })).toBeFocused();
     await expect(first).not.toContainText(event.name);
     await stands(1);
+
+    // dragged back over the one before it
+    const top = await first.boundingBox();
+    await page.getByRole('button', { name: `Move “${event.name}”` }).hover();
+    await page.mouse.down();
+    await page.mouse.move((top?.x ?? 0) + 20, (top?.y ?? 0) + 2, { steps: 6 });
+    await page.mouse.up();
+    await expect(first).toContainText(event.name);
+    await stands(0);
 
     await page.getByRole('button', { name: `Actions for “${event.name}”` }).click();
     await page.getByRole('menuitem', { name: 'Take off the homepage' }).click();

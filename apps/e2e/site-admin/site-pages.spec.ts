@@ -66,3 +66,32 @@ test('a paragraph is changed, previewed and published; the next visitor reads it
     if (text) await callApi(page.request, restoreSitePage, { params, body: { version, to: 0 } });
   }
 });
+
+for (const { slug, edit, address, field } of [
+  { slug: 'home', edit: 'Edit Homepage', address: '/', field: 'venues.text' },
+  { slug: 'artists', edit: 'Edit For artists', address: '/for-artists', field: 'features.0.text' },
+] as const)
+  test(`a paragraph of the page “${slug}” is changed, and a visitor reads it`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const said = unique('A word of the house');
+    const visitor = await (await browser.newContext({ baseURL })).newPage();
+    await signIn(page, ADMIN);
+    try {
+      await page.goto('/super_admin/pages');
+      await page.getByRole('link', { name: edit, exact: true }).click();
+      await page.locator(`[name="${field}"]`).fill(said);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText(/^Published\. Visitors read it/)).toBeVisible();
+      await visitor.goto(address);
+      await expect(visitor.getByRole('main').getByText(said)).toBeVisible();
+    } finally {
+      const at = { slug };
+      const { version, text } = await callApi(page.request, getEditedPage, { params: at });
+      if (text)
+        await callApi(page.request, restoreSitePage, { params: at, body: { version, to: 0 } });
+      await visitor.context().close();
+    }
+  });

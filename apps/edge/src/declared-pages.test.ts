@@ -401,6 +401,13 @@ describe('a page that the edge never heard of', () => {
     expect(robots).not.toMatch(/Disallow: \/(?:press|event)?\n/);
   });
 
+  test('lets robots read what only begins like one person’s pages', async () => {
+    const mine = { ...press.pages[0], path: '/pr/new', isPersonal: true, sitemap: undefined };
+    const edge = await edgeWith(withPress({ pages: [...press.pages, mine] }));
+    const robots = (await edge.inject('/robots.txt')).body;
+    expect(robots).toContain('Disallow: /pr/\n');
+  });
+
   test('tells the frame what stands around it', async () => {
     const { body } = await (await edgeWith(withPress({ layout: 'bare' }))).inject('/press');
     expect(jsonIn(body, 'foyer-remotes')).toContainEqual(

@@ -47,6 +47,7 @@ const event: EventDetail = {
     type: 'School',
   },
   ownerFollowersCount: 1,
+  ownerHasProfile: true,
   isFollowing: false,
   collaborators: [],
   bannerMessages: [],
@@ -194,10 +195,10 @@ describe('pages', () => {
     const { body, statusCode } = await (await edgeWith()).inject('/auth');
     expect(statusCode).toBe(200);
     expect(body).toMatch(
-      /<script defer nonce="[\w-]+" src="\/r\/shell\/shell-1\/main\.js" integrity="sha384-/,
+      /<script defer nonce="[\w-]+" src="\/r\/shell\/shell-1\/main\.js" integrity="sha256-/,
     );
     const preloaded = [
-      ...body.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)" integrity="sha384-/g),
+      ...body.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)" integrity="sha256-/g),
     ].map(([, href]) => href);
     expect(preloaded).toEqual([
       '/r/public-site/public-site-1/remoteEntry.js',

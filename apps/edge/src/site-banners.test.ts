@@ -107,7 +107,10 @@ test('a page with a message is not kept by the browser, which would show it when
 test('an answer holds for two seconds; when none comes, what was known stands', async () => {
   let now = 0;
   let answer: { banners: ShownBanner[] } | undefined = { banners };
-  const read = siteBanners({ read: async () => answer as never }, () => now);
+  const read = siteBanners(
+    async () => answer,
+    () => now,
+  );
   expect(await read()).toEqual([banner]);
   answer = { banners: [] };
   now = 1_999;

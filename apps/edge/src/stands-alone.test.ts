@@ -77,7 +77,7 @@ test('it brings its own script and data, nothing of the shell, and no cookie eit
   ]);
   expect(asked[0]?.headers.cookie).toBeUndefined();
   expect(body).toMatch(
-    /<script defer nonce="[\w-]+" src="\/r\/calendar\/calendar-1\/remoteEntry.js" integrity="sha384-/,
+    /<script defer nonce="[\w-]+" src="\/r\/calendar\/calendar-1\/remoteEntry.js" integrity="sha256-/,
   );
   expect(body).toContain(
     '<link rel="stylesheet" href="/r/calendar/calendar-1/main.css" integrity=',

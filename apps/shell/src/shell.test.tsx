@@ -210,7 +210,9 @@ function openShell(
       older: null,
     })),
     on(countUnread, () => ({ unreadCount, newest: ID })),
-    on(getProfile, ({ params }) => (params.username === 'nightjar' ? nightjar : fail('not_found'))),
+    on(getProfile, ({ params }) =>
+      params.username.endsWith('nightjar') ? nightjar : fail('not_found'),
+    ),
     on(markAllNotificationsRead, read),
     on(markNotificationRead, read),
   ]);
@@ -590,6 +592,15 @@ describe('the management area', () => {
       'You are changing Nightjar as a site administrator. Its owner sees this in their log.',
     );
     expect(screen.getByRole('button', { name: /^Account: Nightjar/ })).toBeVisible();
+  });
+
+  test('a site admin who opens an account by a former username goes on under its new one', async () => {
+    const { location } = openShell('/manage/oldnightjar/events', {
+      user: { ...maro, admin: true },
+    });
+    await screen.findByRole('heading', { name: 'manage-content /manage/:username/events' });
+    expect(location()).toBe('/manage/nightjar/events');
+    expect(sessionStore.getState().account).toMatchObject({ username: 'nightjar' });
   });
 
   test('the menu has the tabs that the account and the release have', async () => {

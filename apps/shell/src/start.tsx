@@ -7,7 +7,7 @@ import {
   type RemoteDeps,
 } from '@foyer/remote-kit';
 import { followOtherTabs, refreshSession, sessionEnd, sessionStore } from '@foyer/session';
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from './frame/theme.ts';
 import { readFirstData, readRemotes, readSession } from './page/page-data.ts';
@@ -65,13 +65,17 @@ export async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(
-    <StrictMode>
-      <Drawn>
-        <KitRoot queryClient={queryClient}>
-          <RouterProvider router={router} />
-        </KitRoot>
-      </Drawn>
-    </StrictMode>,
+  const drawn = createRoot(root);
+  // in short pieces: a slow phone answers touches between them
+  startTransition(() =>
+    drawn.render(
+      <StrictMode>
+        <Drawn>
+          <KitRoot queryClient={queryClient}>
+            <RouterProvider router={router} />
+          </KitRoot>
+        </Drawn>
+      </StrictMode>,
+    ),
   );
 }

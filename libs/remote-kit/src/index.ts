@@ -19,14 +19,7 @@ export { fetchFilesAnew } from './fetch-anew.ts';
 export { forgetDraft, keepDraft, readDraft, useDraft } from './draft.ts';
 export { proposeAccount, SIGN_UP_DRAFT } from './sign-up-draft.ts';
 export { afterPress } from './after-press.ts';
-export {
-  schemaErrors,
-  useForm,
-  type Form,
-  type FormErrors,
-  type OnSubmit,
-  type TextOf,
-} from './form.ts';
+export type { Form, FormErrors, OnSubmit, TextOf } from './form.ts';
 export { KitRoot } from './kit-root.tsx';
 export { LinkBridge } from './link-bridge.tsx';
 export { LeaveDialogHost, useCloseGuard, useLeaveGuard } from './leave-guard.tsx';

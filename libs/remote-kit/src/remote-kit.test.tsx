@@ -202,6 +202,24 @@ describe('who is asking', () => {
     expect(await screen.findByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
   });
 
+  test.each([
+    ['a former username', 'oldhall', { formerUsernames: ['oldhall'] }],
+    ['other letters', 'HarbourHall', {}],
+  ])('an address with %s goes on under the one of today', async (_, given, more) => {
+    const { location } = renderRemote(remoteOf(managed), {
+      path: `${path.replace('harbourhall', given)}?q=a%20b&page=2`,
+      user: { ...nora, organizations: nora.organizations.map((one) => ({ ...one, ...more })) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
+    expect(location()).toBe(`${path}?q=a%20b&page=2`);
+  });
+
+  test('whoever has a username now comes before whoever had it', async () => {
+    const user = { ...nora, formerUsernames: ['harbourhall'], organizations: nora.organizations };
+    renderRemote(remoteOf(managed), { path, user });
+    expect(await screen.findByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
+  });
+
   test('somebody else goes home', async () => {
     const { location } = renderRemote(remoteOf(managed), {
       path: path.replace('harbourhall', 'nightjar'),

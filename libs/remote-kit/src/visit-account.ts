@@ -1,6 +1,6 @@
 import { contractQuery } from '@foyer/api-client';
 import { getProfile } from '@foyer/contracts';
-import { accountsOf } from '@foyer/session';
+import { accountsOf, isNamed } from '@foyer/session';
 import type { RemoteDeps } from './define-remote.ts';
 
 const VISIT_STALE_MS = 300_000;
@@ -17,14 +17,18 @@ export async function visitAccount(
   if (
     !user?.admin ||
     username === undefined ||
-    accountsOf(user).some((one) => one.username === username)
+    accountsOf(user).some((one) => isNamed(one, username))
   )
     return;
   try {
-    const { id, type, name, avatar } = await queryClient.fetchQuery(
+    const { id, type, name, avatar, ...profile } = await queryClient.fetchQuery(
       contractQuery(getProfile, { params: { username }, query: {} }, VISIT_STALE_MS),
     );
-    visit({ id, type, username, name, avatar, developerZone: true });
+    visit({
+      ...{ id, type, name, avatar, username: profile.username },
+      developerZone: true,
+      formerUsernames: [username],
+    });
   } catch {
     // no such account, or no response: the page's guard sends home
   }

@@ -13,13 +13,19 @@ export interface Account {
    * only.
    */
   accessSetting?: AccessSetting | undefined;
+  /** Usernames of before under which it is still found. */
+  formerUsernames?: string[] | undefined;
 }
+
+/** Whether the account has this username, or had it before, in letters of any size. */
+export const isNamed = ({ username, formerUsernames = [] }: Account, given: string): boolean =>
+  [username, ...formerUsernames].some((one) => one.toLowerCase() === given.toLowerCase());
 
 /** The person first, then the organizations they manage. */
 export function accountsOf(user: SessionUser): Account[] {
-  const { id, username, name, avatar, developerZone } = user;
+  const { id, username, name, avatar, developerZone, formerUsernames } = user;
   return [
-    { id, type: 'User', username, name, avatar, developerZone },
+    { id, type: 'User', username, name, avatar, developerZone, formerUsernames },
     ...user.organizations.map((one) => ({ ...one, type: 'School' as const })),
   ];
 }

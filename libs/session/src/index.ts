@@ -1,4 +1,4 @@
-export { accountsOf, type Account } from './account.ts';
+export { accountsOf, isNamed, type Account } from './account.ts';
 export { followOtherTabs } from './cross-tab.ts';
 export { clearUserData } from './clear-user-data.ts';
 export {

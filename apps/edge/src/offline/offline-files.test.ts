@@ -62,7 +62,7 @@ test('the worker of a scope has every file of its release by its hash, and is as
     '/r/stage/stage-1/c/50.js',
     '/r/stage/stage-1/c/50.css',
   ]);
-  expect(files.filter(([, hash]) => !hash.startsWith('sha384-')).map(([url]) => url)).toEqual([
+  expect(files.filter(([, hash]) => !hash.startsWith('sha256-')).map(([url]) => url)).toEqual([
     '/r/shell/shell-1/a/text.woff2',
   ]);
 });

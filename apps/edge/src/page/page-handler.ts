@@ -1,9 +1,10 @@
-import type {
-  Release,
-  ReleasedRemote,
-  RemoteSummary,
-  ShownBanner,
-  SiteSettings,
+import {
+  readShownBanners,
+  type Release,
+  type ReleasedRemote,
+  type RemoteSummary,
+  type ShownBanner,
+  type SiteSettings,
 } from '@foyer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
@@ -129,9 +130,8 @@ export function pageHandler(options: PageOptions) {
   // on nobody's behalf: the answer is for everybody
   const { host, protocol } = new URL(publicUrl);
   const proto = protocol.slice(0, -1);
-  const readBanners = siteBanners(
-    apiReader(apiUrl, { cookie: undefined, ip: '127.0.0.1', host, proto, edgeSecret }),
-  );
+  const nobody = { cookie: undefined, ip: '127.0.0.1', host, proto, edgeSecret };
+  const readBanners = siteBanners(() => apiReader(apiUrl, nobody).read(readShownBanners, {}));
   const bannersOf = async (resolved: ResolvedPage | undefined) =>
     isForAll(resolved) ? [] : readBanners();
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,4 @@
-import { readShownBanners, type ShownBanner } from '@foyer/contracts';
-import type { ApiReader } from './api-reader.ts';
+import type { readShownBanners, ResponseOf, ShownBanner } from '@foyer/contracts';
 
 /** An answer holds for all pages for so long. */
 const FRESH_MS = 2_000;
@@ -9,12 +8,15 @@ const FRESH_MS = 2_000;
  * opened, and while the page's own data is on its way. When no answer comes in time, what was known
  * stands.
  */
-export function siteBanners(api: Pick<ApiReader, 'read'>, now: () => number = Date.now) {
+export function siteBanners(
+  read: () => Promise<ResponseOf<typeof readShownBanners> | undefined>,
+  now: () => number = Date.now,
+) {
   let known: readonly ShownBanner[] = [];
   let asked = -Infinity;
   let asking: Promise<void> | undefined;
   const ask = async () => {
-    known = (await api.read(readShownBanners, {}))?.banners ?? known;
+    known = (await read())?.banners ?? known;
     asked = now();
     asking = undefined;
   };

@@ -15,13 +15,19 @@ const SITEMAP_PAGES = 20;
 const pagesOf = (release: Release | undefined) =>
   release?.remotes.flatMap(({ pages }) => pages) ?? [];
 
-/** First parts of addresses below which every page is one person's. */
+/**
+ * First parts of addresses below which every page is one person's. A robot reads each as how an
+ * address begins: `/e` would be `/event` as well, so that one ends with its slash.
+ */
 function personalBeginnings(release: Release | undefined): string[] {
   const beginningOf = ({ path }: { path: string }) => `/${path.split('/')[1] ?? ''}`;
   const pages = pagesOf(release);
   const open = new Set(pages.filter(({ isPersonal }) => !isPersonal).map(beginningOf));
   const personal = new Set(pages.filter(({ isPersonal }) => isPersonal).map(beginningOf));
-  return [...personal].filter((path) => !open.has(path) && !path.includes(':')).sort();
+  return [...personal]
+    .filter((path) => !open.has(path) && !path.includes(':'))
+    .map((path) => ([...open].some((other) => other.startsWith(path)) ? `${path}/` : path))
+    .sort();
 }
 
 const robots = (publicUrl: string, release: Release | undefined) =>

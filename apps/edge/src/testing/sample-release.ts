@@ -1,7 +1,7 @@
 import type { PageDeclaration, Release, ReleasedRemote } from '@foyer/contracts';
 import { eventListing } from '../../../public-site/src/features/event/event-listing.model.ts';
 
-const hash = (of: string) => `sha384-${of.padEnd(64, 'A').slice(0, 64)}`;
+const hash = (of: string) => `sha256-${of.padEnd(43, 'A').slice(0, 43)}=`;
 
 export const remote = (
   name: string,

@@ -1,6 +1,6 @@
-import { links } from '@foyer/contracts';
 import { LinkTabs, Page } from '@foyer/design-system';
-import type { ReactNode } from 'react';
+import { links } from '@foyer/remote-kit';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './admin-frame.module.css';
 import { adminFrame as m } from './admin-frame.messages.en.ts';
 
@@ -32,4 +32,14 @@ export const AdminFrame = ({
     />
     <div className={styles.body}>{children}</div>
   </Page>
+);
+
+/** What a page of administrators is for, or what stands in place of what it would show. */
+export const AdminLead = ({ children }: { children: ReactNode }) => (
+  <p className={styles.lead}>{children}</p>
+);
+
+/** One of several parts of a page, under its own heading. */
+export const AdminSection = (props: Omit<ComponentProps<'section'>, 'className'>) => (
+  <section className={styles.section} {...props} />
 );

@@ -1,5 +1,5 @@
-import { links } from '@foyer/contracts';
 import { LinkTabs } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './marketing-tabs.messages.en.ts';
 
 const TABS = ['globalCodes', 'services', 'customCalendar'] as const;

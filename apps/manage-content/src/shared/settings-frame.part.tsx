@@ -1,6 +1,5 @@
-import { links } from '@foyer/contracts';
 import { LinkTabs, Page, Stack } from '@foyer/design-system';
-import { useActiveAccount, useLocation, useNativeVisit } from '@foyer/remote-kit';
+import { useActiveAccount, useLocation, useNativeVisit, links } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as m } from './settings-frame.messages.en.ts';
 

@@ -11,6 +11,7 @@ import {
 } from '@foyer/remote-kit';
 import { useEffect, useRef } from 'react';
 import type { FollowState } from './follow.model.ts';
+import { keepPendingFollow, takePendingFollow } from './pending-follow.store.ts';
 
 const PARAMETER = 'follow';
 
@@ -24,7 +25,8 @@ export interface Followed {
 
 /**
  * Follows a profile, or stops it. A visitor is sent to sign in first, and the wish is carried out
- * once when they are back. `onChanged` shows what the server said.
+ * once when they are back, as it is remembered: an address alone makes nobody follow. `onChanged`
+ * shows what the server said.
  */
 export function useFollow(
   { id, name, isFollowing, canManage }: Followed,
@@ -45,12 +47,13 @@ export function useFollow(
     },
   });
 
-  const isReturning = search.has(PARAMETER) && user !== null;
+  const isReturning = search.has(PARAMETER);
+  const isSignedIn = user !== null;
   const hasReturned = useRef(false);
   useEffect(() => {
     if (!isReturning || hasReturned.current) return;
     hasReturned.current = true;
-    if (!isFollowing && !canManage) mutate(true);
+    if (isSignedIn && takePendingFollow(id) && !isFollowing && !canManage) mutate(true);
     setSearch(
       (current) => {
         current.delete(PARAMETER);
@@ -58,12 +61,14 @@ export function useFollow(
       },
       { replace: true },
     );
-  }, [isReturning, isFollowing, canManage, mutate, setSearch]);
+  }, [isReturning, isSignedIn, id, isFollowing, canManage, mutate, setSearch]);
 
-  const set = (wanted: boolean) =>
-    user
-      ? mutate(wanted)
-      : // its page says whom the log-in is for; an address could say anything
-        void navigate(signInLink(`${pathname}?${PARAMETER}=1`), { state: { toFollow: name } });
-  return { isPending, error, set };
+  const askToSignIn = () => {
+    keepPendingFollow(id);
+    const back = new URLSearchParams(search);
+    back.set(PARAMETER, '1');
+    // its page says whom the log-in is for; an address could say anything
+    void navigate(signInLink(`${pathname}?${back}`), { state: { toFollow: name } });
+  };
+  return { isPending, error, set: (wanted) => (user ? mutate(wanted) : askToSignIn()) };
 }

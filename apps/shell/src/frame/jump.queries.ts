@@ -1,7 +1,7 @@
 import { contractQuery } from '@foyer/api-client';
-import { findInAccount, links, type ResponseOf } from '@foyer/contracts';
+import { findInAccount, type ResponseOf } from '@foyer/contracts';
 import { formatCardDate, orderNumber } from '@foyer/domain';
-import { useQuery, type Account } from '@foyer/remote-kit';
+import { useQuery, type Account, links } from '@foyer/remote-kit';
 import { messages as m } from './jump-window.messages.en.ts';
 
 type Answer = ResponseOf<typeof findInAccount>;

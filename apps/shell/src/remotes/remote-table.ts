@@ -25,12 +25,24 @@ export interface RemoteTable {
   nav: RemoteSummary['nav'];
 }
 
+/** What is answered once: the release does not change while a page is open. */
+function remembered<Found>(find: (pathname: string) => Found): (pathname: string) => Found {
+  const known = new Map<string, Found>();
+  return (pathname) => {
+    if (!known.has(pathname)) known.set(pathname, find(pathname));
+    return known.get(pathname) as Found;
+  };
+}
+
 /**
  * Menus, routing, what stands around a page and "does this page exist" from what the release says,
  * without a line of a remote's code.
  */
 export function createRemoteTable(remotes: readonly RemoteSummary[]): RemoteTable {
-  const { remoteOf, pageOf } = pageTable(remotes, matchRoutes);
+  const table = pageTable(remotes, matchRoutes);
+  // every drawing of the frame asks for the same addresses
+  const remoteOf = remembered(table.remoteOf);
+  const pageOf = remembered(table.pageOf);
   const mounts = remotes.flatMap((remote) => remote.mounts);
   return {
     remotes,

@@ -1,5 +1,5 @@
 import { ErrorNote, ErrorSummary, TextField } from '@foyer/design-system';
-import { useForm } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { SecondStepForm } from '@foyer/remote-kit/second-step';
 import { enterAgain, givePassword, type SecondStep } from '@foyer/session';
 import { useState } from 'react';

@@ -65,7 +65,7 @@ export const AccountChanges = z.strictObject({
   /** Left out, the last word stands. */
   version: Version.optional(),
   /** By the rules of a person's name, or of an organization's. */
-  name: z.string().max(200).optional(),
+  name: z.string().max(2000).optional(),
   username: Username.optional(),
   /** `upload_identifier` of an image that the same person uploaded; null takes the image away. */
   avatar: Id.nullable().optional(),

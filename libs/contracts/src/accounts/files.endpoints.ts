@@ -11,6 +11,15 @@ export const IMAGE_TYPES = [
   'image/gif',
   'image/avif',
 ] as const;
+/** Pixels of an image that may be uploaded: a small file can unpack into gigabytes. */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+/** The least width and height of what an account shows of itself, in pixels. */
+export const PICTURE_MIN = 100;
+/** The shapes of what an account shows of itself: width and height as pages draw it at its largest. */
+export const PICTURE_SHAPES = {
+  avatar: { width: 148, height: 148 },
+  banner: { width: 1440, height: 224 },
+} as const;
 /** Widths that every larger image is also kept in. */
 export const IMAGE_WIDTHS = [160, 480, 960, 1600] as const;
 

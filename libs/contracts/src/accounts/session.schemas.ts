@@ -3,6 +3,9 @@ import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant } from '../core/values.schemas.ts';
 import { AccessSetting } from '../events/event.schemas.ts';
 
+/** Usernames of the last year, which still lead to the account; left out where there are none. */
+const FormerUsernames = z.array(z.string()).optional();
+
 /** An organization that the signed-in person may act as. */
 export const SessionOrganization = z.object({
   id: Id,
@@ -20,6 +23,7 @@ export const SessionOrganization = z.object({
    * or basic staff.
    */
   accessSetting: AccessSetting.optional(),
+  formerUsernames: FormerUsernames,
 });
 export type SessionOrganization = z.infer<typeof SessionOrganization>;
 
@@ -39,6 +43,7 @@ export const SessionUser = z.object({
   currency: Currency,
   /** False until the link in the verification mail was opened. */
   emailVerified: z.boolean().optional(),
+  formerUsernames: FormerUsernames,
   organizations: z.array(SessionOrganization),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -168,6 +168,8 @@ export const EventDetail = z.object({
   locationSetting: LocationSetting,
   owner: ProfileCard,
   ownerFollowersCount: z.number().int(),
+  /** Everybody may see the owner's profile, and follow them. */
+  ownerHasProfile: z.boolean(),
   isFollowing: z.boolean(),
   collaborators: z.array(Collaborator),
   bannerMessages: z.array(BannerMessage),

@@ -2,13 +2,20 @@ import { fillPath, queryString } from '../core/address.ts';
 
 type Search = Record<string, string | number | boolean | undefined>;
 
-const link = (pattern: string) => (search?: Search) => pattern + queryString(search);
-const linkOf =
-  <const P extends readonly string[]>(pattern: string, ...names: P) =>
-  (...values: [...{ [K in keyof P]: string }, search?: Search]) => {
+/** A text for each part of a pattern that has a name, in their order, and last the search. */
+type Values<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${string}/${infer Further}`
+    ? [part: string, ...Values<Further>]
+    : [part: string, search?: Search]
+  : [search?: Search];
+
+const link =
+  <const P extends string>(pattern: P) =>
+  (...values: Extract<Values<P>, unknown[]>) => {
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const search = values[names.length] as Search | undefined;
     const params = Object.fromEntries(names.map((name, i) => [name, values[i]]));
-    return fillPath(pattern, params) + queryString(search);
+    return fillPath(pattern, params as Record<string, string>) + queryString(search);
   };
 
 const ofType =
@@ -26,9 +33,9 @@ export const links = {
   search: link('/search'),
   discover: link('/discover/featured'),
   organizers: link('/organize/organizers'),
-  broadcast: linkOf('/b/:broadcastId', 'broadcastId'),
+  broadcast: link('/b/:broadcastId'),
 
-  person: linkOf('/p/:username', 'username'),
+  person: link('/p/:username'),
   /** A profile of either type: `User` has `/p/…`, `School` has `/o/…`. */
   profile: ofType(''),
   profileMemberships: ofType('', '/memberships'),
@@ -39,127 +46,109 @@ export const links = {
   /** The dates of an account for sites of its own. */
   calendar: ofType('/calendar'),
 
-  event: linkOf('/event/:eventId', 'eventId'),
+  event: link('/event/:eventId'),
   /** Leads to the event, and counts what is bought by it. */
-  promote: linkOf('/event/:eventId/promote/:promoterUsername', 'eventId', 'promoterUsername'),
+  promote: link('/event/:eventId/promote/:promoterUsername'),
   eventNew: link('/event/new'),
-  eventSelect: linkOf('/event/:eventId/select', 'eventId'),
-  checkout: linkOf('/event/:eventId/checkout', 'eventId'),
+  eventSelect: link('/event/:eventId/select'),
+  checkout: link('/event/:eventId/checkout'),
   /** Where an organizer adds a guest to a date of their event. */
-  addGuest: linkOf('/event/:eventId/add-guest/:dateId', 'eventId', 'dateId'),
+  addGuest: link('/event/:eventId/add-guest/:dateId'),
   /** The page of thanks of an order: at the event of its tickets, or by itself. */
   thankYou: (eventId: string | null, orderId: string) =>
     eventId === null
       ? fillPath('/checkout/thankyou/:orderId', { orderId })
       : fillPath('/event/:eventId/checkout/thankyou/:orderId', { eventId, orderId }),
   /** Where people ask to wait for what is sold out. */
-  waitingList: linkOf('/event/:eventId/waiting-list', 'eventId'),
+  waitingList: link('/event/:eventId/waiting-list'),
   /** Somebody’s place on a waiting list; with the code of their mail. */
-  waitingPlace: linkOf('/event/:eventId/waiting-list/:entryId', 'eventId', 'entryId'),
+  waitingPlace: link('/event/:eventId/waiting-list/:entryId'),
   /** Where a dearer ticket of another date is paid for. */
-  payDifference: linkOf('/event/:eventId/checkout/difference/:orderId', 'eventId', 'orderId'),
-  orderForm: linkOf('/event/:eventId/order-form/:registrationId', 'eventId', 'registrationId'),
+  payDifference: link('/event/:eventId/checkout/difference/:orderId'),
+  orderForm: link('/event/:eventId/order-form/:registrationId'),
 
-  ticket: linkOf('/tickets/:id', 'id'),
-  ticketPdf: linkOf('/tickets/:id/pdf', 'id'),
+  ticket: link('/tickets/:id'),
+  ticketPdf: link('/tickets/:id/pdf'),
   /** Where a ticket goes in exchange for one of another date. */
-  changeDate: linkOf('/tickets/:id/change-date/:registrationId', 'id', 'registrationId'),
-  ticketNotFound: linkOf('/tickets/:id/not-found', 'id'),
-  myTickets: linkOf('/manage/:username/tickets-and-subscriptions/tickets', 'username'),
-  myPastTickets: linkOf(
-    '/manage/:username/tickets-and-subscriptions/tickets/past-events',
-    'username',
-  ),
-  mySubscriptions: linkOf('/manage/:username/tickets-and-subscriptions/subscriptions', 'username'),
+  changeDate: link('/tickets/:id/change-date/:registrationId'),
+  ticketNotFound: link('/tickets/:id/not-found'),
+  myTickets: link('/manage/:username/tickets-and-subscriptions/tickets'),
+  myPastTickets: link('/manage/:username/tickets-and-subscriptions/tickets/past-events'),
+  mySubscriptions: link('/manage/:username/tickets-and-subscriptions/subscriptions'),
 
-  manageEvents: linkOf('/manage/:username/events', 'username'),
-  lists: linkOf('/manage/:username/lists', 'username'),
-  listCreate: linkOf('/manage/:username/lists/create', 'username'),
-  list: linkOf('/manage/:username/lists/manage/:id', 'username', 'id'),
-  listRename: linkOf('/manage/:username/lists/manage/:id/edit', 'username', 'id'),
-  listAddEmails: linkOf('/manage/:username/lists/manage/:id/add-emails', 'username', 'id'),
-  listBulkImport: linkOf('/manage/:username/lists/manage/:id/bulk-import', 'username', 'id'),
-  settingsAccount: linkOf('/manage/:username/settings/account', 'username'),
-  settingsTeam: linkOf('/manage/:username/settings/team', 'username'),
-  settingsLog: linkOf('/manage/:username/settings/log', 'username'),
-  settingsTeamNew: linkOf('/manage/:username/settings/team/new', 'username'),
-  settingsTeamEdit: linkOf('/manage/:username/settings/team/edit/:id', 'username', 'id'),
-  settingsPayouts: linkOf('/manage/:username/settings/payouts', 'username'),
-  payout: linkOf('/manage/:username/settings/payouts/:id', 'username', 'id'),
-  addCardReader: linkOf('/manage/:username/settings/payouts/add-card-reader', 'username'),
+  manageEvents: link('/manage/:username/events'),
+  lists: link('/manage/:username/lists'),
+  listCreate: link('/manage/:username/lists/create'),
+  list: link('/manage/:username/lists/manage/:id'),
+  listRename: link('/manage/:username/lists/manage/:id/edit'),
+  listAddEmails: link('/manage/:username/lists/manage/:id/add-emails'),
+  listBulkImport: link('/manage/:username/lists/manage/:id/bulk-import'),
+  settingsAccount: link('/manage/:username/settings/account'),
+  settingsTeam: link('/manage/:username/settings/team'),
+  settingsLog: link('/manage/:username/settings/log'),
+  settingsTeamNew: link('/manage/:username/settings/team/new'),
+  settingsTeamEdit: link('/manage/:username/settings/team/edit/:id'),
+  settingsPayouts: link('/manage/:username/settings/payouts'),
+  payout: link('/manage/:username/settings/payouts/:id'),
+  addCardReader: link('/manage/:username/settings/payouts/add-card-reader'),
 
-  customCalendar: linkOf('/manage/:username/marketing/custom-calendar', 'username'),
-  services: linkOf('/manage/:username/marketing/services', 'username'),
-  globalCodes: linkOf('/manage/:username/marketing/global-promo-codes', 'username'),
-  globalCodeNew: linkOf('/manage/:username/marketing/global-promo-codes/new', 'username'),
-  globalCodeEdit: linkOf(
-    '/manage/:username/marketing/global-promo-codes/edit/:id',
-    'username',
-    'id',
-  ),
-  globalCodesImport: linkOf(
-    '/manage/:username/marketing/global-promo-codes/bulk-import',
-    'username',
-  ),
+  customCalendar: link('/manage/:username/marketing/custom-calendar'),
+  services: link('/manage/:username/marketing/services'),
+  globalCodes: link('/manage/:username/marketing/global-promo-codes'),
+  globalCodeNew: link('/manage/:username/marketing/global-promo-codes/new'),
+  globalCodeEdit: link('/manage/:username/marketing/global-promo-codes/edit/:id'),
+  globalCodesImport: link('/manage/:username/marketing/global-promo-codes/bulk-import'),
 
-  membershipTiers: linkOf('/manage/:username/memberships/tiers', 'username'),
-  membershipTierEdit: linkOf('/manage/:username/memberships/tiers/edit/:id', 'username', 'id'),
-  membershipSettings: linkOf('/manage/:username/memberships/settings', 'username'),
+  membershipTiers: link('/manage/:username/memberships/tiers'),
+  membershipTierEdit: link('/manage/:username/memberships/tiers/edit/:id'),
+  membershipSettings: link('/manage/:username/memberships/settings'),
 
-  reportRevenue: linkOf('/manage/:username/reporting/revenue', 'username'),
-  reportOrders: linkOf('/manage/:username/reporting/orders', 'username'),
-  reportOrder: linkOf('/manage/:username/reporting/orders/:id', 'username', 'id'),
-  reportPatrons: linkOf('/manage/:username/reporting/patrons', 'username'),
-  reportPatron: linkOf('/manage/:username/reporting/patrons/:id', 'username', 'id'),
-  reportActivity: linkOf('/manage/:username/reporting/activity', 'username'),
+  reportRevenue: link('/manage/:username/reporting/revenue'),
+  reportOrders: link('/manage/:username/reporting/orders'),
+  reportOrder: link('/manage/:username/reporting/orders/:id'),
+  reportPatrons: link('/manage/:username/reporting/patrons'),
+  reportPatron: link('/manage/:username/reporting/patrons/:id'),
+  reportActivity: link('/manage/:username/reporting/activity'),
 
-  developerZone: linkOf('/manage/:username/developer-zone', 'username'),
-  webhookNew: linkOf('/manage/:username/developer-zone/new', 'username'),
-  webhookEdit: linkOf('/manage/:username/developer-zone/edit/:id', 'username', 'id'),
-  webhookLogs: linkOf('/manage/:username/developer-zone/logs/:id', 'username', 'id'),
+  developerZone: link('/manage/:username/developer-zone'),
+  webhookNew: link('/manage/:username/developer-zone/new'),
+  webhookEdit: link('/manage/:username/developer-zone/edit/:id'),
+  webhookLogs: link('/manage/:username/developer-zone/logs/:id'),
 
-  courseOverview: linkOf('/management/courses/:eventId', 'eventId'),
-  courseDetails: linkOf('/management/courses/:eventId/details/edit', 'eventId'),
-  courseDates: linkOf('/management/courses/:eventId/dates', 'eventId'),
-  courseTickets: linkOf('/management/courses/:eventId/tickets', 'eventId'),
-  courseQuestions: linkOf('/management/courses/:eventId/questions', 'eventId'),
-  courseCancellation: linkOf('/management/courses/:eventId/cancellation', 'eventId'),
-  courseDateCancellation: linkOf(
-    '/management/courses/:eventId/dates/:dateId/cancellation',
-    'eventId',
-    'dateId',
-  ),
-  courseRegistrations: linkOf('/management/courses/:eventId/registrations', 'eventId'),
-  courseStats: linkOf('/management/courses/:eventId/stats', 'eventId'),
-  courseDoorList: linkOf('/management/courses/:eventId/door-list', 'eventId'),
-  door: linkOf('/door/:eventId', 'eventId'),
-  courseWaitingList: linkOf('/management/courses/:eventId/waiting-list', 'eventId'),
-  courseTeachings: linkOf('/management/courses/:eventId/teachings', 'eventId'),
-  courseInvitation: linkOf(
-    '/management/courses/:eventId/teachings/invitation/:token',
-    'eventId',
-    'token',
-  ),
+  courseOverview: link('/management/courses/:eventId'),
+  courseDetails: link('/management/courses/:eventId/details/edit'),
+  courseDates: link('/management/courses/:eventId/dates'),
+  courseTickets: link('/management/courses/:eventId/tickets'),
+  courseQuestions: link('/management/courses/:eventId/questions'),
+  courseCancellation: link('/management/courses/:eventId/cancellation'),
+  courseDateCancellation: link('/management/courses/:eventId/dates/:dateId/cancellation'),
+  courseRegistrations: link('/management/courses/:eventId/registrations'),
+  courseStats: link('/management/courses/:eventId/stats'),
+  courseDoorList: link('/management/courses/:eventId/door-list'),
+  door: link('/door/:eventId'),
+  courseWaitingList: link('/management/courses/:eventId/waiting-list'),
+  courseTeachings: link('/management/courses/:eventId/teachings'),
+  courseInvitation: link('/management/courses/:eventId/teachings/invitation/:token'),
   /** Outside of the organization's own pages: whoever follows it does not manage it yet. */
-  organizationInvitation: linkOf('/management/invitation/:token', 'token'),
+  organizationInvitation: link('/management/invitation/:token'),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
   siteFeatured: link('/super_admin/featured'),
   siteMessages: link('/super_admin/messages'),
   sitePages: link('/super_admin/pages'),
-  sitePage: linkOf('/super_admin/pages/:slug', 'slug'),
+  sitePage: link('/super_admin/pages/:slug'),
   operations: link('/super_admin/health'),
   schoolNew: link('/schools/new'),
 
   signIn: link('/auth'),
   signUp: link('/auth/sign-up'),
   forgotPassword: link('/auth/forgot'),
-  resetPassword: linkOf('/auth/reset/:token', 'token'),
-  verifyEmail: linkOf('/auth/verify/:token', 'token'),
+  resetPassword: link('/auth/reset/:token'),
+  verifyEmail: link('/auth/verify/:token'),
   /** Of a mail to one of the two addresses. */
-  confirmEmailChange: linkOf('/auth/email/:token', 'token'),
+  confirmEmailChange: link('/auth/email/:token'),
   /** Of a mail that its reader can end. */
-  unsubscribe: linkOf('/unsubscribe/:token', 'token'),
+  unsubscribe: link('/unsubscribe/:token'),
   previewLogin: link('/preview-login'),
   previewOutbox: link('/preview-login/outbox'),
   accountSessions: link('/auth/sessions'),

@@ -15,6 +15,18 @@ interface Mounted {
 export const splat = (mount: string): string =>
   mount === '/' ? mount : `${mount.replace(/\/\*$|\/$/, '')}/*`;
 
+const beginningOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** Only those that may fit: the router reads every path that it is given, each time. */
+function thoseLike<R extends { path: string }>(routes: R[], pathname: string): R[] {
+  if (pathname.includes('%')) return routes;
+  const asked = beginningOf(pathname);
+  return routes.filter(({ path }) => {
+    const beginning = beginningOf(path);
+    return beginning === asked || /^[:*]/.test(beginning);
+  });
+}
+
 const routesOf = (paths: readonly string[]) => paths.map((path, at) => ({ id: String(at), path }));
 
 /**
@@ -29,7 +41,7 @@ export function pageTable<R extends Mounted>(remotes: readonly R[], matchRoutes:
   );
   /** The remote with the mount that fits best, whether or not it has a page there. */
   const remoteOf = (pathname: string): R | undefined => {
-    const best = matchRoutes(mountRoutes, pathname)?.at(-1);
+    const best = matchRoutes(thoseLike(mountRoutes, pathname), pathname)?.at(-1);
     return best && mounts[Number(best.route.id)]?.remote;
   };
   return {
@@ -37,7 +49,8 @@ export function pageTable<R extends Mounted>(remotes: readonly R[], matchRoutes:
     // a page of somebody else does not count: `/event/:eventId` is no response to `/event/new`
     pageOf: (pathname: string) => {
       const remote = remoteOf(pathname);
-      const best = remote && matchRoutes(pageRoutes.get(remote) ?? [], pathname)?.at(-1);
+      const routes = thoseLike((remote && pageRoutes.get(remote)) ?? [], pathname);
+      const best = remote && matchRoutes(routes, pathname)?.at(-1);
       if (!best) return undefined;
       const page: R['pages'][number] | undefined = remote.pages[Number(best.route.id)];
       return page && { remote, page, params: best.params };

@@ -48,7 +48,7 @@ export const RemoteManifest = z.strictObject({
   pages: z.array(
     z.strictObject({ path: z.string().startsWith('/'), ...PageDeclaration.shape, ...Files }),
   ),
-  /** sha384 of every file, `sha384-…`, keyed by its path below the version folder. */
+  /** sha256 of every file, `sha256-…`, keyed by its path below the version folder. */
   integrity: z.record(z.string(), z.string()),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { areaOf, CROP_MIN, cropOf, maxZoom, viewOf } from './crop-area.ts';
+import { areaOf, CROP_MIN, cropOf, isTooSmall, leastSize, maxZoom, viewOf } from './crop-area.ts';
 
+const BANNER = 1440 / 224;
 const CENTRE = { x: 0.5, y: 0.5, zoom: 1 };
 
 test('the frame is the largest of its shape, in the middle', () => {
@@ -23,14 +24,39 @@ test('a picture below the least size has no frame', () => {
   expect(maxZoom({ width: 100, height: 100 }, 1)).toBe(1);
 });
 
+test('the least size that is said is the least that is taken, of every shape', () => {
+  expect([1, 4 / 5, BANNER].map(leastSize)).toEqual([
+    { width: 100, height: 100 },
+    { width: 100, height: 125 },
+    { width: 643, height: 100 },
+  ]);
+  const more = fc.integer({ min: 0, max: 4000 });
+  const side = fc.integer({ min: 100, max: 1600 });
+  fc.assert(
+    fc.property(side, side, more, more, (across, down, x, y) => {
+      const aspect = across / down;
+      const { width, height } = leastSize(aspect);
+      expect(isTooSmall({ width: width + x, height: height + y }, aspect)).toBe(false);
+      expect(maxZoom({ width: width + x, height: height + y }, aspect)).toBeGreaterThan(1 - 1e-9);
+      for (const small of [
+        { width: width - 1, height: height + y },
+        { width: width + x, height: height - 1 },
+      ]) {
+        expect(isTooSmall(small, aspect)).toBe(true);
+        expect(maxZoom(small, aspect)).toBeLessThan(1);
+      }
+    }),
+  );
+});
+
 const size = fc.record({
-  width: fc.integer({ min: 200, max: 6000 }),
+  width: fc.integer({ min: 700, max: 6000 }),
   height: fc.integer({ min: 200, max: 6000 }),
 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
 const chosen = fc.record({ x: part, y: part, near: part });
-const aspects = fc.constantFrom(1, 4 / 5, 1.5);
+const aspects = fc.constantFrom(1, 4 / 5, 1.5, BANNER);
 
 test('whatever is chosen, the frame stays inside the picture, keeps its shape and its least size', () => {
   fc.assert(

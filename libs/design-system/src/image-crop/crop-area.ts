@@ -14,6 +14,8 @@ export interface Crop {
 /** The least that may be cut out, in pixels of the picture, each way. */
 export const CROP_MIN = 100;
 const ZOOM_MAX = 8;
+/** What a computer adds to 100 times 1.1. */
+const ROUNDING = 1e-9;
 
 /** The largest frame of this shape that fits into the picture. */
 const largest = ({ width, height }: Size, aspect: number): Size =>
@@ -24,6 +26,14 @@ export function maxZoom(size: Size, aspect: number): number {
   const { width, height } = largest(size, aspect);
   return Math.min(ZOOM_MAX, Math.min(width, height) / CROP_MIN);
 }
+
+/** The least picture out of which a frame of this shape can be cut. */
+export const leastSize = (aspect: number): Size => ({
+  width: Math.ceil(CROP_MIN * Math.max(aspect, 1) - ROUNDING),
+  height: Math.ceil(CROP_MIN / Math.min(aspect, 1) - ROUNDING),
+});
+export const isTooSmall = (size: Size, aspect: number): boolean =>
+  size.width < leastSize(aspect).width || size.height < leastSize(aspect).height;
 
 /** The frame in pixels of the picture. */
 export function areaOf(size: Size, aspect: number, { x, y, zoom }: Crop) {

@@ -6,7 +6,16 @@ import { Button } from '../button/button.tsx';
 import { DialogWindow } from '../dialog/dialog-window.tsx';
 import { messages as common } from '../messages/en.ts';
 import { messages } from './image-crop.messages.en.ts';
-import { areaOf, CROP_MIN, cropOf, maxZoom, viewOf, type Crop, type View } from './crop-area.ts';
+import {
+  areaOf,
+  cropOf,
+  isTooSmall,
+  leastSize,
+  maxZoom,
+  viewOf,
+  type Crop,
+  type View,
+} from './crop-area.ts';
 import styles from './image-crop.module.css';
 
 const m = messages.crop;
@@ -68,8 +77,8 @@ function usePicture(file: File, aspect: number) {
         bitmap = made;
         if (isGone) return made.close();
         return setFound(
-          maxZoom(made, aspect) < 1
-            ? { problem: m.tooSmall(CROP_MIN) }
+          isTooSmall(made, aspect)
+            ? { problem: m.tooSmall(leastSize(aspect)) }
             : { picture: { bitmap: made, url } },
         );
       },

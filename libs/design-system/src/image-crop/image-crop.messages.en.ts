@@ -9,8 +9,8 @@ export const messages = {
     down: 'Top to bottom',
     save: 'Save',
     percent: (part: number) => `${Math.round(part * 100)}%`,
-    tooSmall: (pixels: number) =>
-      `Please choose a picture of at least ${pixels} × ${pixels} pixels`,
+    tooSmall: ({ width, height }: { width: number; height: number }) =>
+      `Please choose a picture of at least ${width} × ${height} pixels`,
     unreadable: 'This picture could not be read. Please choose another.',
   },
 } as const;

@@ -97,7 +97,7 @@ test('giving up sends nothing', async () => {
 });
 
 test.each([
-  [{ width: 300, height: 90 }, 'Please choose a picture of at least 100 × 100 pixels'],
+  [{ width: 300, height: 90 }, 'Please choose a picture of at least 100 × 125 pixels'],
   [null, 'This picture could not be read. Please choose another.'],
 ])('%j is refused in words', async (size, message) => {
   decodeTo(size);

@@ -49,9 +49,9 @@ export function useStickyBar(edge: Edge): (bar: HTMLElement | null) => (() => vo
         bars[edge].set(bar, covered(bar));
         tell(edge);
       };
+      // tells of the first height as well, once the page is laid out for it to be drawn
       const observer = new ResizeObserver(measure);
       observer.observe(bar, { box: 'border-box' });
-      measure();
       return () => {
         observer.disconnect();
         bars[edge].delete(bar);

@@ -5,12 +5,15 @@ import { roundHalfUp } from '../money/round-half-up.ts';
 
 const BYTE_UNITS = Object.values(sizeUnits);
 
-// making one costs more than a hundred numbers
-const plain = new Intl.NumberFormat(locale.tag);
+// making one costs more than a hundred numbers: not before a page needs it
+let plain: Intl.NumberFormat | undefined;
 
 /** A number in the language of this build: "1,234". */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  (options ? new Intl.NumberFormat(locale.tag, options) : plain).format(value);
+  (options
+    ? new Intl.NumberFormat(locale.tag, options)
+    : (plain ??= new Intl.NumberFormat(locale.tag))
+  ).format(value);
 
 /**
  * Reads a whole number as people write it: "1200", "1,200", "1.200", "1 200"; NaN where a text is

@@ -22,7 +22,7 @@ export const TEXT_LIMITS = {
 const LONG_TITLE = 60;
 export const isLongTitle = (title: string): boolean => title.length > LONG_TITLE;
 
-const segmenter = new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * The first `limit` characters of a text and "…" when there are more; a text that fits stays as it
@@ -32,6 +32,7 @@ const segmenter = new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
 export function truncate(text: string, limit: number): string {
   // A text has at least as many code units as characters, so a short one needs no counting.
   if (text.length <= limit) return text;
+  segmenter ??= new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
   let end = 0;
   let count = 0;
   for (const { index, segment } of segmenter.segment(text)) {

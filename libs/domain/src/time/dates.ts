@@ -1,10 +1,15 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { isSameDay } from 'date-fns/isSameDay';
-import { lightFormat } from 'date-fns/lightFormat';
 import { agoTexts, notificationAgeTexts } from '../messages/en.ts';
 import { dateForms as forms, locale } from '../messages/locale.en.ts';
-import { inZone, localDay, toMillis, type When } from './zone-clock.ts';
+import {
+  daysBetween,
+  inZone,
+  localDay,
+  toMillis,
+  wallClock,
+  wallText,
+  type When,
+} from './zone-clock.ts';
 import { zoneName } from './zone-name.ts';
 
 /**
@@ -20,13 +25,13 @@ const RECENT_DAYS = 30;
  * for no instant or an unknown zone.
  */
 export function formatOrderDate(when: When, zone: string): string {
-  return `${lightFormat(inZone(when, zone), forms.order)} ${zoneName(when, zone)}`;
+  return `${wallText(inZone(when, zone), forms.order)} ${zoneName(when, zone)}`;
 }
 
 /** `dd MMM yyyy`: "05 Dec 2026", wherever no other form is asked for. */
 export function formatDate(when: When, zone: string): string {
   const date = inZone(when, zone);
-  return forms.date(lightFormat(date, 'dd'), shortMonth(date), date.getFullYear());
+  return forms.date(wallText(date, 'dd'), shortMonth(date), date.getFullYear());
 }
 
 /** `dd MMM yyyy, HH:mm`: "05 Dec 2026, 19:30", where the reader's own zone is meant. */
@@ -47,7 +52,7 @@ export function formatMemberSince(when: When, zone: string): string {
 
 /** `dd.MM.yyyy`: "05.12.2026", for the day a promo code starts. */
 export const formatPromoDate = (when: When, zone: string): string =>
-  lightFormat(inZone(when, zone), forms.promo);
+  wallText(inZone(when, zone), forms.promo);
 
 /**
  * Age of a notification on the reader's calendar: the same day "N hours ago", within 30 days "N
@@ -57,9 +62,9 @@ export const formatPromoDate = (when: When, zone: string): string =>
 export function formatNotificationDate(when: When, now: When, zone: string): string {
   const age = Math.max(0, toMillis(now) - toMillis(when));
   const date = inZone(toMillis(now) - age, zone);
-  const days = differenceInCalendarDays(inZone(now, zone), date);
+  const days = daysBetween(wallClock(toMillis(now) - age, zone), wallClock(now, zone));
   if (days > RECENT_DAYS)
-    return notificationAgeTexts.on(forms.notification(shortMonth(date), lightFormat(date, 'dd')));
+    return notificationAgeTexts.on(forms.notification(shortMonth(date), wallText(date, 'dd')));
   return days > 0
     ? notificationAgeTexts.days(days)
     : notificationAgeTexts.hours(Math.floor(age / millisecondsInHour));
@@ -95,7 +100,7 @@ export const weekdayName = (when: When, zone: string): string => longWeekday(inZ
 
 /** "19:30", on the wall of the zone. */
 export const formatTime = (when: When, zone: string): string =>
-  lightFormat(inZone(when, zone), 'HH:mm');
+  wallText(inZone(when, zone), 'HH:mm');
 
 /** "Saturday 5 December 2026, 19:30 EST": the date line of an event in its own zone. */
 export const formatEventDate = (when: When, zone: string): string =>
@@ -118,7 +123,7 @@ export const formatShortDay = (when: When, zone: string, now: When): string =>
  * "00:30 EDT – 02:30 EST".
  */
 export function formatEventRange(start: When, end: When, zone: string): string {
-  if (!isSameDay(inZone(start, zone), inZone(end, zone))) {
+  if (localDay(start, zone) !== localDay(end, zone)) {
     return forms.range(formatEventDate(start, zone), formatEventDate(end, zone));
   }
   if (zoneName(start, zone) !== zoneName(end, zone)) {
@@ -144,7 +149,7 @@ export function formatDateRange(first: When, last: When, zone: string): string {
 
 /** `yyyy-MM-dd HH:mm`: "2026-12-05 19:30", in files: sorts as text, and spreadsheets know it. */
 export const formatFileDate = (when: When, zone: string): string =>
-  lightFormat(inZone(when, zone), 'yyyy-MM-dd HH:mm');
+  wallText(inZone(when, zone), 'yyyy-MM-dd HH:mm');
 
 // what one file system or another refuses
 const REFUSED_IN_NAMES = /[\\/:*?"<>|\p{Cc}\s]+/gu;

@@ -1,5 +1,7 @@
 import { call, replaceTransport } from '@foyer/api-client';
 import { createPromoCode, deletePromoCode } from '@foyer/contracts';
+import { harbourhall, maro } from '@foyer/fixtures';
+import { sessionStore } from '@foyer/session';
 import { nameActions } from './actions.ts';
 
 const NO_BODY = new Response('<h1>502</h1>', { status: 502 });
@@ -69,5 +71,42 @@ test('where the words cannot be fetched, the error stays', async () => {
   nameActions(() => Promise.reject(new Error('offline')));
   expect(await failed(STOCK, createPromoCode as never)).toMatchObject({
     message: 'Something went wrong, please try again',
+  });
+});
+
+describe('what is not found', () => {
+  const GONE = refusal(404, 'not_found', 'The page you were looking for was not found');
+  /** What is said while the session names so many organizations. */
+  const said = async (organizations: typeof maro.organizations, acting = 'harbourhall') => {
+    sessionStore.getState().accept({ user: maro });
+    sessionStore.getState().actAs(acting);
+    replaceTransport({
+      fetch: (url) =>
+        Promise.resolve(
+          String(url).includes('/session')
+            ? Response.json({ user: { ...maro, organizations } })
+            : GONE.clone(),
+        ),
+      wait: () => Promise.resolve(),
+    });
+    const error: unknown = await call(deletePromoCode, {
+      params: { id: 'x' },
+      query: { ownerId: 'y' },
+    }).catch((refused: unknown) => refused);
+    return error;
+  };
+
+  test('by whoever was taken off the team meanwhile is said so, and the page keeps its session', async () => {
+    expect(await said([])).toMatchObject({
+      ...{ status: 403, code: 'forbidden' },
+      message: expect.stringContaining('You no longer manage Harbour Hall') as unknown,
+    });
+    expect(sessionStore.getState().account?.id).toBe(harbourhall.id);
+  });
+
+  test('by whoever is still on it, or acts as themselves, is not found', async () => {
+    const notFound = { status: 404, code: 'not_found' };
+    expect(await said(maro.organizations)).toMatchObject(notFound);
+    expect(await said([], maro.username)).toMatchObject(notFound);
   });
 });

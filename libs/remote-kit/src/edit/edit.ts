@@ -4,11 +4,11 @@ import {
   keepDraft,
   readDraft,
   useDraft,
-  useForm,
   type Form,
   type FormErrors,
   type OnSubmit,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { editMessages } from '../messages/edit.en.ts';
 import { labelOf, useConflict, type Labelling } from './conflict-dialog.tsx';

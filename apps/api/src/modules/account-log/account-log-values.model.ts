@@ -20,9 +20,19 @@ export function fieldName(field: string): string {
   return fields[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+const ACCESS = new Set(['access_setting', 'accessSetting', 'before']);
+const accessText = (field: string, value: unknown) =>
+  ACCESS.has(field) ? words.access[String(value)] : undefined;
+
+/** What is kept beside an act, with access settings as the forms call them. */
+export const detailText = (detail: Record<string, string | boolean>) =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, accessText(name, value) ?? value]),
+  );
+
 /** A value of the database as somebody reads it; null for none, as an empty text or list is. */
 export const valueText = (field: string, value: unknown, reading: Reading): string | null =>
-  textFor(field, value, reading) || null;
+  accessText(field, value) ?? (textFor(field, value, reading) || null);
 
 function textFor(field: string, value: unknown, reading: Reading): string | null {
   if (typeof value === 'boolean') return value ? words.yes : words.no;

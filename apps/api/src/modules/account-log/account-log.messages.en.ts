@@ -56,10 +56,19 @@ export const fields: Readonly<Record<string, string>> = {
   ask_product_consent: 'Asks buyers for news of the platform',
   sees_stats: 'Sees statistics',
   is_owner: 'Owner',
+  accessSetting: 'May do',
+  before: 'Could do',
+  roleName: 'Role',
+  invited: 'Address',
 };
 
 export const values = {
   yes: 'Yes',
   no: 'No',
   other: 'Another one',
+  access: {
+    admin: 'Admin',
+    door: 'Door',
+    basic: 'Basic',
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -13,7 +13,13 @@ import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { CsvRow } from '../../platform/http/csv.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { fieldName, subjectName, valueText, type Reading } from './account-log-values.model.ts';
+import {
+  detailText,
+  fieldName,
+  subjectName,
+  valueText,
+  type Reading,
+} from './account-log-values.model.ts';
 import * as log from './account-log.repository.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -49,7 +55,13 @@ async function actsOf(
     changes.set(actId, own);
   }
   return found.map(({ id, at, action, byName, byUsername, eventId, eventName, detail }) => ({
-    ...{ id, action, detail, at: at.toISOString(), changes: changes.get(id) ?? [] },
+    ...{
+      id,
+      action,
+      detail: detailText(detail),
+      at: at.toISOString(),
+      changes: changes.get(id) ?? [],
+    },
     actor: byName === null || byUsername === null ? null : { name: byName, username: byUsername },
     event: eventId === null || eventName === null ? null : { id: eventId, name: eventName },
   }));

@@ -2,10 +2,12 @@ import {
   actTexts,
   addAffiliation,
   cancelOrderItem,
+  cancelOrganizationInvitation,
   exportAccountLog,
   listAccountLog,
   refundOrderItem,
   removeAffiliation,
+  resendOrganizationInvitation,
   rotateMembershipLink,
   updateAccount,
   updateAffiliation,
@@ -113,8 +115,8 @@ test('what a member may do is told as it was and as it is', async () => {
         subject: 'Member',
         name: 'Nora Lind',
         field: 'Access setting',
-        before: 'admin',
-        after: 'basic',
+        before: 'Admin',
+        after: 'Basic',
       },
       {
         subject: 'Member',
@@ -305,4 +307,27 @@ test('every act has its words', () => {
       'userListUsers.check',
     ].toSorted(),
   );
+});
+
+test('invitations say for whom they are, and too little to write to them', async () => {
+  const query = { ownerId };
+  const { answer } = await owner.client.call(addAffiliation, {
+    query,
+    body: {
+      ...{ email: 'nora.lind@mail.test', roleName: 'Box office', accessSetting: 'basic' },
+      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+    },
+  });
+  const params = { invitationId: answer.invitations[0]?.id ?? '' };
+  await owner.client.call(resendOrganizationInvitation, { params, query });
+  await owner.client.call(cancelOrganizationInvitation, { params, query });
+  const detail = { invited: 'n***@mail.test', roleName: 'Box office', accessSetting: 'Basic' };
+  expect((await log()).slice(0, 3)).toMatchObject([
+    { action: 'organizationTeam.uninvited', detail },
+    { action: 'organizationTeam.resent', detail },
+    { action: 'organizationTeam.invited', detail },
+  ]);
+  const { raw: text } = await owner.client.call(exportAccountLog, { query });
+  expect(text).toContain('Address: n***@mail.test; Role: Box office; May do: Basic');
+  expect(text).not.toContain('nora.lind');
 });

@@ -1,5 +1,6 @@
 import {
   follow,
+  getEvent,
   getPrivacy,
   getProfile,
   listFollowers,
@@ -66,6 +67,18 @@ test('managers cannot follow their own organizer, nor anybody themselves; plain 
     'cannot_follow_own',
   );
   expect((await helper.client.call(follow, { query: { id: hall.id } })).status).toBe(201);
+});
+
+test('the page of an event says whether everybody may see, and follow, who sells it', async () => {
+  const [fan, seller] = [await signUp(api), await signUp(api)];
+  const { eventId } = await sellableEvent(api, { ownerId: seller.id });
+  const hasProfile = async () =>
+    (await fan.client.call(getEvent, { params: { eventId } })).answer.ownerHasProfile;
+  const tries = async () => (await fan.client.call(follow, { query: { id: seller.id } })).status;
+  await api.pool.query('update events set private = true where id = $1', [eventId]);
+  expect([await hasProfile(), await tries()]).toEqual([false, 404]);
+  await api.pool.query('update events set private = false where id = $1', [eventId]);
+  expect([await hasProfile(), await tries()]).toEqual([true, 201]);
 });
 
 test('following needs sign-in and a profile that exists', async () => {

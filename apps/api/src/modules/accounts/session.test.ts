@@ -6,6 +6,7 @@ import {
   logout,
   revokeAllSessions,
   revokeSession,
+  updateAccount,
   type SignedIn,
 } from '@foyer/contracts';
 import {
@@ -32,6 +33,21 @@ const withCookie = (token: string) => {
   client.cookies.set(COOKIE, token);
   return client;
 };
+
+test('the session names former usernames of the person and their organizations, for a year', async () => {
+  const nora = await signUp(api);
+  const hall = await organizationOf(nora);
+  for (const { id, username } of [nora, hall])
+    await nora.client.call(updateAccount, {
+      params: { ownerId: id },
+      body: { username: `${username.slice(0, 12)}moved` },
+    });
+  const user = await sessionOf(nora.client);
+  expect(user?.formerUsernames).toEqual([nora.username.toLowerCase()]);
+  expect(user?.organizations[0]?.formerUsernames).toEqual([hall.username.toLowerCase()]);
+  await api.pool.query('update former_usernames set until = now()');
+  expect(await sessionOf(nora.client)).not.toHaveProperty('formerUsernames');
+});
 
 test('a visitor has no session', async () => {
   const { answer } = await api.client().call(getSession);

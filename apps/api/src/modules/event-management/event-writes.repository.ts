@@ -341,6 +341,18 @@ export const updateEventColumns = async (
       .where(isUnchanged(edit)),
   )) === 1;
 
+/** An event that is published for those alone who were told its address. */
+export const findPublishedPrivately = (tx: Tx, eventId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('events')
+      .where('id', '=', eventId)
+      .where('status', '=', 'published')
+      .where('private', '=', true)
+      .select(['ownerId', 'name']),
+  );
+
 export const findPosters = (tx: Tx, eventId: string) =>
   row(
     tx,

@@ -25,6 +25,7 @@ import { namesOfLists, setTypeLists } from '../user-lists/index.ts';
 import { priceToMinor } from './amounts.model.ts';
 import { donationColumns } from './donation.service.ts';
 import { assertBookable, toInstances } from './event-dates.model.ts';
+import { announce } from './announce-event.service.ts';
 import * as writes from './event-writes.repository.ts';
 import { announceMove } from './mail-moved-date.service.ts';
 import {
@@ -260,7 +261,7 @@ async function postersAfter(
   if (upload === null) return { posterFileId: null, removedPosterFileId: kept };
   if (upload === undefined) return { posterFileId: kept, removedPosterFileId: null };
   return {
-    posterFileId: await claimUpload(tx, actor.userId ?? '', upload),
+    posterFileId: await claimUpload(tx, actor.userId, upload, 'posterUploadIdentifier'),
     removedPosterFileId: null,
   };
 }
@@ -299,9 +300,11 @@ export const updateEvent = (
     if (categoryId) await assertCategory(tx, categoryId);
     const before = mayMove(changes) ? await readPlans(tx, eventId) : null;
     if (timezone !== undefined) await writes.moveDatesToZone(tx, eventId, timezone);
+    const opened = rest.private === false && (await writes.findPublishedPrivately(tx, eventId));
     const columns = await columnsOf(tx, actor, eventId, rest);
     const isWritten = await writes.updateEventColumns(tx, eventId, columns, { version, actor });
     if (!isWritten) throw await editConflict(tx, 'events', eventId, actor);
+    if (opened) await announce(tx, actor, { ...opened, ...rest, id: eventId });
     await recordAct(tx, actor, 'management.events.update', {
       eventId,
       detail: { fields: Object.keys(rest).join(',') },

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { emit } from '../../platform/jobs/outbox.ts';
 import { beginCancellation } from '../ticket-sales/index.ts';
+import { announce } from './announce-event.service.ts';
 import * as writes from './event-writes.repository.ts';
 import { readManaged } from './managed-event.service.ts';
 import { missingForSale } from './event-management.messages.en.ts';
@@ -56,13 +57,7 @@ export const publishEvent = (deps: Deps, actor: Actor, eventId: string, now: Dat
     if (event.status === 'published') return event; // a second click is not an error
     const fields = problemsOf(actor, event, now);
     if (fields.length) throw new DomainError('event_not_publishable', { fields });
-    await emit(tx, {
-      ownerId: event.ownerId,
-      type: 'event.published',
-      targetId: eventId,
-      actorId: actor.userId,
-      data: { eventId, name: event.name },
-    });
+    await announce(tx, actor, event);
     return changeStatus(tx, actor, event, 'published');
   });
 

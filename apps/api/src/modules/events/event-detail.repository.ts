@@ -38,9 +38,10 @@ const detail = prepared(
         sql<{ uuid: string; name: string } | null>`case when c.id is null then null
           else json_build_object('uuid', c.id, 'name', c.name) end`.as('category'),
         ref('p.social').$castTo<Record<string, string>>().as('social'),
+        isPublicProfile('p').as('ownerHasProfile'),
         analyticsOf('p').as('analytics'),
         sql<number>`(select count(*) from follows f
-          where f.profile_id = e.owner_id)`.as('followers'),
+          where f.profile_id = e.owner_id and ${isOpenAccount('f.followerId')})`.as('followers'),
         sql<boolean>`exists (select 1 from follows f where f.profile_id = e.owner_id
           and f.follower_id = ${parameter('userId')})`.as('isFollowing'),
         sql<boolean | null>`(select bool_and(t.price_minor = 0) from ticket_types t

@@ -14,6 +14,7 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 import { sellableEvent } from '../../../test/support/selling.ts';
 
 const api = testApi();
@@ -130,6 +131,14 @@ test('creators are the accounts with the switch, wherever it is turned, in the o
   expect(await names()).toEqual(['Harbour House', 'Old Mill']);
   await sort('creators', [other.id, house.id]);
   expect(await names()).toEqual(['Old Mill', 'Harbour House']);
+  // whose place was given up comes behind the others, where the switch alone is turned again
+  await feature('creators', other.id, false);
+  await admin.client.call(changeAccountFlags, {
+    params: { id: other.id },
+    body: { featured: true },
+  });
+  expect(await names()).toEqual(['Harbour House', 'Old Mill']);
+  await sort('creators', [other.id, house.id]);
   // a person whom nobody may find is featured, and not shown
   const person = await signUp(api, { name: 'Quiet Person' });
   const { answer } = await feature('creators', person.id);
@@ -179,4 +188,22 @@ test('each change is an act in the log, what is so already is none, and turning 
   await api.pool.query('update sessions set password_given_at = now() where user_id = $1', [
     admin.id,
   ]);
+});
+
+test('what two feature at once is featured once, also when it is named twice in the order', async () => {
+  const [id, second] = [await event(), await event()];
+  await feature('events', second);
+  const total = async () =>
+    (await admin.client.call(listAuditLog, { query: {} })).answer.totalCount;
+  const before = await total();
+  await atOnce(
+    api,
+    ['select 1 from events where id = $1 for update', id],
+    [() => feature('events', id), () => feature('events', id)],
+  );
+  expect(await total()).toBe(before + 1);
+  const { answer } = await sort('events', [second, second, id]);
+  expect(answer.events.map((one) => one.id)).toEqual([second, id]);
+  await api.pool.query('update events set deleted_at = now() where id = $1', [id]);
+  expect((await feature('events', id, false)).status).toBe(404);
 });

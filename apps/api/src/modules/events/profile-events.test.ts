@@ -6,6 +6,7 @@ import {
   listPastCourses,
   listProfileEventCategories,
   listProfileEvents,
+  updatePrivacy,
   type CallInput,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
@@ -133,6 +134,43 @@ describe('which events a profile has', () => {
       [hall.id, event.eventId],
     );
     expect(await named()).toEqual(['Own']);
+  });
+
+  test('whether there are any the profile says, of what its lists show', async () => {
+    const artist = await signUp(api);
+    await artist.client.call(updatePrivacy, { body: { findable: true } });
+    const hasEvents = async (username: string) =>
+      (await api.client().call(getProfile, { params: { username }, query: {} })).answer.hasEvents;
+    expect(await hasEvents(hall.username)).toBe(false);
+    const off = await evening('All off', { days: [4] });
+    await collaborate(off.eventId, artist.id);
+    expect([await hasEvents(hall.username), await hasEvents(artist.username)]).toEqual([
+      true,
+      true,
+    ]);
+    await changeDate(off.instanceIds[0], 'canceled_at = now()');
+    expect([await hasEvents(hall.username), await hasEvents(artist.username)]).toEqual([
+      false,
+      false,
+    ]);
+    // one that is over counts; one that names them as staff does not
+    const old = await evening('Old', { days: [-9] });
+    await collaborate(old.eventId, artist.id, false);
+    expect([await hasEvents(hall.username), await hasEvents(artist.username)]).toEqual([
+      true,
+      false,
+    ]);
+    const named = await evening('Named', { days: [-9] });
+    await collaborate(named.eventId, artist.id);
+    expect(await hasEvents(artist.username)).toBe(true);
+    await change(named.eventId, 'private = true');
+    expect(await hasEvents(artist.username)).toBe(false);
+    await change(named.eventId, 'private = false');
+    await api.pool.query(
+      `update profiles set locked_at = now(), locked_reason = 'x' where id = $1`,
+      [hall.id],
+    );
+    expect(await hasEvents(artist.username)).toBe(false);
   });
 
   test('nothing of an account that is locked', async () => {

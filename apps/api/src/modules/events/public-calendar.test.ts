@@ -1,4 +1,4 @@
-import { getPublicCalendar, updatePrivacy, type CallInput } from '@foyer/contracts';
+import { getPublicCalendar, updateAccount, updatePrivacy, type CallInput } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { buy, sellableEvent, type EventSpec } from '../../../test/support/selling.ts';
@@ -118,4 +118,19 @@ test('of very many dates the first three hundred are told, and that there are mo
   await evening({ dates: inDays(...Array.from({ length: 301 }, (_, day) => day + 1)) });
   const { answer } = await read();
   expect([answer.dates.length, answer.hasMore]).toEqual([300, true]);
+});
+
+test('under its former username the calendar of a site elsewhere goes on, for a year', async () => {
+  const { eventId } = await evening();
+  const former = hall.username;
+  const username = `${former.slice(0, 12)}moved`;
+  await owner.client.call(updateAccount, { params: { ownerId: hall.id }, body: { username } });
+  const { answer } = await read(former.toUpperCase());
+  expect(answer.events.map(({ id }) => id)).toEqual([eventId]);
+  expect(answer.profile.username).toBe(username);
+  expect((await read(former, { type: 'p' })).status).toBe(404);
+  await api.pool.query(`update former_usernames set until = now() where profile_id = $1`, [
+    hall.id,
+  ]);
+  expect((await read(former)).status).toBe(404);
 });

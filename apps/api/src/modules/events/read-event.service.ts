@@ -138,6 +138,7 @@ function toDetail(
     shareUrl: `${deps.config.publicUrl}/event/${shop.id}`,
     location: shop.locationSetting === 'venue' ? toLocation(detail.location) : null,
     ownerFollowersCount: detail.followers,
+    ownerHasProfile: detail.ownerHasProfile,
     isFollowing: detail.isFollowing,
     collaborators: detail.collaborators,
     bannerMessages: toBanners(detail.bannerMessages),

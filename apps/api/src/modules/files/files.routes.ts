@@ -14,7 +14,7 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
       .header('content-length', file.bytes)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', 'public, max-age=604800, immutable')
       .send(file.stream);
   });
 }

@@ -20,14 +20,14 @@ const upload = (content: Uint8Array, name?: string, type?: string) =>
   person.client.call(uploadFile, { body: imageForm(content, name, type) });
 const fetchFile = (url: string) => api.app.inject({ url });
 
-test('an uploaded image is painted anew, kept in sizes and served for ever', async () => {
+test('an uploaded image is painted anew, kept in sizes and served', async () => {
   const { status, answer } = await upload(await pngOf(1200, 800));
   expect([status, answer.width, answer.height]).toEqual([201, 1200, 800]);
   const full = await fetchFile(answer.url);
   expect(full.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=604800, immutable',
   });
   expect(await sharp(full.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200 });
   const small = await fetchFile(imageAt(answer.url, 400));
@@ -110,7 +110,20 @@ test('a small file that unpacks into too many pixels is refused', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
-  expect((await upload(bomb)).error.code).toBe('image_invalid');
+  expect((await upload(bomb)).error.code).toBe('image_too_large');
+});
+
+test('50 million pixels are taken; one row more is refused in words that say the limit', async () => {
+  const flat = (height: number) =>
+    sharp({ create: { width: 10_000, height, channels: 3, background: '#0f4c4a' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  const { status, answer } = await upload(await flat(5_000));
+  expect([status, answer.width, answer.height]).toEqual([201, 2400, 1200]);
+  expect((await upload(await flat(5_001))).error).toMatchObject({
+    code: 'image_too_large',
+    message: 'Please select an image of at most 50,000,000 pixels: its width times its height',
+  });
 });
 
 test('a file beyond 8 MB is refused by name', async () => {

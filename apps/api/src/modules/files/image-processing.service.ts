@@ -1,10 +1,8 @@
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS } from '@foyer/contracts';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@foyer/contracts';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { refusals } from './files.messages.en.ts';
 
-// A small file can unpack into gigabytes; beyond this an image is refused before it is decoded.
-const MAX_PIXELS = 50_000_000;
 const TIME_LIMIT_SECONDS = 20;
 const LONGEST_SIDE = 2400;
 const QUALITY = 82;
@@ -54,9 +52,12 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
 }
 
 async function encode(bytes: Uint8Array, format: string): Promise<ProcessedImage> {
-  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-  if ((await source.metadata()).format !== format) throw refuse();
-  const base = await source
+  // its head alone says how many there are, before anything is decoded
+  const head = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  if (head.format !== format) throw refuse();
+  if (head.width * head.height > IMAGE_MAX_PIXELS)
+    throw new DomainError('image_too_large', { message: refusals.pixels(IMAGE_MAX_PIXELS) });
+  const base = await sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -24,8 +24,6 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const image = await processImage(content);
   const name = newSecret();
-  // files first: a row never points at nothing, and a file without a row is unreachable
-  for (const size of image.sizes) await deps.files.put(`${name}${size.suffix}.webp`, size.content);
   const id = newId();
   const publicName = `${name}.webp`;
   const bytes = image.sizes.reduce((sum, size) => sum + size.content.byteLength, 0);
@@ -42,5 +40,7 @@ export async function storeImage(
       sha256: sha256(content),
     }),
   );
+  // behind its row, which nobody knows yet: a file that no row knows would stay for ever
+  for (const size of image.sizes) await deps.files.put(`${name}${size.suffix}.webp`, size.content);
   return { id, url: `/files/${publicName}`, width: image.width, height: image.height };
 }

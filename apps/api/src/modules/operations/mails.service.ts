@@ -4,10 +4,8 @@ import { recordAct } from '../../platform/access/audit.ts';
 import { readOnly, transact } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { maskedAddress } from '../../platform/runtime/masked-address.ts';
 import { isMail, readFailed, sendFailedAgain } from '../mail/index.ts';
-
-/** `a***@mail.test`: enough to know it again by, and too little to write to. */
-const masked = (address: string) => address.replace(/^(.?)[^@]*@/, '$1***@');
 
 /** A key begins with what the mail is about. */
 const kindOf = (dedupeKey: string) => /^[a-z_-]+(?=:)/.exec(dedupeKey)?.[0] ?? '';
@@ -21,7 +19,7 @@ export const readUndelivered = (
     return {
       data: data.map((mail) => ({
         id: mail.id,
-        recipient: masked(mail.recipient),
+        recipient: maskedAddress(mail.recipient),
         kind: kindOf(mail.dedupeKey),
         state: mail.failedHow ?? 'not_delivered',
         code: mail.smtpCode,

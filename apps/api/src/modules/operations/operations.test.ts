@@ -16,6 +16,7 @@ import path from 'node:path';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { addJob, makeRetriesDue } from '../../../test/support/jobs.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 import {
   bouncedMail,
   endedJob,
@@ -35,6 +36,7 @@ import {
 import { sendRefundBack } from '../../../test/support/sandbox-bank.ts';
 import { tasks } from '../../modules.ts';
 import { newId } from '../../platform/runtime/ids.ts';
+import { refusedBecause } from '../orders/index.ts';
 import { RefundRefused } from '../payments/payment-provider.ts';
 
 const api = testApi();
@@ -117,6 +119,84 @@ describe('refunds', () => {
     });
   });
 
+  test('one that is refused while it is tried again is over, and the provider hears nothing', async () => {
+    const { id, orderId } = await stuckRefund(api);
+    const asked: string[] = [];
+    const { error } = await whileRefunds(
+      api,
+      ({ idempotencyKey }) => {
+        asked.push(idempotencyKey);
+        return Promise.reject(new Error('away'));
+      },
+      () =>
+        meanwhile(
+          api,
+          async (tx) => {
+            await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+            await tx.query(
+              `update refunds set status = 'failed', refused_because = 'closed', settled_at = now()
+                where id = $1`,
+              [id],
+            );
+          },
+          () => retry(id),
+          { waits: true },
+        ),
+    );
+    expect(error.code).toBe('operation_over');
+    expect(asked).toEqual([]);
+  });
+
+  test('of what a bank sent back nothing is asked for that its seller gave back meanwhile', async () => {
+    const { id, orderId } = await stuckRefund(api);
+    await retry(id);
+    const { rows } = await api.pool.query<{ id: string }>(
+      'select provider_refund_id as id from refunds where id = $1',
+      [id],
+    );
+    await sendRefundBack(api.deps, rows[0]?.id ?? '');
+    await api.runJobs();
+    await api.pool.query(
+      'update payments set refunded_minor = captured_minor where order_id = $1',
+      [orderId],
+    );
+    const asked: string[] = [];
+    await whileRefunds(
+      api,
+      ({ idempotencyKey }) => {
+        asked.push(idempotencyKey);
+        return Promise.reject(new Error('away'));
+      },
+      async () => {
+        expect((await retry(id)).error.code).toBe('operation_over');
+        await api.runJobs();
+      },
+    );
+    expect(asked).toEqual([]);
+    // it is owed as before, until it is paid by hand
+    expect(await refundOf(orderId)).toMatchObject({ state: 'returned' });
+  });
+
+  test('a ticket whose refund was refused leaves the list after 90 days, and late money never', async () => {
+    const stuck = await stuckRefund(api, () => Promise.reject(new RefundRefused('closed')));
+    const age = (reason: string) =>
+      api.pool.query(
+        `update refunds set settled_at = now() - interval '91 days', reason = $2,
+            line_id = case when $2 = 'organizer' then line_id end where id = $1`,
+        [stuck.id, reason],
+      );
+    await age('organizer');
+    expect(await refundOf(stuck.orderId)).toBeUndefined();
+    await age('late_payment');
+    expect(await refundOf(stuck.orderId)).toMatchObject({ state: 'refused' });
+    // nobody can give back what went back already
+    await api.pool.query('update refunds set refused_because = $2 where id = $1', [
+      stuck.id,
+      refusedBecause.nothingLeft,
+    ]);
+    expect(await refundOf(stuck.orderId)).toBeUndefined();
+  });
+
   test('of a ticket that is valid again it is for its seller to ask: the desk sees why and cannot', async () => {
     const stuck = await stuckRefund(api, () =>
       Promise.reject(new RefundRefused('the card of nora@mail.test was closed')),
@@ -182,6 +262,11 @@ describe('failed jobs', () => {
     });
     expect(found?.error).toContain('[address]');
     expect(JSON.stringify(found)).not.toContain('nora@mail.test');
+    await api.pool.query(
+      `update graphile_worker._private_jobs set last_error = repeat('x', 1000) where id = $1`,
+      [id],
+    );
+    expect((await jobOf(id))?.error).toHaveLength(300);
   });
 
   test('one that keeps failing is there after three tries, with the ids of what it is about', async () => {
@@ -242,6 +327,18 @@ describe('failed jobs', () => {
       [id],
     );
     expect(rows).toEqual([{ attempts: 1 }]);
+  });
+
+  test('one that somebody else decides about at this moment is not waited for', async () => {
+    const id = await endedJob(api);
+    const { error } = await meanwhile(
+      api,
+      (tx) =>
+        tx.query('select 1 from graphile_worker._private_jobs where id = $1 for update', [id]),
+      () => call()(runJobAgain, { params: { id } }),
+      { waits: false },
+    );
+    expect(error.code).toBe('operation_over');
   });
 
   test('of a job that is well, or of none, nothing is run or given up', async () => {
@@ -352,4 +449,32 @@ test('health says of each part how it is, since when and how much of it', async 
     queue: { state: 'warning', count: 1 },
     listeners: { state: 'failing', count: 1 },
   });
+  // longer, and more of it
+  await api.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '20 minutes'
+      where attempts < max_attempts`,
+  );
+  await api.pool.query('delete from releases');
+  await api.pool.query(
+    `insert into webhook_endpoints (id, owner_id, url, event_types, secret_key, failing_since)
+      values (gen_random_uuid(), $1, 'https://a.test', '{order.completed}', 's1.x', now())`,
+    [admin.id],
+  );
+  await api.owner.query(
+    `delete from schema_migrations where name = (select max(name) from schema_migrations)`,
+  );
+  expect(await states()).toMatchObject({
+    queue: { state: 'failing', count: 1 },
+    release: { state: 'failing', version: null },
+    webhooks: { state: 'warning', count: 1, since: expect.any(String) },
+    schema: { state: 'failing', count: 1 },
+  });
+  // what was turned off or deleted fails no more
+  for (const change of [
+    `disabled_reason = 'failing'`,
+    'disabled_reason = null, deleted_at = now()',
+  ]) {
+    await api.pool.query(`update webhook_endpoints set ${change}`);
+    expect(await states()).toMatchObject({ webhooks: { state: 'ok', count: 0 } });
+  }
 });

@@ -31,6 +31,10 @@ export const listWaiting = (tx: Tx, ownerId: string) =>
 export const lockWaiting = (tx: Tx, ownerId: string, id: string) =>
   row(tx, waiting(ownerId).where('m.id', '=', id).forUpdate('m'));
 
+/** The same, for who only looks. */
+export const findWaiting = (tx: Tx, ownerId: string, id: string) =>
+  row(tx, waiting(ownerId).where('m.id', '=', id));
+
 /**
  * A new invitation, or a new link for the one that waits; the old link opens nothing any more.
  * Returns the token.

@@ -3,10 +3,11 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { recordAct } from '../../platform/access/audit.ts';
 import { canAt } from '../../platform/access/policies.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
-import { transact, type Tx } from '../../platform/db/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { maskedAddress } from '../../platform/runtime/masked-address.ts';
 import type { Flags } from './affiliations.repository.ts';
 import { toRow } from './change-affiliations.service.ts';
 import * as invitations from './organization-invitations.repository.ts';
@@ -38,6 +39,13 @@ async function send(
   });
 }
 
+/** Whom an invitation is for, as the owner's log says it: the log outlives it, the address does not. */
+const detailOf = ({ email, accessSetting, roleName }: Flags & { email: string }) => ({
+  invited: maskedAddress(email),
+  ...(roleName && { roleName }),
+  accessSetting,
+});
+
 /** Never looks the address up: a response that differed would tell who has an account. */
 export async function invite(
   deps: Deps,
@@ -47,12 +55,13 @@ export async function invite(
 ): Promise<OrganizationTeam> {
   const userId = verifiedUser(actor);
   await consume(deps, userId, ownerId, email);
+  const row = toRow(flags) as Flags;
   return transact(deps.pool, async (tx) => {
     await requireOrganization(tx, ownerId);
-    await send(tx, deps, { ownerId, email, userId }, toRow(flags) as Flags);
+    await send(tx, deps, { ownerId, email, userId }, row);
     await recordAct(tx, actor, 'organizationTeam.invited', {
       ownerId,
-      detail: { accessSetting: flags.accessSetting },
+      detail: detailOf({ email, ...row }),
     });
     return readTeam(tx, actor, ownerId);
   });
@@ -66,16 +75,19 @@ export async function resendInvitation(
   id: string,
 ): Promise<OrganizationTeam> {
   const userId = verifiedUser(actor);
-  const waits = (tx: Tx) => invitations.lockWaiting(tx, ownerId, id);
-  const found = await transact(deps.pool, waits);
+  // read only: the first transaction of a call that commits ends its act
+  const found = await readOnly(deps.pool, (tx) => invitations.findWaiting(tx, ownerId, id));
   if (!found) throw new DomainError('not_found');
   await consume(deps, userId, ownerId, found.email);
   return transact(deps.pool, async (tx) => {
-    const invitation = await waits(tx);
+    const invitation = await invitations.lockWaiting(tx, ownerId, id);
     if (!invitation) throw new DomainError('not_found');
     const { id: _, email, ...flags } = invitation;
     await send(tx, deps, { ownerId, email, userId }, flags);
-    await recordAct(tx, actor, 'organizationTeam.resent', { ownerId });
+    await recordAct(tx, actor, 'organizationTeam.resent', {
+      ownerId,
+      detail: detailOf({ email, ...flags }),
+    });
     return readTeam(tx, actor, ownerId);
   });
 }
@@ -87,8 +99,13 @@ export const cancelInvitation = (
   id: string,
 ): Promise<OrganizationTeam> =>
   transact(deps.pool, async (tx) => {
-    if (!(await invitations.deleteWaiting(tx, ownerId, id))) throw new DomainError('not_found');
-    await recordAct(tx, actor, 'organizationTeam.uninvited', { ownerId });
+    const invitation = await invitations.lockWaiting(tx, ownerId, id);
+    if (!invitation) throw new DomainError('not_found');
+    await invitations.deleteWaiting(tx, ownerId, id);
+    await recordAct(tx, actor, 'organizationTeam.uninvited', {
+      ownerId,
+      detail: detailOf(invitation),
+    });
     return readTeam(tx, actor, ownerId);
   });
 

@@ -27,16 +27,27 @@ export const readDataExport = (deps: Deps, actor: Actor): Promise<DataExport> =>
 /** Asks for it; the file of a former one goes, for nobody is to find two. */
 export async function requestDataExport(deps: Deps, actor: Actor): Promise<DataExport> {
   const userId = signedInUser(actor);
-  const { state, former } = await transact(deps.pool, async (tx) => {
+  return transact(deps.pool, async (tx) => {
     const before = await exports.find(tx, userId);
     const wish = { id: newId(), userId, fileName: `${newSecret()}.zip` };
     if (!(await exports.ask(tx, wish))) throw new DomainError('data_export_daily');
     await enqueue(tx, 'make_data_export', { exportId: wish.id });
-    return { state: await stateOf(tx, userId), former: before?.fileName };
+    // before its row is another's, or nothing would find it again
+    if (before) await deps.files.remove(before.fileName);
+    return stateOf(tx, userId);
   });
-  if (former) await deps.files.remove(former);
-  return state;
 }
+
+/** Pictures are found by whoever reads the archive elsewhere. */
+const withAddresses =
+  ({ config }: Deps) =>
+  (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.startsWith('/files/') ? config.publicUrl + value : value,
+      ]),
+    );
 
 /** Job: makes the archive from one snapshot, and says so. Made again, it is the same file. */
 export async function makeDataExport(
@@ -49,7 +60,7 @@ export async function makeDataExport(
   const files = await readOnly(deps.pool, async (tx) => {
     const read = [];
     for (const [name, part] of Object.entries(exports.PARTS)) {
-      const rows = await exports.readPart(tx, part, who);
+      const rows = (await exports.readPart(tx, part, who)).map(withAddresses(deps));
       read.push({ name, rows, columns: Object.keys(rows[0] ?? {}) });
     }
     return read;

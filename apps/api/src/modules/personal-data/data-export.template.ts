@@ -7,10 +7,11 @@ export interface Filed {
   rows: readonly Record<string, unknown>[];
 }
 
-const shown = (value: unknown) =>
-  value === null || value === undefined
-    ? ''
-    : escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
+  return /^https?:\/\/\S+$/.test(text) ? `<a href="${text}">${text}</a>` : text;
+}
 
 function table(rows: Filed['rows']) {
   const columns = Object.keys(rows[0] ?? {});

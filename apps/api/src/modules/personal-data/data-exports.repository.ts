@@ -99,6 +99,10 @@ const name = (column: string, as: string) =>
   sql`(select p.name from profiles p where p.id = t.${sql.ref(column)}) as ${sql.ref(as)}`;
 const ofMyOrders = (who: Who) => sql<boolean>`t.order_id in ${myOrders(who)}`;
 
+const picture = (column: string, as: string) =>
+  sql`(select '/files/' || f.public_name from files f
+    where f.id = t.${sql.ref(column)}) as ${sql.ref(as)}`;
+
 interface Part {
   table: string;
   /** Parts of the select list: columns, or fragments with a name. */
@@ -118,7 +122,18 @@ export const PARTS: Record<string, Part> = {
     gives: [
       ...['type', 'username', 'name', 'first_name', 'last_name', 'full_description', 'social'],
       ...['timezone', 'currency', 'findable', 'membership_title', 'membership_description'],
-      'created_at',
+      ...['google_analytics_id', 'meta_pixel_id', 'google_tag_manager_container_id'],
+      ...[picture('avatar_file_id', 'avatar'), picture('banner_file_id', 'banner'), 'created_at'],
+    ],
+  },
+  pictures: {
+    table: 'files',
+    of: ({ id }) => sql<boolean>`t.gone_at is null and (t.owner_id = ${id} or t.id in (
+      select unnest(array[p.avatar_file_id, p.banner_file_id]) from profiles p
+       where p.id = ${id}))`,
+    gives: [
+      sql`'/files/' || t.public_name as address`,
+      ...['width', 'height', 'bytes', 'created_at'],
     ],
   },
   former_usernames: {
@@ -130,6 +145,21 @@ export const PARTS: Record<string, Part> = {
     table: 'credentials',
     of: mine('user_id'),
     gives: ['email', 'email_verified_at', 'terms_version', 'terms_agreed_at', 'updated_at'],
+  },
+  email_wish: {
+    table: 'email_changes',
+    of: mine('user_id'),
+    gives: ['email', 'new_confirmed_at', 'old_confirmed_at', 'expires_at'],
+  },
+  two_factor: {
+    table: 'two_factor',
+    of: mine('user_id'),
+    gives: [sql`t.confirmed_at is not null as is_on`, 'confirmed_at'],
+  },
+  passkeys: {
+    table: 'passkeys',
+    of: mine('user_id'),
+    gives: ['name', 'created_at', 'last_used_at'],
   },
   sessions: {
     table: 'sessions',
@@ -143,9 +173,27 @@ export const PARTS: Record<string, Part> = {
     of: mine('follower_id'),
     gives: [name('profile_id', 'profile'), 'created_at'],
   },
+  followers: {
+    table: 'follows',
+    of: mine('profile_id'),
+    gives: [
+      // who hides their profile is not named to those whom they follow either
+      sql`(select p.name from profiles p where p.id = t.follower_id and p.findable) as follower`,
+      'created_at',
+    ],
+  },
+  ownership_offers: {
+    table: 'ownership_offers',
+    of: ({ id }) => sql<boolean>`${id} in (t.from_id, t.to_id)`,
+    gives: [
+      ...[name('owner_id', 'organization'), name('from_id', 'from'), name('to_id', 'to')],
+      ...['created_at', 'expires_at'],
+    ],
+  },
   teams: {
     table: 'team_members',
-    of: mine('profile_id'),
+    of: ({ id, email }) => sql<boolean>`(t.profile_id = ${id}
+      or (${email}::text is not null and lower(t.email) = ${email}))`,
     gives: [name('owner_id', 'account'), 'role_name', 'access_setting', 'is_owner', 'created_at'],
   },
   notifications: {
@@ -170,6 +218,16 @@ export const PARTS: Record<string, Part> = {
       ...['refunded_minor', 'codes', 'payment_method', 'created_at', 'completed_at'],
       ...['terms_version', 'terms_agreed_at', seller],
     ],
+  },
+  sendings: {
+    table: 'order_sendings',
+    of: ofMyOrders,
+    gives: ['order_id', 'former_email', 'email', 'sent_at'],
+  },
+  sellers: {
+    table: 'patrons',
+    of: mine('user_id'),
+    gives: [seller, 'first_name', 'last_name', 'address'],
   },
   order_lines: {
     table: 'order_lines',
@@ -236,6 +294,16 @@ export const PARTS: Record<string, Part> = {
     gives: [seller, 'tier_name', 'amount_minor', 'currency', 'interval', 'status', 'created_at'],
   },
   acts: { table: 'audit_log', of: mine('actor_id'), gives: ['action', 'at'] },
+  changes: {
+    table: 'audit_changes',
+    of: mine('account_id'),
+    gives: ['subject', 'subject_name', 'field', 'former', 'latter', 'at'],
+  },
+  webhooks: {
+    table: 'webhook_endpoints',
+    of: ({ id }) => sql<boolean>`t.owner_id = ${id} and t.deleted_at is null`,
+    gives: ['url', 'description', 'event_types', 'status', 'created_at'],
+  },
 };
 
 /** Rows of one file, each as a document. */

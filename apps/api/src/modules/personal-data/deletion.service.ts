@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { derivedId } from '../../platform/runtime/ids.ts';
 import { contactOf, notifyOnce, readCard } from '../accounts/index.ts';
+import { hide } from '../files/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import * as deletions from './deletions.repository.ts';
@@ -171,10 +172,12 @@ export const deleteAccount = (
       const address =
         account.type === 'User' ? await deletions.findAddress(tx, ownerId) : undefined;
       if (address) await deletions.endSigningIn(tx, ownerId, address.email);
+      const pictures = await deletions.picturesOf(tx, ownerId);
       await deletions.emptyProfile(tx, account);
+      await hide(tx, ownerId, pictures);
       const proved = address?.isProved ? address.email.toLowerCase() : null;
       await deletions.noteErasure(tx, ownerId, proved);
       await enqueue(tx, 'erase_account', { profileId: ownerId });
-      return { message: deleted[account.type] };
+      return { message: deleted };
     }),
   );

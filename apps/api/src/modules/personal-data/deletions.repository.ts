@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { change, db, json, row, rows, sql } from '../../platform/db/query.ts';
 import { nobody } from '../../platform/access/access.messages.en.ts';
 import { forgetPlaces, idIn, ownersOf, workersOf } from '../../platform/access/team-rows.ts';
+import { isHeld } from './personal-data.repository.ts';
 
 const OPEN_STATUSES = ORDER_STATUSES.filter(
   (status) => status === 'pending' || holdsStock(status),
@@ -56,6 +57,9 @@ export const ownedOrganizations = (tx: Tx, userId: string) =>
       .select(['p.name', 'p.username']),
   );
 
+/** Of a date: a postponed one has no end, whatever it says. */
+const IS_TO_COME = sql<boolean>`(d.ends_at > now() or d.postponed_at is not null)`;
+
 /** Events of an account whose tickets are still to be honoured. */
 export const upcomingSales = (tx: Tx, ownerId: string) =>
   rows(
@@ -66,7 +70,7 @@ export const upcomingSales = (tx: Tx, ownerId: string) =>
       .innerJoin('events as e', 'e.id', 'r.eventId')
       .where('r.ownerId', '=', ownerId)
       .where('r.status', 'in', ['active', 'transfer_pending'])
-      .where(sql<boolean>`(d.ends_at > now() or d.postponed_at is not null)`)
+      .where(IS_TO_COME)
       .groupBy(['e.id', 'e.name'])
       .orderBy('e.name')
       .select(['e.id', 'e.name', count]),
@@ -142,12 +146,11 @@ export const openTickets = (tx: Tx, userId: string) =>
     tx,
     db
       .selectFrom('registrations as r')
-      .innerJoin('patrons as p', 'p.id', 'r.patronId')
       .innerJoin('eventInstances as d', 'd.id', 'r.instanceId')
       .innerJoin('events as e', 'e.id', 'r.eventId')
-      .where('p.userId', '=', userId)
+      .where(isHeld({ id: userId, email: null }))
       .where('r.status', 'in', ['active', 'transfer_pending'])
-      .where('d.endsAt', '>', now)
+      .where(IS_TO_COME)
       .groupBy(['e.name', 'd.startsAt', 'e.timezone', 'd.id'])
       .orderBy('d.startsAt')
       .orderBy('e.name')
@@ -185,6 +188,15 @@ export async function closeSales(tx: Tx, ownerId: string): Promise<void> {
 }
 
 const goneUsername = (id: string) => `gone${id.replaceAll('-', '').slice(-16)}`;
+
+/** What the profile shows, which goes with it. */
+export async function picturesOf(tx: Tx, id: string): Promise<string[]> {
+  const found = await row(
+    tx,
+    db.selectFrom('profiles').where('id', '=', id).select(['avatarFileId', 'bannerFileId']),
+  );
+  return [found?.avatarFileId, found?.bannerFileId].filter((one) => typeof one === 'string');
+}
 
 /** The profile is there for what points at it, and says nothing any more. */
 export async function emptyProfile(tx: Tx, { id, type }: Account): Promise<void> {

@@ -1,6 +1,7 @@
 import { transact } from '../../platform/db/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { removeHidden } from '../files/index.ts';
 import { removeOldExports } from './data-export.service.ts';
 import { fileOf } from './data-exports.repository.ts';
 import * as erasure from './erasure.repository.ts';
@@ -17,15 +18,17 @@ export async function eraseAccount(
   if (!gone) return;
   const file = await transact(deps.pool, (tx) => fileOf(tx, profileId));
   if (file) await deps.files.remove(file);
+  await removeHidden(deps, profileId);
   for (const erase of erasure.erasures) await transact(deps.pool, (tx) => erase(tx, gone));
   await transact(deps.pool, (tx) => erasure.markDone(tx, profileId));
 }
 
-/** Job: takes up again what nobody finished, and removes archives whose time is over. */
+/** Job: takes up again what nobody finished, and removes archives and pictures whose time is over. */
 export async function tendPersonalData(deps: Deps): Promise<void> {
   await transact(deps.pool, async (tx) => {
     for (const { profileId } of await erasure.findUnfinished(tx))
       await enqueue(tx, 'erase_account', { profileId }, { key: `erase_account:${profileId}` });
   });
   await removeOldExports(deps);
+  await removeHidden(deps);
 }

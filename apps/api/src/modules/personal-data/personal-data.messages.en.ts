@@ -43,10 +43,8 @@ export const losses = {
   ],
 };
 
-export const deleted = {
-  User: 'Account deleted successfully',
-  School: 'Organization deleted successfully',
-} as const;
+/** Of a person and of an organization alike. */
+export const deleted = 'Account deleted successfully';
 
 export const deletedNews = (who: NotificationPart, organization: NotificationPart) => [
   who,
@@ -117,15 +115,23 @@ export const exportNews = (href: string) => [
 export const contents: Record<string, string> = {
   profile: 'Who you are here',
   former_usernames: 'Usernames that still lead to you',
+  pictures: 'Pictures that you uploaded, with the addresses where they are',
+  email_wish: 'Another address that you wish to sign in with',
+  two_factor: 'Whether signing in asks you for a code',
+  passkeys: 'Your passkeys',
   sign_in: 'How you sign in, and which terms you agreed to',
   sessions: 'Where you are or were signed in',
   devices: 'When browsers that signed in were last used',
   refusals: 'What you do not want to hear of',
   follows: 'Whom you follow',
+  followers: 'Who follows you; without a name where the profile is hidden',
+  ownership_offers: 'Organizations that were offered to you or by you',
   teams: 'Where you work',
   notifications: 'What you were told here',
   mails: 'Mails that were sent to you',
   orders: 'What you bought',
+  sendings: 'Where your orders were sent again',
+  sellers: 'Organizers who know you, and by which name and address',
   order_lines: 'What your orders were made of',
   payments: 'How you paid',
   refunds: 'What you got back',
@@ -137,4 +143,6 @@ export const contents: Record<string, string> = {
   lists: 'Organizers’ lists on which you stand',
   memberships: 'Your memberships',
   acts: 'What you did inside accounts',
+  changes: 'What was changed in your account',
+  webhooks: 'Webhooks of your account',
 };

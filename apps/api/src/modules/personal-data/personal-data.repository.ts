@@ -296,6 +296,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       actor_id: BY_WHOM,
       actor_kind: NOT_PERSONAL,
       actor_name: NOT_PERSONAL,
+      // an invited address is masked before it gets here
       detail: { stays: 'who did what inside an account: nobody may change it' },
     },
   },
@@ -315,7 +316,12 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       email: NOBODY,
     },
   },
-  files: { columns: { public_name: NOT_PERSONAL } },
+  // the person's own are gone by then; what an event of somebody else shows stays
+  files: {
+    mine: owned,
+    ofOrganization: owned,
+    columns: { owner_id: NOBODY, public_name: NOT_PERSONAL },
+  },
 
   idempotency_keys: { columns: { scope: SHORT_LIVED, key: SHORT_LIVED, answer: SHORT_LIVED } },
   rate_limits: { columns: { key: SHORT_LIVED } },

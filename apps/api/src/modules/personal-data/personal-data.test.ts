@@ -12,6 +12,8 @@ import {
   login,
   requestDataExport,
   signUp as signUpCall,
+  updateAccount,
+  uploadFile,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { strFromU8, unzipSync } from 'fflate';
@@ -28,6 +30,7 @@ import {
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { exchange, offeredFor } from '../../../test/support/exchanges.ts';
 import { holderOf } from '../../../test/support/holders.ts';
+import { imageForm, pngOf } from '../../../test/support/images.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
 import {
   AGREED,
@@ -43,8 +46,21 @@ import {
   type SellableEvent,
 } from '../../../test/support/selling.ts';
 import { handOver } from '../../../test/support/transfers.ts';
+import { PARTS } from './data-exports.repository.ts';
 import { tendPersonalData } from './erasure.service.ts';
+import { contents } from './personal-data.messages.en.ts';
 import { PERSONAL_DATA } from './personal-data.repository.ts';
+
+/** Tables that know of a person and are not in the archive, each with the reason. */
+const LEFT_OUT: Record<string, string> = {
+  one_time_tokens: 'hashes of links that were mailed; the mails are in it',
+  recovery_codes: 'hashes; that there is a second step is in it',
+  passkey_challenges: 'random bytes for a few minutes',
+  sign_in_steps: 'a hash for a few minutes',
+  domain_events: 'what happened to orders and tickets, which are in it themselves',
+  ticket_lines: 'for whom a ticket was bought: on the ticket, once there is one',
+  data_exports: 'the archive itself',
+};
 
 const api = testApi();
 const DAY_MS = 86_400_000;
@@ -92,6 +108,26 @@ describe('a person', () => {
     expect({ isOwn, obstacles }).toEqual({ isOwn: true, obstacles: [] });
     expect(losses[0]).toMatch(/^Your ticket for “Winter Gala” on .*\d{4}/);
     expect(losses.filter((one) => one.includes('Winter Gala'))).toHaveLength(1);
+  });
+
+  test('is told of tickets to a postponed date, and of those without an address', async () => {
+    const ida = await signUp(api, { name: 'Ida Wren' });
+    const [postponed, unknown] = [await sellableEvent(api), await sellableEvent(api)];
+    await bought(ida, postponed);
+    await over(postponed.eventId);
+    await api.pool.query('update event_instances set postponed_at = now() where event_id = $1', [
+      postponed.eventId,
+    ]);
+    expect((await deletion(ida, ida.id)).losses[0]).toMatch(/^Your ticket for “Winter Gala”/);
+    await api.pool.query(`update registrations set status = 'canceled' where event_id = $1`, [
+      postponed.eventId,
+    ]);
+    const made = await bought(ida, unknown);
+    await api.pool.query(
+      `update registrations set patron_id = null, email = '' where order_id = $1`,
+      [made.id],
+    );
+    expect((await deletion(ida, ida.id)).losses[0]).toMatch(/^Your ticket for “Winter Gala”/);
   });
 
   test('is gone once deleted: signed out everywhere, found nowhere, and the address is free', async () => {
@@ -389,7 +425,8 @@ const PERSONAL =
 
 test('every column that looks personal says what becomes of it', async () => {
   const columns = await rowsOf(
-    `select c.table_name as table, c.column_name as column
+    `select c.table_name as table, c.column_name as column,
+        c.column_name = 'owner_id' and c.is_nullable = 'YES' as "isWhoBroughtIt"
        from information_schema.columns c join information_schema.tables t
          on t.table_name = c.table_name and t.table_schema = c.table_schema
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
@@ -397,8 +434,10 @@ test('every column that looks personal says what becomes of it', async () => {
       order by 1, 2`,
   );
   const forgotten = columns.filter(
-    ({ table, column }) =>
-      PERSONAL.test(String(column)) && !PERSONAL_DATA[String(table)]?.columns[String(column)],
+    // what belongs to an account always has one; where it may be without, it names who brought it
+    ({ table, column, isWhoBroughtIt }) =>
+      (isWhoBroughtIt || PERSONAL.test(String(column))) &&
+      !PERSONAL_DATA[String(table)]?.columns[String(column)],
   );
   expect(forgotten.map(({ table, column }) => `${String(table)}.${String(column)}`)).toEqual([]);
 });
@@ -465,6 +504,75 @@ describe('the archive of what is known of somebody', () => {
     const his = await download(tom);
     expect(JSON.parse(his['tickets.json'] ?? '')).toHaveLength(2);
     expect(Object.values(his).join('\n')).not.toContain(ida.email);
+  });
+
+  test('holds pictures, how somebody signs in, who follows, what is offered and what changed', async () => {
+    const [ida, tom, maro] = [
+      await signUp(api, { name: 'Ida Wren' }),
+      await signUp(api, { name: 'Tom Vale' }),
+      await signUp(api, { name: 'Maro Bell' }),
+    ];
+    const hall = await organizationOf(maro, { name: 'Pier Nine' });
+    const { answer: avatar } = await ida.client.call(uploadFile, {
+      body: imageForm(await pngOf(300, 300)),
+    });
+    const saved = await ida.client.call(updateAccount, {
+      params: { ownerId: ida.id },
+      body: { avatar: avatar.upload_identifier, googleAnalyticsId: 'G-ABCDE12345' },
+    });
+    expect(saved.status).toBe(200);
+    await api.pool.query(`update profiles set findable = (id = $1) where id = any($2)`, [
+      tom.id,
+      [tom.id, maro.id],
+    ]);
+    await api.pool.query(
+      `with app as (insert into two_factor (user_id, secret, confirmed_at)
+           values ($1, 's1.x', now())),
+         wish as (insert into email_changes (user_id, email, new_token_hash, expires_at)
+           values ($1, 'wished@mail.test', sha256('wished'), now() + interval '1 day')),
+         offer as (insert into ownership_offers (owner_id, from_id, to_id, expires_at)
+           values ($2, $3, $1, now() + interval '1 day')),
+         follower as (insert into follows (follower_id, profile_id) values ($4, $1), ($3, $1))
+       insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+         values (gen_random_uuid(), $1, 'ida', 'x', 0, '{}', 'Old laptop')`,
+      [ida.id, hall.id, maro.id, tom.id],
+    );
+    await ask(ida);
+    await api.runJobs();
+    const files = await download(ida);
+    const part = (name: string) => JSON.parse(files[`${name}.json`] ?? '[]') as unknown[];
+    const address = api.deps.config.publicUrl + avatar.url;
+    expect(part('profile')).toMatchObject([
+      { avatar: address, banner: null, google_analytics_id: 'G-ABCDE12345' },
+    ]);
+    expect(part('pictures')).toMatchObject([{ address, width: 300 }]);
+    expect(part('two_factor')).toMatchObject([{ is_on: true }]);
+    expect(part('passkeys')).toMatchObject([{ name: 'Old laptop', last_used_at: null }]);
+    expect(part('email_wish')).toMatchObject([{ email: 'wished@mail.test' }]);
+    expect(part('ownership_offers')).toMatchObject([
+      { organization: 'Pier Nine', from: 'Maro Bell', to: 'Ida Wren' },
+    ]);
+    expect(part('followers').map((one) => (one as { follower: unknown }).follower)).toEqual(
+      expect.arrayContaining(['Tom Vale', null]),
+    );
+    expect(part('changes')).toContainEqual(
+      expect.objectContaining({ field: 'google_analytics_id', latter: 'G-ABCDE12345' }),
+    );
+    const page = files['index.html'] ?? '';
+    for (const said of [`<a href="${address}">`, 'Old laptop', 'wished@mail.test', 'Pier Nine'])
+      expect(page).toContain(said);
+    for (const secret of ['public_key', 's1.x', 'credential_id'])
+      expect(Object.values(files).join('\n')).not.toContain(secret);
+  });
+
+  test('every table that knows of a person is in it, or says why not', () => {
+    const inIt = new Set(Object.values(PARTS).map(({ table }) => table));
+    const known = Object.entries(PERSONAL_DATA).flatMap(([table, { mine }]) =>
+      mine ? [table] : [],
+    );
+    expect(known.filter((table) => !inIt.has(table) && !LEFT_OUT[table])).toEqual([]);
+    expect(Object.keys(LEFT_OUT).filter((table) => inIt.has(table))).toEqual([]);
+    expect(Object.keys(PARTS).toSorted()).toEqual(Object.keys(contents).toSorted());
   });
 
   test('is made once a day, after the password of a moment ago', async () => {

@@ -70,12 +70,12 @@ function bannerSvg({ motif, palette }: BannerOrder): string {
   const colours = POSTER_PALETTES[palette % POSTER_PALETTES.length];
   if (!colours) throw new Error('no palette');
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 500" width="1600" height="500">',
-    `<rect width="1600" height="500" fill="${colours.ground}"/>`,
-    `<svg width="1600" height="500" viewBox="0 0 800 690" preserveAspectRatio="xMidYMid slice">${POSTER_MOTIFS[motif](colours, randomFrom(palette))}</svg>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 249" width="1600" height="249">',
+    `<rect width="1600" height="249" fill="${colours.ground}"/>`,
+    `<svg width="1600" height="249" viewBox="0 0 800 690" preserveAspectRatio="xMidYMid slice">${POSTER_MOTIFS[motif](colours, randomFrom(palette))}</svg>`,
     '</svg>',
   ].join('');
 }
 
-/** A wide picture without words, for the head of a profile, as PNG bytes of 1600 × 500. */
+/** A wide picture without words, for the head of a profile, as PNG bytes of 1600 × 249, the shape of a banner. */
 export const drawBanner = (order: BannerOrder): Promise<Buffer> => toPng(bannerSvg(order));

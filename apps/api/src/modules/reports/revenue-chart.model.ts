@@ -1,19 +1,14 @@
 import type { RevenueDimension } from '@foyer/contracts';
-import { inZone } from '@foyer/domain';
-import { lightFormat } from 'date-fns/lightFormat';
-import { subDays } from 'date-fns/subDays';
-import { subMonths } from 'date-fns/subMonths';
+import { localDay } from '@foyer/domain';
+import { millisecondsInDay } from 'date-fns/constants';
 import { netMinor, type LedgerSums } from './ledger-figures.model.ts';
 
 /** How many times a chart holds; other groupings are no course of time, or too short. */
 const MOST: Partial<Record<RevenueDimension, number>> = { month: 24, date: 31 };
 
-function before(key: string): string {
-  const date = inZone(key, 'UTC');
-  return key.length > 'YYYY-MM'.length
-    ? lightFormat(subDays(date, 1), 'yyyy-MM-dd')
-    : lightFormat(subMonths(date, 1), 'yyyy-MM');
-}
+/** The day before, or the month of the day before a month's first. */
+const before = (key: string): string =>
+  localDay(Date.parse(key) - millisecondsInDay, 'UTC').slice(0, key.length);
 
 /**
  * The last months or days up to the newest of the groups, none left out between them: a bar's place

@@ -5,8 +5,9 @@ import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 
-const PLANNED = sql<boolean>`coalesce(b.shown_from > now(), false)`;
-const ENDED = sql<boolean>`coalesce(b.shown_until <= now(), false)`;
+// by the time of the statement: whoever waited for somebody to end it sees that it has ended
+const PLANNED = sql<boolean>`coalesce(b.shown_from > statement_timestamp(), false)`;
+const ENDED = sql<boolean>`coalesce(b.shown_until <= statement_timestamp(), false)`;
 
 const SHOWN = [
   ...(['b.id', 'b.message', 'b.type', 'b.dismissible'] as const),

@@ -11,6 +11,7 @@ import {
 } from '@foyer/contracts';
 import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 
 const api = testApi();
 let admin: TestPerson;
@@ -83,6 +84,10 @@ test('one is ended at once, also before it began, and is gone when it is deleted
   for (const { id } of [running, planned])
     expect((await admin.client.call(endSiteBanner, { params: { id } })).answer.state).toBe('ended');
   expect(await shown()).toEqual([]);
+  // what never began has no beginning behind its end
+  expect(
+    (await admin.client.call(readSiteBanner, { params: { id: planned.id } })).answer.shownFrom,
+  ).toBeNull();
   // it is shown again by another end
   const { version } = (await admin.client.call(readSiteBanner, { params: { id: running.id } }))
     .answer;
@@ -141,6 +146,19 @@ test('of two administrators the second learns who was first, and nothing is over
   expect([status, error.code]).toEqual([409, 'edit_conflict']);
   expect(error.message).toContain('Second Admin changed this');
   expect(await shown()).toEqual(['Theirs']);
+});
+
+test('one that two end at once is ended once', async () => {
+  const { id } = (await create()).answer;
+  const before = (await admin.client.call(listAuditLog, { query: {} })).answer.totalCount;
+  const end = ({ client }: TestPerson) => client.call(endSiteBanner, { params: { id } });
+  const ended = await atOnce(
+    api,
+    ['select 1 from site_banners where id = $1 for update', id],
+    [() => end(admin), () => end(other)],
+  );
+  expect(ended.map(({ answer }) => answer.state)).toEqual(['ended', 'ended']);
+  expect((await admin.client.call(listAuditLog, { query: {} })).answer.totalCount).toBe(before + 1);
 });
 
 test('a form that is sent twice makes one message', async () => {

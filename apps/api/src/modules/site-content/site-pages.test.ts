@@ -14,6 +14,7 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 
 const api = testApi();
 let admin: TestPerson;
@@ -147,6 +148,24 @@ test('of two administrators the second is told who was faster, and nothing is ov
     ['A', 'B'].map((text) => publish(slug, withParagraph(text), 1, text === 'A' ? admin : other)),
   );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('who publishes while another one does waits for it, and is told who was faster', async () => {
+  const slug = 'venues-streaming';
+  const version = await versionOf(slug);
+  const late = await meanwhile(
+    api,
+    (tx) =>
+      tx.query(
+        `insert into site_page_versions (slug, version, text, published_by)
+          values ($1, $2, null, $3)`,
+        [slug, version + 1, admin.id],
+      ),
+    () => publish(slug, article(), version),
+    { waits: true },
+  );
+  expect([late.status, late.error.code]).toEqual([409, 'edit_conflict']);
+  expect(await read(slug)).toBeNull();
 });
 
 test('visitors and owners learn nothing of the desk, and change nothing', async () => {

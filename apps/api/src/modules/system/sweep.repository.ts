@@ -4,6 +4,7 @@ import { nobody } from '../../platform/access/access.messages.en.ts';
 import { FORGET_INVITATIONS } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, sql } from '../../platform/db/query.ts';
+import { IS_UNSHOWN } from '../files/index.ts';
 
 /** At once: a table that grew for years is gone through without holding anybody up. */
 const BATCH = 5000;
@@ -132,6 +133,13 @@ export const RULES: readonly Rule[] = [
     says: 'What webhooks were sent: 90 days after they settled',
     which: sql`status <> 'pending' and settled_at < ${before('90 days')} and not exists (
       select from webhook_attempts a where a.delivery_id = webhook_event_deliveries.id)`,
+  },
+  // hidden here; `removeHidden` deletes them within the hour
+  {
+    table: 'files',
+    says: 'Pictures that nothing shows any more, in all their sizes: a day after they were sent',
+    which: sql`gone_at is null and created_at < ${before('1 day')} and ${IS_UNSHOWN}`,
+    leaves: sql`gone_at = now()`,
   },
 ];
 

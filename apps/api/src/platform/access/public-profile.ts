@@ -1,4 +1,5 @@
 import { db, sql } from '../db/query.ts';
+import { collaborationsOf, idIn } from './team-rows.ts';
 
 // Whose name strangers may know. Buying a ticket makes nobody public. The rule stands here alone,
 // as parts of statements.
@@ -28,4 +29,20 @@ export const isPublicProfile = (profile: string) => {
   const column = (name: string) => sql.ref(`${profile}.${name}`);
   return sql<boolean>`(${column('lockedAt')} is null and (${column('type')} = 'School'
     or ${column('findable')} or ${sellsPublicly(profile)}))`;
+};
+
+/**
+ * Whether an event stands on the profile of a row of `profiles`, to come or over: its own, or one
+ * of others that names it. Without a date that takes place it stands in neither list.
+ */
+export const showsEvents = (profile: string) => {
+  const id = idIn(`${profile}.id`);
+  const shown = db
+    .selectFrom('eventListings as l')
+    .where('l.endsAt', 'is not', null)
+    .where(isOpenAccount('l.sellerId'))
+    .select('l.eventId');
+  const own = shown.where('l.sellerId', '=', id);
+  const named = shown.where('l.eventId', 'in', collaborationsOf(id));
+  return sql<boolean>`(exists (${own}) or exists (${named}))`;
 };

@@ -327,6 +327,7 @@ export interface FeaturedOrder {
 export interface Files {
   bytes: number;
   createdAt: Generated<Timestamp>;
+  goneAt: Timestamp | null;
   height: number | null;
   id: string;
   kind: string;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { newSecret } from './ids.ts';
@@ -36,6 +36,13 @@ export function diskFileStore(home: string): FileStore {
       const info = await stat(at(name)).catch(() => undefined);
       return info && { stream: createReadStream(at(name)), bytes: info.size };
     },
-    remove: (name) => rm(at(name), { force: true }),
+    async remove(name) {
+      const target = at(name);
+      await rm(target, { force: true });
+      // what a crash left aside
+      const near = await readdir(path.dirname(target)).catch(() => []);
+      for (const one of near.filter((other) => other.startsWith(`${name}.`)))
+        await rm(path.join(path.dirname(target), one), { force: true });
+    },
   };
 }

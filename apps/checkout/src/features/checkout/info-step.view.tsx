@@ -20,7 +20,8 @@ import {
   truncate,
   type Consents,
 } from '@foyer/domain';
-import { useForm, type Form } from '@foyer/remote-kit';
+import type { Form } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import type { Dispatch, SetStateAction } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './checkout.messages.en.ts';

@@ -1,6 +1,6 @@
 import { Button, Card, ErrorNote, ErrorSummary, Stack, TextField } from '@foyer/design-system';
 import { isEmail, suggestEmail } from '@foyer/domain';
-import { useForm } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { messages } from './thank-you.messages.en.ts';
 import styles from './thank-you.module.css';

@@ -1,15 +1,19 @@
-import type { Account, AccountChanges, AnalyticsIds } from '@foyer/contracts';
+import {
+  PICTURE_SHAPES,
+  type Account,
+  type AccountChanges,
+  type AnalyticsIds,
+} from '@foyer/contracts';
 import { AccountChanges as Rules, FullName, OrganizationName } from '@foyer/contracts/schemas';
 import { readWebLink, type SiteField } from '@foyer/domain';
 import { phoneParts, readPhone } from '@foyer/domain/phone';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import type { FormErrors } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { messages as shared } from '../../messages/en.ts';
 import type { Picture } from '../../shared/picture.model.ts';
 import { messages as m } from './account.messages.en.ts';
 
-/** Width and height of what is cut out of a picture, as large as pages show it. */
-export const AVATAR = { width: 148, height: 148 };
-export const BANNER = { width: 1440, height: 224 };
+export const { avatar: AVATAR, banner: BANNER } = PICTURE_SHAPES;
 
 /** In the order of the form. */
 export const LINKS = [

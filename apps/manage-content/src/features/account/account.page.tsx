@@ -1,4 +1,4 @@
-import { links, type Account } from '@foyer/contracts';
+import type { Account } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import { namedZones } from '@foyer/domain';
 import { phoneCountries } from '@foyer/domain/phone';
@@ -11,6 +11,7 @@ import {
   useQuery,
   useSession,
   useSuspenseQuery,
+  links,
 } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { useSettled } from '@foyer/remote-kit/settled';

@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -90,6 +91,18 @@ test('every field says what is wrong with it, and the list leads there', async (
   expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
 });
 
+test('of a name of 300 emoji the field takes what fits, in whole signs', async () => {
+  const sent: AccountChanges[] = [];
+  const { user } = open(hall, [saving(sent)]);
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('🎭'.repeat(300));
+  expect(name).toHaveValue('🎭'.repeat(40));
+  await user.click(save());
+  await waitFor(() => expect(sent).toMatchObject([{ name: '🎭'.repeat(40) }]));
+});
+
 test('analytics ids are saved as they were changed, and leaving with one asks', async () => {
   const sent: AccountChanges[] = [];
   const { user } = open(hall, [saving(sent)]);
@@ -152,6 +165,35 @@ test('a username that somebody else got first is said beside its field, and noth
   expect(screen.getByLabelText('Name')).toHaveValue('Harbour Hall!');
 });
 
+test('a save that fails says what failed and why, beside the button', async () => {
+  const { user } = open(hall, [on(updateAccount, () => fail('too_many_requests'))]);
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(save());
+  const problem = await findProblem();
+  expect(problem).toHaveTextContent(/^Failed to update settings.*Too many attempts/);
+});
+
+test('an account without a username is not saved, and is asked to check it', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByLabelText('Identifier'));
+  await user.click(save());
+  expect(await screen.findByText('Please check your username and try again')).toBeInTheDocument();
+  expect(screen.getByLabelText('Identifier')).toBeInvalid();
+});
+
+test('whoever was taken off the team meanwhile is told so, and keeps what they typed', async () => {
+  const { user } = open(hall, [
+    on(updateAccount, () => fail('not_found')),
+    on(getSession, { user: { ...maro, organizations: [] } }),
+  ]);
+  sessionStore.getState().actAs('harbourhall');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(save());
+  expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeInTheDocument();
+  expect(screen.queryByText(/page you were looking for/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Harbour Hall!');
+});
+
 test('the page goes on under the new username', async () => {
   const moved = { ...own, username: 'marowells' };
   let isMoved = false;
@@ -198,6 +240,25 @@ test('an image is removed with the other changes, and comes back before', async 
   await user.click(screen.getByRole('button', { name: 'Remove Image' }));
   await user.click(save());
   await waitFor(() => expect(sent).toEqual([{ version: 3, banner: null }]));
+});
+
+test('an image that is refused at saving is marked at its field, until there is another', async () => {
+  const message = 'Please choose a picture of at least 643 × 100 pixels';
+  const { user } = open({ ...hall, avatar: '/files/logo.webp' }, [
+    on(updateAccount, () => fail('image_invalid', [{ path: 'banner', message }])),
+  ]);
+  const banner = await screen.findByLabelText('Banner');
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(save());
+  await waitFor(() => expect(banner).toHaveAccessibleDescription(new RegExp(message)));
+  expect(banner).toBeInvalid();
+  expect(screen.getByLabelText('Logo')).toBeValid();
+  const problem = within(await findProblem());
+  await user.click(problem.getByRole('button', { name: `Banner: ${message}` }));
+  expect(banner).toHaveFocus();
+  const [, remove] = screen.getAllByRole('button', { name: 'Remove Image' });
+  if (remove) await user.click(remove);
+  expect(banner).toBeValid();
 });
 
 describe('an organization without a public address', () => {

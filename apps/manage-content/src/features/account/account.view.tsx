@@ -1,4 +1,4 @@
-import { BIO_MAX, links, type Account } from '@foyer/contracts';
+import { BIO_MAX, type Account } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -15,6 +15,7 @@ import { ImageField } from '@foyer/design-system/image-field';
 import { RichTextEditor } from '@foyer/design-system/rich-text';
 import { formatDay } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
+import { links } from '@foyer/remote-kit';
 import { memo, useCallback, type ReactNode } from 'react';
 import type { PictureField } from '../../shared/picture.model.ts';
 import { messages as m } from './account.messages.en.ts';
@@ -75,8 +76,8 @@ export function AccountView(props: AccountProps) {
           {props.email !== null && <SigningIn email={props.email} />}
           <SaveBar
             isChanged={isChanged}
-            note={m.unsaved}
-            problem={<ErrorNote error={form.failure} />}
+            note={noteOf(form)}
+            problem={<ErrorNote title={m.failed} error={form.failure} />}
           >
             <Button type="submit" variant="primary" isPending={form.isSending}>
               {m.save}
@@ -87,6 +88,12 @@ export function AccountView(props: AccountProps) {
     </>
   );
 }
+
+/** The username stands far above the button that did not save it. */
+const noteOf = (form: Form<AccountValues>) =>
+  form.summary().attempt > 0 && form.errorOf('username') !== undefined
+    ? m.checkUsername
+    : m.unsaved;
 
 const Section = ({
   title,

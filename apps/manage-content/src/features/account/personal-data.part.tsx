@@ -1,6 +1,5 @@
-import { links } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { useActiveAccount, useNavigate, useQuery, useSession } from '@foyer/remote-kit';
+import { useActiveAccount, useNavigate, useQuery, useSession, links } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { clearUserData, refreshSession } from '@foyer/session';
 import { useState } from 'react';

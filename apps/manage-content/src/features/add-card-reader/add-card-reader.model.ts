@@ -1,6 +1,7 @@
 import type { FoundPlace, ReaderLocationInput } from '@foyer/contracts';
 import { CardReaderInput, ReaderLocationInput as Location } from '@foyer/contracts/schemas';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import type { FormErrors } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { messages as m } from './add-card-reader.messages.en.ts';
 
 export interface ReaderForm {

@@ -1,5 +1,6 @@
 import { toast } from '@foyer/design-system';
-import { links, useActiveAccount, useForm, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
+import { links, useActiveAccount, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useEffect, useState } from 'react';
 import { messages as m } from './add-card-reader.messages.en.ts';
 import { EMPTY_READER, isDirty, readerErrors } from './add-card-reader.model.ts';

@@ -1,4 +1,3 @@
-import { links } from '@foyer/contracts';
 import {
   CALENDAR_COLORS,
   CALENDAR_TOGGLES,
@@ -9,6 +8,7 @@ import {
   type CalendarView,
 } from '@foyer/domain';
 import type { Account } from '@foyer/session';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './custom-calendar.messages.en.ts';
 
 /** What the form holds: the look of a calendar as it is typed, and which button is wanted. */

@@ -1,4 +1,5 @@
-import { useActiveAccount, useDraft, useForm, useSuspenseQuery } from '@foyer/remote-kit';
+import { useActiveAccount, useDraft, useSuspenseQuery } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useSettled } from '@foyer/remote-kit/settled';
 import { useState } from 'react';
 import { calendarPath, colorErrors, START, toView } from './custom-calendar.model.ts';

@@ -1,14 +1,7 @@
 import type { EventCancellation } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import {
-  idParam,
-  links,
-  useDraft,
-  useForm,
-  useParams,
-  useQuery,
-  useSuspenseQuery,
-} from '@foyer/remote-kit';
+import { idParam, links, useDraft, useParams, useQuery, useSuspenseQuery } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { cancelMessages as m } from './event-cancel.messages.en.ts';
 import { cancelErrors, thingOf, type CancelValues } from './event-cancel.model.ts';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';

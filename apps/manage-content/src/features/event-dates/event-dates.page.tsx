@@ -4,12 +4,12 @@ import {
   idParam,
   useCloseGuard,
   useDraft,
-  useForm,
   useLoaderData,
   useLocation,
   useParams,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/en.ts';

@@ -1,5 +1,6 @@
-import { links, type ManagedDate, type ManagedEvent } from '@foyer/contracts';
+import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { Badge, Button, ConfirmDialog, IconButton, LinkButton } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';
 import { AddDates, type AddDatesProps } from './add-dates.view.tsx';

@@ -1,6 +1,7 @@
 import type { ManagedDate, ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { useCloseGuard, useDraft, useForm } from '@foyer/remote-kit';
+import { useCloseGuard, useDraft } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
 import { eventDatesMessages as m } from './event-dates.messages.en.ts';

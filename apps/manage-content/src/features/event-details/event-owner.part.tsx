@@ -1,6 +1,6 @@
-import { links, type ManagedEvent } from '@foyer/contracts';
+import type { ManagedEvent } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { useQuery, useSession } from '@foyer/remote-kit';
+import { useQuery, useSession, links } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { ownAccounts } from '../../shared/own-accounts.model.ts';
 import { ownerMessages as m } from './event-owner.messages.en.ts';

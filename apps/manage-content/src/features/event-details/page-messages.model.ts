@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@foyer/contracts';
 import { BannerInput } from '@foyer/contracts/schemas';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import type { FormErrors } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { messages as m } from './page-messages.messages.en.ts';
 
 /** A message over the page of an event. */

@@ -1,5 +1,6 @@
 import { announce } from '@foyer/design-system';
-import { useForm, type Form } from '@foyer/remote-kit';
+import type { Form } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useMemo, useRef, useState } from 'react';
 import type { DetailValues } from './event-details.model.ts';
 import { messages as m } from './page-messages.messages.en.ts';

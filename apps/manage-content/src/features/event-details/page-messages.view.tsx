@@ -1,24 +1,14 @@
-import { MAX_BANNER_TEXT, MAX_BANNERS, MAX_BUTTON_TEXT } from '@foyer/contracts';
-import {
-  Badge,
-  Banner,
-  Button,
-  Checkbox,
-  ErrorSummary,
-  LinkButton,
-  Select,
-  TextArea,
-  TextField,
-} from '@foyer/design-system';
+import { MAX_BANNERS } from '@foyer/contracts';
+import { Badge, Button, ErrorSummary, TextField } from '@foyer/design-system';
 import { FormDialog } from '@foyer/design-system/form-dialog';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
 import { memo, type Ref } from 'react';
+import { MessageFields, MessagePreview } from '../../shared/page-message.view.tsx';
 import styles from './event-details.module.css';
 import { messages as m } from './page-messages.messages.en.ts';
 import {
   MESSAGE_LABELS,
   messageErrors,
-  toMessage,
   type MessageValues,
   type PageMessage,
 } from './page-messages.model.ts';
@@ -87,7 +77,7 @@ interface FormProps {
 }
 
 export function MessageForm({ form, isNew, onSubmit, onClose }: FormProps) {
-  const { values, set, field, choice } = form;
+  const { values, field } = form;
   return (
     <FormDialog
       title={isNew ? m.newTitle : m.editTitle}
@@ -97,65 +87,14 @@ export function MessageForm({ form, isNew, onSubmit, onClose }: FormProps) {
       onClose={onClose}
     >
       <ErrorSummary {...form.summary(MESSAGE_LABELS)} />
-      <TextArea
-        label={m.text}
-        rows={2}
-        autoFocus
-        counterMax={MAX_BANNER_TEXT}
-        {...field('message')}
-      />
-      <div className={styles.row}>
-        <Select
-          label={m.kind}
-          {...choice('type')}
-          options={Object.entries(m.kinds).map(([value, label]) => ({ value, label }))}
-        />
+      <MessageFields form={form} buttonHint={m.buttonHint}>
         <TextField label={m.color} note={m.colorHint} {...field('color')} />
-      </div>
-      <Checkbox isSelected={values.dismissible} onChange={(dismissible) => set({ dismissible })}>
-        {m.dismissible}
-      </Checkbox>
-      <div className={styles.row}>
-        <TextField
-          label={m.button}
-          note={m.buttonHint}
-          maxLength={MAX_BUTTON_TEXT}
-          {...field('ctaText')}
-        />
-        <TextField
-          label={m.address}
-          note={m.addressHint}
-          type="url"
-          inputMode="url"
-          {...field('ctaUrl')}
-        />
-      </div>
-      <Preview values={values} />
+      </MessageFields>
+      <MessagePreview
+        values={values}
+        color={values.color.trim() || null}
+        wrong={messageErrors(values)}
+      />
     </FormDialog>
-  );
-}
-
-/** The message as readers see it, as far as it is right. */
-function Preview({ values }: { values: MessageValues }) {
-  const wrong = messageErrors(values);
-  const { message, type, color, dismissible, ctaText, ctaUrl } = toMessage(values);
-  return (
-    <section aria-label={m.preview}>
-      <h3 className={styles.previewTitle}>{m.preview}</h3>
-      <Banner
-        tone={type}
-        color={wrong['color'] ? null : color}
-        {...(dismissible && { onDismiss: () => undefined })}
-        actions={
-          ctaText && (
-            <LinkButton size="sm" href={wrong['ctaUrl'] ? '#' : (ctaUrl ?? '#')} target="_blank">
-              {ctaText}
-            </LinkButton>
-          )
-        }
-      >
-        {message || m.example}
-      </Banner>
-    </section>
   );
 }

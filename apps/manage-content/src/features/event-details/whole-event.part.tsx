@@ -1,6 +1,6 @@
-import { links, type ManagedEvent } from '@foyer/contracts';
+import type { ManagedEvent } from '@foyer/contracts';
 import { Stack, toast } from '@foyer/design-system';
-import { useNavigate } from '@foyer/remote-kit';
+import { useNavigate, links } from '@foyer/remote-kit';
 import { CopyOfEvent, EndOfEvent } from './end-of-event.view.tsx';
 import { messages } from './event-details.messages.en.ts';
 import styles from './event-details.module.css';

@@ -1,4 +1,5 @@
-import { links, type ManagedEvent } from '@foyer/contracts';
+import type { ManagedEvent } from '@foyer/contracts';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './event-frame.messages.en.ts';
 
 /** The pages of an event that somebody may open, in their order. */

@@ -1,4 +1,4 @@
-import { links, whereToMend, type EventCancellation, type ManagedEvent } from '@foyer/contracts';
+import { whereToMend, type EventCancellation, type ManagedEvent } from '@foyer/contracts';
 import {
   Badge,
   Banner,
@@ -12,6 +12,7 @@ import {
   TextLink,
 } from '@foyer/design-system';
 import { Breadcrumb } from '@foyer/design-system/breadcrumb';
+import { links } from '@foyer/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { messages as m } from './event-frame.messages.en.ts';
 import { isForPublishing, tabsOf } from './event-frame.model.ts';

@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '@foyer/domain';
-import { links, useDraft, useForm, useNavigate, useSession } from '@foyer/remote-kit';
+import { links, useDraft, useNavigate, useSession } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { ownAccounts } from '../../shared/own-accounts.model.ts';
 import { VenueFieldsPart } from '../../shared/venue-fields.part.tsx';
 import {

@@ -1,11 +1,11 @@
 import {
-  links,
   whereToMend,
   type EventAct,
   type EventOverview,
   type ManagedEvent,
 } from '@foyer/contracts';
 import { formatMoney, toMinor } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './event-overview.messages.en.ts';
 
 /** What is left to do for an event, or done. */

@@ -1,6 +1,7 @@
-import { links, type EventAct, type EventOverview, type ManagedEvent } from '@foyer/contracts';
+import type { EventAct, EventOverview, ManagedEvent } from '@foyer/contracts';
 import { Icon, TextLink } from '@foyer/design-system';
 import { formatAgo, formatDateTime, formatEventDate, formatNumber } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
 import { Figure, Figures, Meter, Part } from '../../shared/figures.view.tsx';
 import { ShareEvent } from '../../shared/share-event.view.tsx';
 import { messages as m } from './event-overview.messages.en.ts';

@@ -1,7 +1,8 @@
 import type { ManagedEvent, ManagedQuestion, NewQuestion } from '@foyer/contracts';
 import { QuestionInput } from '@foyer/contracts/schemas';
 import { asksInCircle, awaitedAnswers, TICKED, type QuestionType } from '@foyer/domain';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import type { FormErrors } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { messages as m } from './event-questions.messages.en.ts';
 
 export interface QuestionValues {

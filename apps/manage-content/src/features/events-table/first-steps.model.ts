@@ -1,4 +1,5 @@
-import { links, type FirstSteps } from '@foyer/contracts';
+import type { FirstSteps } from '@foyer/contracts';
+import { links } from '@foyer/remote-kit';
 import type { messages as m } from './first-steps.messages.en.ts';
 
 export interface FirstStep {

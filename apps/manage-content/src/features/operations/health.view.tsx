@@ -1,6 +1,7 @@
 import type { getHealth, HealthCheck, ResponseOf } from '@foyer/contracts';
 import { Badge, Button, Card, FailedState, type Failure } from '@foyer/design-system';
 import { formatOrderDate } from '@foyer/domain';
+import { AdminSection } from '../../shared/admin-frame.view.tsx';
 import { messages as m } from './operations.messages.en.ts';
 import { CHECK_TONES, findingOf, troubleIn } from './operations.model.ts';
 import styles from './operations.module.css';
@@ -15,7 +16,7 @@ interface Props {
 
 /** How the parts of the house are. */
 export const HealthView = ({ health, failure, isLooking, zone, onRefresh }: Props) => (
-  <section className={styles.section} aria-label={m.health}>
+  <AdminSection aria-label={m.health}>
     <div className={styles.head}>
       <h2>{m.health}</h2>
       <p role="status">
@@ -35,7 +36,7 @@ export const HealthView = ({ health, failure, isLooking, zone, onRefresh }: Prop
         </ul>
       )}
     </Card>
-  </section>
+  </AdminSection>
 );
 
 const Check = ({ check, at, zone }: { check: HealthCheck; at: string; zone: string }) => (

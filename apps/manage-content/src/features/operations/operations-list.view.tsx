@@ -2,6 +2,7 @@ import { Icon, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
+import { AdminSection } from '../../shared/admin-frame.view.tsx';
 import { PER_PAGE, type Listed } from './operations.model.ts';
 import styles from './operations.module.css';
 
@@ -43,7 +44,7 @@ export function OperationsList<Row extends { id: string }>({
 }: Props<Row>) {
   const place = list && { page, pages: pageCount(list.totalCount, PER_PAGE), onPage };
   return (
-    <section className={styles.section} aria-label={title}>
+    <AdminSection aria-label={title}>
       <h2>{title}</h2>
       {note && list?.data.length !== 0 && <p className={styles.note}>{note}</p>}
       <DataTable
@@ -73,7 +74,7 @@ export function OperationsList<Row extends { id: string }>({
           )
         }
       />
-    </section>
+    </AdminSection>
   );
 }
 

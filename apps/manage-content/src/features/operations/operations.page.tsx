@@ -4,7 +4,7 @@ import { ownZone } from '@foyer/domain';
 import { failureOf, keepPreviousData, links, useQuery, useUrlState } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { useState } from 'react';
-import { AdminFrame } from '../../shared/admin-frame.view.tsx';
+import { AdminFrame, AdminLead } from '../../shared/admin-frame.view.tsx';
 import { HealthView } from './health.view.tsx';
 import { JobsView } from './jobs.view.tsx';
 import { MailsView } from './mails.view.tsx';
@@ -17,7 +17,6 @@ import {
   refundsQuery,
   useOperations,
 } from './operations.queries.ts';
-import styles from './operations.module.css';
 import { RefundsView } from './refunds.view.tsx';
 
 const pendingOf = ({
@@ -50,7 +49,7 @@ export function OperationsPage() {
   };
   return (
     <AdminFrame current="operations">
-      <p className={styles.lead}>{m.lead}</p>
+      <AdminLead>{m.lead}</AdminLead>
       <ErrorNote error={retry.error ?? run.error ?? send.error} />
       <HealthView
         health={health.data}

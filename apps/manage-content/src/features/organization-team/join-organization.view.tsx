@@ -1,5 +1,5 @@
-import { links } from '@foyer/contracts';
 import { Button, Card, ErrorNote, LinkButton, Page } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
 import { Person } from '../../shared/found-people.view.tsx';
 import { formMessages as f, joinMessages as m } from './organization-team.messages.en.ts';
 import type { Invitation } from './organization-team.model.ts';

@@ -3,13 +3,13 @@ import {
   keepPreviousData,
   links,
   useActiveAccount,
-  useForm,
   useLeaveGuard,
   useNavigate,
   useParams,
   useQuery,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { useSettled } from '@foyer/remote-kit/settled';
 import type { Affiliation, OrganizationTeam } from '@foyer/contracts';
@@ -25,7 +25,12 @@ import {
   toValues,
   type MemberValues,
 } from './organization-team.model.ts';
-import { organizationTeamQuery, peopleQuery, useTeam } from './organization-team.queries.ts';
+import {
+  isGone,
+  organizationTeamQuery,
+  peopleQuery,
+  useTeam,
+} from './organization-team.queries.ts';
 
 const LETTERS_MIN = 2;
 
@@ -86,6 +91,7 @@ export function NewMemberPage() {
       backTo={backTo}
       isOwner={false}
       submitLabel={isInvitation ? f.submitInvite : f.submitAdd}
+      failed={m.addFailed}
       finding={finding}
       onSubmit={form.submit(({ search, chosen, ...flags }) =>
         add.mutateAsync(
@@ -114,17 +120,22 @@ function EditMember({ member }: { member: Affiliation }) {
   const { id, name } = useActiveAccount();
   const { update, reload } = useTeam(id);
   const [isSaved, setSaved] = useState(false);
+  const reloadMember = async () => {
+    const now = (await reload()).members.find((one) => one.id === member.id);
+    return now ? readOf(now) : null;
+  };
   const edit = useEdit({
     key: `organization-member:${member.id}`,
     read: readOf(member),
     check: () => ({}),
     labels: LABELS as Record<keyof MemberValues, string>,
     send: ({ search: _, chosen: __, ...changes }, ___, version) =>
-      update.mutateAsync({ id: member.id, ...changes, version }),
-    reload: async () => {
-      const now = (await reload()).members.find((one) => one.id === member.id);
-      return readOf(now ?? member);
-    },
+      update.mutateAsync({ id: member.id, ...changes, version }).catch(async (error: unknown) => {
+        // the page says who is gone as soon as it has the team of now
+        if (isGone(error)) await reloadMember();
+        throw error;
+      }),
+    reload: reloadMember,
   });
   useLeaveGuard(edit.isChanged && !isSaved, shared.discard, edit.forget);
   const backTo = useBack(isSaved, m.updated);
@@ -138,6 +149,7 @@ function EditMember({ member }: { member: Affiliation }) {
         isOwner={member.isOwner}
         member={member.user}
         submitLabel={f.save}
+        failed={m.updateFailed}
         onSubmit={edit.save(() => {
           edit.forget();
           setSaved(true);

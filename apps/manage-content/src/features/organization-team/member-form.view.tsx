@@ -41,12 +41,14 @@ interface Props {
   member?: ProfileCard;
   finding?: Finding;
   submitLabel: string;
+  /** What did not work, above why. */
+  failed: string;
   onSubmit: OnSubmit;
 }
 
 /** Who somebody is at an organization. */
 export function MemberFormView(props: Props) {
-  const { title, form, name, backTo, isOwner, member, finding, submitLabel, onSubmit } = props;
+  const { title, form, name, backTo, isOwner, member, finding, submitLabel } = props;
   return (
     <Page
       title={title}
@@ -54,7 +56,7 @@ export function MemberFormView(props: Props) {
       width="start"
       above={<Breadcrumb items={[{ label: f.back, href: backTo }]} />}
     >
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={props.onSubmit}>
         <Stack gap={6}>
           <ErrorSummary {...form.summary(LABELS)} />
           <Card>
@@ -71,7 +73,7 @@ export function MemberFormView(props: Props) {
               <Flags form={form} isOwner={isOwner} />
             </Stack>
           </Card>
-          <ErrorNote error={form.failure} />
+          <ErrorNote title={props.failed} error={form.failure} />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" isPending={form.isSending}>
               {submitLabel}

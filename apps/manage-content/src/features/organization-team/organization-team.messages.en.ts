@@ -54,6 +54,7 @@ export const messages = {
   removeFailed: 'Failed to remove team member',
   left: (organization: string) => `You left the team of ${organization}`,
   sent: 'Invitation sent',
+  resendFailed: 'Failed to resend the invitation',
   cancelled: 'Invitation cancelled',
   cancelFailed: 'Failed to cancel invitation',
 } as const;

@@ -60,7 +60,7 @@ function Team() {
       team={team}
       query={state.q}
       page={state.page}
-      error={toShown(resend.error, m.addFailed) ?? toShown(cancel.error, m.cancelFailed)}
+      error={toShown(resend.error, m.resendFailed) ?? toShown(cancel.error, m.cancelFailed)}
       ownership={<OwnershipPart team={team} chosen={chosen} onClose={() => setChosen(null)} />}
       onHandOver={setChosen}
       onQuery={(q) => setState({ q, page: 1 })}

@@ -35,6 +35,7 @@ const TELLING = [
   'owner_stays',
   'email_unverified',
   'edit_conflict',
+  'forbidden',
   'too_many_requests',
   'offline',
   'unavailable',
@@ -115,3 +116,6 @@ export const useAcceptInvitation = (token: string) =>
     mutationFn: () => call(acceptOrganizationInvitation, { body: { token } }),
     onSuccess: () => refreshSession(),
   });
+
+/** Whether a member is no more: taken off, or never there. */
+export const isGone = (error: unknown) => isApiError(error, 'not_found');

@@ -21,6 +21,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -138,6 +139,12 @@ test('an invitation is sent again and canceled', async () => {
   expect(screen.queryByTitle(waiting.email)).not.toBeInTheDocument();
 });
 
+test('an invitation that is not sent again says so', async () => {
+  const { user } = open(TEAM, [on(resendOrganizationInvitation, () => fail('internal'))]);
+  await actionsOf(user, waiting.email, 'Resend invite');
+  expect(await screen.findByText('Failed to resend the invitation')).toBeInTheDocument();
+});
+
 test('who is no owner may leave, and is at home then', async () => {
   const self = { ...tove, isSelf: true };
   const { user, router } = open(TEAM, [on(leaveOrganization, undefined)], {
@@ -228,7 +235,11 @@ describe('adding', () => {
     expect(await findProblem()).toHaveTextContent('Choose a person, or enter an email address');
     await user.type(screen.getByLabelText('Search by name or email'), 'ulf@mail.test');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText(/^Too many attempts/)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await findProblem()).toHaveTextContent(
+        /^Failed to add team member.*Too many attempts/,
+      ),
+    );
     expect(screen.getByLabelText(/^Role/)).toHaveValue('Bar');
   });
 });
@@ -254,6 +265,49 @@ describe('editing', () => {
     open(`${TEAM}/edit/${owner.id}`);
     expect(await screen.findByText(/The owner manages everything/)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('a change that fails says so, and stays', async () => {
+    const { user } = open(`${TEAM}/edit/${tove.id}`, [
+      on(updateAffiliation, () => fail('too_many_requests')),
+    ]);
+    await user.type(await screen.findByLabelText(/^Role/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findProblem()).toHaveTextContent(
+      /^Failed to update team member.*Too many attempts/,
+    );
+    expect(screen.getByLabelText(/^Role/)).toHaveValue('Box office!');
+  });
+
+  test.each(['not_found', 'edit_conflict'] as const)(
+    'who is removed while they are edited is said to be gone (%s)',
+    async (code) => {
+      let isGone = false;
+      const { user } = open(`${TEAM}/edit/${tove.id}`, [
+        on(updateAffiliation, () => {
+          isGone = true;
+          return fail(code);
+        }),
+        on(getOrganizationTeam, () => (isGone ? { ...team, members: [owner] } : team)),
+      ]);
+      await user.type(await screen.findByLabelText(/^Role/), '!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(
+        await screen.findByRole('heading', { name: 'This person is no longer on the team' }),
+      ).toBeInTheDocument();
+    },
+  );
+
+  test('an editor who was taken off meanwhile is told so, and keeps what they typed', async () => {
+    const { user } = open(`${TEAM}/edit/${tove.id}`, [
+      on(updateAffiliation, () => fail('not_found')),
+      on(getSession, { user: { ...maro, organizations: [] } }),
+    ]);
+    sessionStore.getState().actAs('harbourhall');
+    await user.type(await screen.findByLabelText(/^Role/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Role/)).toHaveValue('Box office!');
   });
 
   test('who was removed meanwhile is said to be gone', async () => {

@@ -1,4 +1,4 @@
-import { links, type Affiliation, type OrganizationTeam } from '@foyer/contracts';
+import type { Affiliation, OrganizationTeam } from '@foyer/contracts';
 import {
   Badge,
   ConfirmDialog,
@@ -11,7 +11,7 @@ import {
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { formatDate, ownZone, pageCount, truncate } from '@foyer/domain';
-import { LinkIfPage } from '@foyer/remote-kit';
+import { LinkIfPage, links } from '@foyer/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { Person } from '../../shared/found-people.view.tsx';
 import {

@@ -1,7 +1,8 @@
 import type { AnswersChange } from '@foyer/contracts';
 import { Banner, ErrorSummary } from '@foyer/design-system';
 import { FormDialog } from '@foyer/design-system/form-dialog';
-import { useDraft, useForm } from '@foyer/remote-kit';
+import { useDraft } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { Questions } from '@foyer/remote-kit/questions';
 import {
   answerErrors,

@@ -1,10 +1,6 @@
-import {
-  links,
-  type AdminAccount,
-  type FeaturedCreator,
-  type FeaturedEvent,
-} from '@foyer/contracts';
+import type { AdminAccount, FeaturedCreator, FeaturedEvent } from '@foyer/contracts';
 import { formatDateTime } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './site-featured.messages.en.ts';
 
 /** Something that is featured, or may be, as its row shows it. */

@@ -15,7 +15,7 @@ import {
 } from '@foyer/design-system';
 import { SortHandle } from '@foyer/design-system/sort-handle';
 import type { ReactNode } from 'react';
-import { AdminFrame } from '../../shared/admin-frame.view.tsx';
+import { AdminFrame, AdminLead, AdminSection } from '../../shared/admin-frame.view.tsx';
 import { messages as m } from './site-featured.messages.en.ts';
 import type { FeaturedLine } from './site-featured.model.ts';
 import styles from './site-featured.module.css';
@@ -32,7 +32,7 @@ export function SiteFeaturedView({
 }) {
   return (
     <AdminFrame current="siteFeatured">
-      <p className={styles.lead}>{m.lead}</p>
+      <AdminLead>{m.lead}</AdminLead>
       {failure ? <FailedState failure={failure} /> : isLoading ? <PageLoader /> : children}
     </AdminFrame>
   );
@@ -56,7 +56,7 @@ export function FeaturedSection(props: SectionProps) {
   const { kind, lines, words, found, error, onSearch, onFeature } = props;
   const part = m.parts[kind];
   return (
-    <section className={styles.section} aria-labelledby={`featured-${kind}`}>
+    <AdminSection aria-labelledby={`featured-${kind}`}>
       <h2 id={`featured-${kind}`}>{part.title}</h2>
       <ErrorNote error={error} />
       {lines.length === 0 ? (
@@ -74,7 +74,7 @@ export function FeaturedSection(props: SectionProps) {
         <SearchField label={part.find} value={words} onSearch={onSearch} />
       </div>
       <Found label={part.found} words={words} found={found} onFeature={onFeature} />
-    </section>
+    </AdminSection>
   );
 }
 
@@ -139,7 +139,7 @@ function Found({
     found?.map(({ id }) => id).join(),
   );
   if (!found) return null;
-  if (found.length === 0) return <p className={styles.lead}>{m.nothing(words)}</p>;
+  if (found.length === 0) return <AdminLead>{m.nothing(words)}</AdminLead>;
   return (
     <ul className={styles.list} aria-label={label}>
       {found.map((line) => (

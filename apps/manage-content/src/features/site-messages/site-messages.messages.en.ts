@@ -1,8 +1,9 @@
 import { formatNumber } from '@foyer/domain';
-import { bannerKinds } from '../../shared/banner-kinds.messages.en.ts';
+import { pageMessageWords } from '../../shared/page-message.messages.en.ts';
 
 /** What the page of the site's messages says. */
 export const messages = {
+  ...pageMessageWords,
   title: 'Messages',
   lead: 'Stand at the top of the pages of this site, for everybody. A checkout shows none.',
   add: 'Add a message',
@@ -13,7 +14,6 @@ export const messages = {
     state: 'State',
     actions: 'Actions',
   },
-  kinds: bannerKinds,
   places: {
     everywhere: 'Everywhere',
     home: 'The homepage only',
@@ -44,20 +44,10 @@ export const messages = {
   ended: 'Message ended: nobody sees it any more',
   saved: 'Message saved',
 
-  newTitle: 'Add a message',
-  editTitle: 'Edit message',
   save: 'Save',
-  text: 'Message',
-  kind: 'Kind',
   place: 'Where it is shown',
-  dismissible: 'Readers may put it away',
-  button: 'Button',
   buttonHint: 'Such as “Read more”.',
-  address: 'Where the button leads',
-  addressHint: 'An address that begins with https://. It opens in a new tab.',
   from: 'Shown from',
   to: 'Shown until',
   endsEarly: 'Choose a time after the one from which it is shown',
-  preview: 'How it looks',
-  example: 'Your message',
 } as const;

@@ -1,7 +1,8 @@
 import type { SiteBanner, SiteBannerInput as Input } from '@foyer/contracts';
 import { SiteBannerInput } from '@foyer/contracts/schemas';
 import { formatDateTime, whenText } from '@foyer/domain';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import type { FormErrors } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { z } from 'zod';
 import { instantOf, localOf, windowErrors } from '../../shared/window.model.ts';
 import { messages as m } from './site-messages.messages.en.ts';

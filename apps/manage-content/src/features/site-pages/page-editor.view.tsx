@@ -1,4 +1,4 @@
-import { links, type EditedPage } from '@foyer/contracts';
+import type { EditedPage } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -10,6 +10,7 @@ import {
 } from '@foyer/design-system';
 import { formatOrderDate } from '@foyer/domain';
 import type { Form, OnSubmit } from '@foyer/remote-kit';
+import { links } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { AdminFrame } from '../../shared/admin-frame.view.tsx';
 import { PageFields } from './page-fields.view.tsx';

@@ -1,5 +1,4 @@
 import {
-  links,
   PAGE_LIMITS,
   SITE_PAGES,
   type EditedPage,
@@ -8,7 +7,8 @@ import {
   type SitePageText,
 } from '@foyer/contracts';
 import { SitePageText as Text } from '@foyer/contracts/schemas';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import { type FormErrors, links } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { releaseText } from '@foyer/remote-kit/page-texts';
 
 /** A text as its form holds it: as it is sent, with lines that are not cleaned up yet. */

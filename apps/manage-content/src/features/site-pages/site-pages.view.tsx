@@ -1,8 +1,9 @@
-import { links, type listSitePages, type ResponseOf } from '@foyer/contracts';
+import type { listSitePages, ResponseOf } from '@foyer/contracts';
 import { Badge, TextLink, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { formatOrderDate } from '@foyer/domain';
-import { AdminFrame } from '../../shared/admin-frame.view.tsx';
+import { links } from '@foyer/remote-kit';
+import { AdminFrame, AdminLead, AdminSection } from '../../shared/admin-frame.view.tsx';
 import { messages as m } from './site-pages.messages.en.ts';
 import styles from './site-pages.module.css';
 
@@ -49,7 +50,7 @@ const columnsOf = (zone: string): Column<ListedPage>[] => [
 
 export const SitePagesView = ({ pages, failure, zone }: Props) => (
   <AdminFrame current="pages">
-    <p className={styles.lead}>{m.lead}</p>
+    <AdminLead>{m.lead}</AdminLead>
     <DataTable
       label={m.table}
       columns={columnsOf(zone)}
@@ -59,7 +60,7 @@ export const SitePagesView = ({ pages, failure, zone }: Props) => (
       failure={failure}
       empty={null}
     />
-    <section aria-labelledby="fixed-pages">
+    <AdminSection aria-labelledby="fixed-pages">
       <h2 id="fixed-pages">{m.fixedTitle}</h2>
       <dl className={styles.fixed}>
         {m.fixed.map(({ name, why }) => (
@@ -69,6 +70,6 @@ export const SitePagesView = ({ pages, failure, zone }: Props) => (
           </div>
         ))}
       </dl>
-    </section>
+    </AdminSection>
   </AdminFrame>
 );

@@ -3,7 +3,7 @@ import { Button, EmptyState, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { formatOrderDate, pageCount } from '@foyer/domain';
-import { AdminFrame } from '../../shared/admin-frame.view.tsx';
+import { AdminFrame, AdminLead } from '../../shared/admin-frame.view.tsx';
 import { adminMessages as m } from './super-admin.messages.en.ts';
 import { actionOf, detailOf, ENTRIES_PER_PAGE, type AuditState } from './super-admin.model.ts';
 import styles from './super-admin.module.css';
@@ -55,7 +55,7 @@ export function AuditLogView({ state, entries, failure, isStale, zone, onPage, o
     entries?.data.find(({ account }) => account?.id === state.account)?.account?.name;
   return (
     <AdminFrame current="audit">
-      <p className={styles.lead}>{m.auditLead}</p>
+      <AdminLead>{m.auditLead}</AdminLead>
       {state.account && (
         <div className={styles.tools}>
           {name && <p>{m.auditOf(name)}</p>}

@@ -1,7 +1,7 @@
 import type { FoundEvent } from '@foyer/contracts';
-import { links } from '@foyer/contracts';
 import { IconButton, TextLink } from '@foyer/design-system';
 import { cardDateLines } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
 import { useEffect, useRef } from 'react';
 import { messages as m } from './discover.messages.en.ts';
 import styles from './event-map.module.css';

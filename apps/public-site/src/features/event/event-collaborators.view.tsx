@@ -1,5 +1,6 @@
-import { links, type EventDetail } from '@foyer/contracts';
+import type { EventDetail } from '@foyer/contracts';
 import { Button, ConfirmDialog, TextLink } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
 import { Fragment, useState } from 'react';
 import { messages as m } from './event.messages.en.ts';
 import styles from './event.module.css';

@@ -46,11 +46,17 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
       <div className={styles.owner}>
         <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
         <p className={styles['owner-name']}>
-          <TextLink isQuiet href={links.profile(owner.type, owner.username)}>
+          {event.ownerHasProfile ? (
+            <TextLink isQuiet href={links.profile(owner.type, owner.username)}>
+              <b>
+                <bdi>{owner.name}</bdi>
+              </b>
+            </TextLink>
+          ) : (
             <b>
               <bdi>{owner.name}</bdi>
             </b>
-          </TextLink>
+          )}
           <span className={styles.muted}>
             {m.followers(formatCount(event.ownerFollowersCount))}
           </span>
@@ -60,7 +66,9 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
             {m.manage}
           </LinkButton>
         ) : (
-          <FollowButton size="sm" isFollowing={event.isFollowing} follow={follow} />
+          event.ownerHasProfile && (
+            <FollowButton size="sm" isFollowing={event.isFollowing} follow={follow} />
+          )
         )}
         <EventShare event={event} />
       </div>

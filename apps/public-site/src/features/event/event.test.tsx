@@ -416,26 +416,46 @@ test('an event that does not load can be tried again, one that is missing is not
 });
 
 describe('following the organizer', () => {
+  const answered = on(follow, { following: true, followersCount: 1201 });
+  const at = `${path}?promoCode=GALA10`;
+  /** Somebody who opens an address while they are signed in. */
+  const arrive = (to: string) => open({}, { path: to, user: nora, server: [answered] });
+  type Arrived = ReturnType<typeof arrive>;
+  const followed = ({ calls }: Arrived) => calls.filter(({ id }) => id === follow.id);
+  beforeEach(() => localStorage.clear());
+
   test('a visitor is sent to sign in, and back the wish is carried out once', async () => {
-    const { user, location, unmount } = open();
+    const { user, location, unmount } = open({}, { path: at });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(location()).toContain(encodeURIComponent(`${path}?follow=1`));
+    expect(location()).toContain(encodeURIComponent(`${at}&follow=1`));
     expect(await screen.findByText(/^Log in to follow Harbour Hall\b/)).toBeVisible();
     unmount();
-    const back = open(
-      {},
-      {
-        path: `${path}?follow=1`,
-        user: nora,
-        server: [on(follow, { following: true, followersCount: 1201 })],
-      },
-    );
+    const back = arrive(`${at}&follow=1`);
     expect(await screen.findByRole('button', { name: 'Following' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    expect(back.location()).toBe(path);
-    expect(back.calls.filter(({ id }) => id === follow.id)).toHaveLength(1);
+    expect(back.location()).toBe(at);
+    expect(followed(back)).toHaveLength(1);
+    back.unmount();
+    const again = arrive(`${at}&follow=1`);
+    await waitFor(() => expect(again.location()).toBe(at));
+    expect(followed(again)).toEqual([]);
+  });
+
+  test('who has no profile that everybody may see is named, without a way there or Follow', async () => {
+    open({ ownerHasProfile: false });
+    await screen.findByRole('heading', { name: 'Winter Gala' });
+    expect(screen.getByText('1.2k followers').parentElement).toHaveTextContent(/^Harbour Hall/);
+    expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  });
+
+  test('an address alone makes nobody follow, and loses that word', async () => {
+    const page = arrive(`${at}&follow=1`);
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+    await waitFor(() => expect(page.location()).toBe(at));
+    expect(followed(page)).toEqual([]);
   });
 
   test('what fails is told, and the button stays as it was', async () => {

@@ -19,6 +19,7 @@ export const homeRoute = (deps: RemoteDeps): RouteObject => ({
     head: {
       of: getHome.id,
       description: 'text.description',
+      picture: 'featuredEvents.0.poster',
       structuredData: { '@type': 'WebSite', name: documentTitle(''), url: { $head: 'site' } },
     },
   }),

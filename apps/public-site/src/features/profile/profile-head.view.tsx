@@ -1,4 +1,4 @@
-import { links, type Profile } from '@foyer/contracts';
+import type { Profile } from '@foyer/contracts';
 import {
   Avatar,
   Banner,
@@ -9,6 +9,7 @@ import {
   TextLink,
 } from '@foyer/design-system';
 import { formatCount } from '@foyer/domain';
+import { links } from '@foyer/remote-kit';
 import { ContactLink } from '../../shared/contact-link.view.tsx';
 import { FollowButton } from '../../shared/follow-button.view.tsx';
 import type { FollowState } from '../../shared/follow.model.ts';

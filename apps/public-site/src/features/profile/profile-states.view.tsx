@@ -1,6 +1,5 @@
-import { links } from '@foyer/contracts';
 import { Button, LinkButton, Skeleton } from '@foyer/design-system';
-import { StatusPage } from '@foyer/remote-kit';
+import { StatusPage, links } from '@foyer/remote-kit';
 import { messages as m } from './profile.messages.en.ts';
 import styles from './profile.module.css';
 

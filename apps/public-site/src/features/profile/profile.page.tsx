@@ -1,4 +1,4 @@
-import { links, type Profile } from '@foyer/contracts';
+import type { Profile } from '@foyer/contracts';
 import { lazyPart } from '@foyer/design-system';
 import {
   readSite,
@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
   useUrlState,
+  links,
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { useFollow } from '../../shared/follow.queries.ts';

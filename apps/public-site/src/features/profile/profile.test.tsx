@@ -182,27 +182,60 @@ describe('the head', () => {
 });
 
 describe('following', () => {
+  const answered = on(follow, { following: true, followersCount: 1 });
+  const at = `${path}?tab=about`;
+  /** Somebody who opens an address while they are signed in. */
+  const arrive = (to: string) => open({}, { path: to, user: nora, server: [answered] });
+  type Arrived = ReturnType<typeof arrive>;
+  const followed = ({ calls }: Arrived) => calls.filter(({ id }) => id === follow.id);
+  beforeEach(() => localStorage.clear());
+
   test('a visitor is sent to sign in, and back the wish is carried out once', async () => {
-    const { user, location, unmount } = open();
+    const { user, location, unmount } = open({}, { path: at });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(location()).toContain(encodeURIComponent(`${path}?follow=1`));
+    expect(location()).toContain(encodeURIComponent(`${at}&follow=1`));
     expect(await screen.findByText(/^Log in to follow Harbour Hall\b/)).toBeVisible();
     unmount();
-    const back = open(
-      {},
-      {
-        path: `${path}?follow=1`,
-        user: nora,
-        server: [on(follow, { following: true, followersCount: 1 })],
-      },
-    );
+    const back = arrive(`${at}&follow=1`);
     expect(await screen.findByRole('button', { name: 'Following' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     expect(screen.getByRole('button', { name: '1 follower' })).toBeVisible();
-    expect(back.location()).toBe(path);
-    expect(back.calls.filter(({ id }) => id === follow.id)).toHaveLength(1);
+    expect(back.location()).toBe(at);
+    expect(followed(back)).toHaveLength(1);
+    back.unmount();
+    const again = arrive(`${at}&follow=1`);
+    await waitFor(() => expect(again.location()).toBe(at));
+    expect(followed(again)).toEqual([]);
+  });
+
+  test.each<[string, { profileId: string; at: number } | undefined]>([
+    ['nobody pressed Follow', undefined],
+    ['it was pressed somewhere else', { profileId: nora.id, at: Date.now() }],
+    ['it was pressed long ago', { profileId: hall.id, at: Date.now() - 1_860_000 }],
+    ['a clock says it was pressed later', { profileId: hall.id, at: Date.now() + 60_000 }],
+  ])('an address makes nobody follow where %s', async (_, kept) => {
+    if (kept) localStorage.setItem('foyer.person.follow', JSON.stringify(kept));
+    const page = arrive(`${at}&follow=1`);
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+    await waitFor(() => expect(page.location()).toBe(at));
+    expect(followed(page)).toEqual([]);
+  });
+
+  test('a visitor who comes by such an address loses it, and nothing is kept', async () => {
+    const { location } = open({}, { path: `${at}&follow=1` });
+    await waitFor(() => expect(location()).toBe(at));
+    expect(localStorage.getItem('foyer.person.follow')).toBeNull();
+  });
+
+  test('whoever did not log in after all is not made to follow later', async () => {
+    const { user, unmount } = open({}, { path: at });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    unmount();
+    const page = arrive(at);
+    await screen.findByRole('button', { name: 'Follow' });
+    expect(followed(page)).toEqual([]);
   });
 
   test('what the server refuses is told', async () => {
@@ -437,6 +470,27 @@ describe('the window of people', () => {
     await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: /^Person 31\b/ })).toBeVisible();
+  });
+
+  test('reads on by itself where its end is in sight, and stays where it was read', async () => {
+    let seen: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    const observer = function (notify: typeof seen) {
+      seen = notify;
+      return { observe: () => undefined, disconnect: () => undefined };
+    };
+    Object.assign(window, { IntersectionObserver: observer });
+    const { user } = open({}, { server: lists(people(31)) });
+    await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+    const rows = await screen.findByRole('list', { name: 'Followers' });
+    const box = rows.closest<HTMLElement>('[class*="people"]');
+    if (!box) throw new Error('unreachable');
+    box.scrollTop = 640;
+    expect(within(rows).getAllByRole('listitem')).toHaveLength(30);
+    act(() => seen([{ isIntersecting: true }]));
+    await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(31));
+    expect(box.isConnected).toBe(true);
+    expect(box.scrollTop).toBe(640);
+    Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
   test('is open where it was for whoever comes back, and closed for who opens the page', async () => {

@@ -1,5 +1,6 @@
-import { links, type ProfileEvent } from '@foyer/contracts';
+import type { ProfileEvent } from '@foyer/contracts';
 import { TextLink } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
 import { messages as m } from './profile.messages.en.ts';
 
 /** For whoever manages the owner of an event: how it sells. */

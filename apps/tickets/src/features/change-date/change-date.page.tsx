@@ -2,13 +2,13 @@ import { toast } from '@foyer/design-system';
 import {
   links,
   NotFoundNote,
-  useForm,
   useLoaderData,
   useNavigate,
   useParams,
   usePageTitle,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { messages as m } from './change-date.messages.en.ts';
 import {

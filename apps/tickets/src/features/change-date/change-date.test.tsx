@@ -1,12 +1,7 @@
-import {
-  exchangeTicket,
-  getExchange,
-  getTickets,
-  links,
-  type ExchangeOffer,
-} from '@foyer/contracts';
+import { exchangeTicket, getExchange, getTickets, type ExchangeOffer } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { links } from '@foyer/remote-kit';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 

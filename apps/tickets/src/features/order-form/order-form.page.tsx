@@ -6,7 +6,6 @@ import {
   links,
   NotFoundNote,
   useDraft,
-  useForm,
   useLoaderData,
   useNavigate,
   useParams,
@@ -14,6 +13,7 @@ import {
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messages as m } from './order-form.messages.en.ts';

@@ -1,7 +1,8 @@
 import { TransferInput } from '@foyer/contracts/schemas';
 import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
 import { FormDialog } from '@foyer/design-system/form-dialog';
-import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
+import { useDraft } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { messages } from './ticket-page.messages.en.ts';
 
 type User = TransferInput['user'];

@@ -47,8 +47,8 @@ export interface Reader {
 }
 
 /**
- * Who followed an account when something happened. Whoever refused a way is among them, so that a
- * batch has its length; mails go to addresses that were proved alone.
+ * Who followed an account when something happened, but for closed accounts. Whoever refused a way
+ * is among them, so that a batch has its length; mails go to addresses that were proved alone.
  */
 export async function findFollowers(
   tx: Tx,
@@ -59,8 +59,7 @@ export async function findFollowers(
     tx,
     db
       .selectFrom('follows as f')
-      .innerJoin('profiles as p', 'p.id', 'f.followerId')
-      .where('p.deletedAt', 'is', null)
+      .where(isOpenAccount('f.followerId'))
       .where('f.profileId', '=', profileId)
       .where('f.followerId', '>', after)
       .where(sql`date_trunc('milliseconds', f.created_at)`, '<=', at)

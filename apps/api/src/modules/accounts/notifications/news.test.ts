@@ -1,7 +1,10 @@
 import {
   cancelEvent,
   countUnread,
+  follow as followProfile,
+  getEvent,
   getManagedEvent,
+  getProfile,
   handOverEvent,
   listNotifications,
   markAllNotificationsRead,
@@ -11,6 +14,7 @@ import {
   transferRegistration,
   unpublishEvent,
   updateDate,
+  updateEvent,
 } from '@foyer/contracts';
 import { FACTS, type FactKind } from '@foyer/contracts/schemas';
 import {
@@ -22,6 +26,7 @@ import {
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { addFollowers } from '../../../../test/support/followers.ts';
 import { buy, sellableEvent, type EventSpec } from '../../../../test/support/selling.ts';
+import { mailsTo } from '../../../../test/support/mails.ts';
 import { claim } from '../../../../test/support/transfers.ts';
 
 const api = testApi();
@@ -158,6 +163,70 @@ test('of a new event followers hear once, however often it is taken back; of a p
   expect(await told(late)).toEqual([news]);
 });
 
+test('of an event that was private followers hear when it is opened, once', async () => {
+  const fan = await signUp(api);
+  await follow(fan);
+  const { eventId } = await concert({ status: 'draft' });
+  const params = { eventId };
+  const change = async (changes: { private?: boolean; name?: string }) => {
+    const { version } = (await owner.client.call(getManagedEvent, { params })).answer;
+    const { status } = await owner.client.call(updateEvent, {
+      params,
+      body: { ...changes, version },
+    });
+    expect(status).toBe(200);
+    await api.runJobs();
+  };
+  await change({ private: true });
+  await change({ private: false });
+  // a draft that nobody sees is no news
+  expect(await told(fan)).toEqual([]);
+  await change({ private: true });
+  await owner.client.call(publishEvent, { params });
+  await api.runJobs();
+  await change({ name: 'Winter Ball' });
+  expect(await told(fan)).toEqual([]);
+  await change({ private: false });
+  const news = [{ text: 'Harbour Hall announced Winter Ball', to: [`/event/${eventId}`] }];
+  expect(await told(fan)).toEqual(news);
+  await change({ private: true });
+  await change({ private: false });
+  expect(await told(fan)).toEqual(news);
+});
+
+test.each(['locked_at', 'deleted_at'])(
+  'a follower whose account has %s hears nothing of a new event, by no way, and counts for nothing',
+  async (column) => {
+    const [fan, closed] = [await signUp(api), await signUp(api)];
+    for (const person of [fan, closed]) await follow(person);
+    const { eventId } = await concert({ status: 'draft' });
+    const reason = column === 'locked_at' ? `, locked_reason = 'x'` : '';
+    await api.pool.query(`update profiles set ${column} = now() ${reason} where id = $1`, [
+      closed.id,
+    ]);
+    await owner.client.call(publishEvent, { params: { eventId } });
+    await api.runJobs();
+    const { rows } = await api.pool.query<{ userId: string }>(
+      'select user_id as "userId" from notifications where user_id = any($1)',
+      [[fan.id, closed.id]],
+    );
+    expect(rows.map(({ userId }) => userId)).toEqual([fan.id]);
+    expect(
+      (await mailsTo(api, closed.email)).filter(({ subject }) => subject.includes('Gala')),
+    ).toEqual([]);
+    const visitor = api.client();
+    const shown = await visitor.call(getProfile, {
+      params: { username: hall.username },
+      query: {},
+    });
+    const event = await visitor.call(getEvent, { params: { eventId } });
+    expect([shown.answer.followersCount, event.answer.ownerFollowersCount]).toEqual([1, 1]);
+    const again = await signUp(api);
+    const followed = await again.client.call(followProfile, { query: { id: hall.id } });
+    expect(followed.answer.followersCount).toBe(2);
+  },
+);
+
 test('of what is called off or moved hear those who have tickets for it', async () => {
   const [nora, zoe, other] = [await signUp(api), await signUp(api), await signUp(api)];
   const event = await concert({
@@ -278,6 +347,7 @@ test('what is said of a fact is what its schema says', async () => {
     'event.published',
     'order.completed',
     'order.created',
+    'profile.followed',
     'ticket.issued',
     'ticket.refunded',
     'ticket.transfer_canceled',

@@ -20,7 +20,7 @@ export async function createOwnOrganization(
   requireTimezone(given.timezone);
   try {
     return await transact(deps.pool, async (tx) => {
-      const avatarFileId = logo && (await claimUpload(tx, userId, logo));
+      const avatarFileId = logo && (await claimUpload(tx, userId, logo, 'logo', 'avatar'));
       const id = await organizations.insertOrganization(tx, {
         ...given,
         ownerUserId: userId,

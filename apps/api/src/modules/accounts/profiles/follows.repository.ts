@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { totalOf } from '../../../platform/http/page-total.ts';
-import { isPublicProfile } from '../../../platform/access/public-profile.ts';
+import { isOpenAccount, isPublicProfile } from '../../../platform/access/public-profile.ts';
 import { shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
 import { CARD } from '../../../platform/access/cards.ts';
 
@@ -33,13 +33,12 @@ export const deleteFollow = async (
       .where('profileId', '=', profileId),
   )) === 1;
 
-/** Followers that still have an account. */
+/** Followers whose account is neither deleted nor locked. */
 export async function countFollowers(tx: Tx, profileId: string): Promise<number> {
   const followers = db
     .selectFrom('follows as f')
-    .innerJoin('profiles as p', 'p.id', 'f.followerId')
-    .where('p.deletedAt', 'is', null)
-    .where('f.profileId', '=', profileId);
+    .where('f.profileId', '=', profileId)
+    .where(isOpenAccount('f.followerId'));
   return (
     (
       await row(

@@ -2,7 +2,11 @@ import type { Profile, ProfileCard } from '@foyer/contracts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, row, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import { idIn, shownOrganizationsOf } from '../../../platform/access/team-rows.ts';
-import { isPublicProfile, sellsPublicly } from '../../../platform/access/public-profile.ts';
+import {
+  isOpenAccount,
+  isPublicProfile,
+  showsEvents,
+} from '../../../platform/access/public-profile.ts';
 import { analyticsOf, CARD, imageOf } from '../../../platform/access/cards.ts';
 
 type Type = Row<'profiles'>['type'];
@@ -25,7 +29,7 @@ export const findPublicCard = (tx: Tx, id: string): Promise<ProfileCard | undefi
 export const findPreviewed = (tx: Tx, id: string) =>
   row(tx, card(id).where(isPublicProfile('p')).select(imageOf('p.bannerFileId').as('banner')));
 
-/** The same by its username, of people or of organizations. */
+/** The same by its username, or one of the year before, of people or of organizations. */
 export const findPublicCardNamed = (
   tx: Tx,
   username: string,
@@ -35,7 +39,7 @@ export const findPublicCardNamed = (
     tx,
     db
       .selectFrom('profiles as p')
-      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .where('p.id', '=', sql<string>`account_named(${username})`)
       .where('p.type', '=', type)
       .where('p.deletedAt', 'is', null)
       .where(isPublicProfile('p'))
@@ -45,13 +49,6 @@ export const findPublicCardNamed = (
 /** The card of an account, with whether strangers may know of it. */
 export const findShown = (tx: Tx, id: string) =>
   row(tx, card(id).select(isPublicProfile('p').as('isPublic')));
-
-const living = (column: string) =>
-  sql<boolean>`exists (${db
-    .selectFrom('profiles as l')
-    .where('l.id', '=', idIn(column))
-    .where('l.deletedAt', 'is', null)
-    .select('l.id')})`;
 
 const readProfile = prepared(
   'read-profile',
@@ -67,16 +64,16 @@ const readProfile = prepared(
       .select(({ ref }) => [
         ref('p.social').$castTo<Profile['social']>().as('social'),
         sql<number>`(select count(*) from follows f
-          where f.profile_id = p.id and ${living('f.followerId')})`.as('followersCount'),
+          where f.profile_id = p.id and ${isOpenAccount('f.followerId')})`.as('followersCount'),
         sql<number>`(select count(*) from follows f
-          where f.follower_id = p.id and ${living('f.profileId')})`.as('followingCount'),
+          where f.follower_id = p.id and ${isOpenAccount('f.profileId')})`.as('followingCount'),
         sql<number>`(select count(*) from (${shownOrganizationsOf(idIn('p.id'))}) o
-          where ${living('o.ownerId')})`.as('organizationsCount'),
+          where ${isOpenAccount('o.ownerId')})`.as('organizationsCount'),
         sql<boolean>`exists (select 1 from follows f where f.profile_id = p.id
           and f.follower_id = ${parameter('viewerId')})`.as('follows'),
         isPublicProfile('p').as('isPublic'),
         analyticsOf('p').as('analytics'),
-        sellsPublicly('p').as('hasEvents'),
+        showsEvents('p').as('hasEvents'),
         sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = p.id
           and a.disconnected_at is null)`.as('stripeConnected'),
       ]),

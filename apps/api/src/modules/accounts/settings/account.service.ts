@@ -5,6 +5,7 @@ import {
   type Account,
   type AccountChanges,
   type AnalyticsIds,
+  type PICTURE_SHAPES,
 } from '@foyer/contracts';
 import { FullName, OrganizationName } from '@foyer/contracts/schemas';
 import { isTimeZone } from '@foyer/domain';
@@ -20,7 +21,7 @@ import { claimUpload } from '../../files/index.ts';
 import { refusals } from '../accounts.messages.en.ts';
 import { toTaken } from '../sign-in/people.repository.ts';
 import * as account from './account.repository.ts';
-import { isReserved, requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
+import { requireFreeUsername } from '../profiles/reserved-usernames.model.ts';
 
 const LINKS = [
   'phone',
@@ -69,7 +70,7 @@ function bioOf(html: string) {
 }
 
 /** Another username, if the account gave not too many up; its own former ones it may have back. */
-async function requireUsername(tx: Tx, current: Account, username: string) {
+function requireUsername(current: Account, username: string) {
   if (username.toLowerCase() === current.username.toLowerCase()) return;
   requireFreeUsername(username);
   const former = current.formerUsernames;
@@ -82,11 +83,14 @@ async function requireUsername(tx: Tx, current: Account, username: string) {
     });
 }
 
-/** An image that the person uploaded; an API key is nobody who uploads. */
-async function imageIn(tx: Tx, actor: Actor, image: string | null) {
-  if (image === null) return null;
-  if (!actor.userId) throw new DomainError('image_invalid');
-  return claimUpload(tx, actor.userId, image);
+/** What is shown there: an image that the person uploaded. */
+async function imageIn(
+  tx: Tx,
+  actor: Actor,
+  place: keyof typeof PICTURE_SHAPES,
+  image: string | null,
+) {
+  return image === null ? null : claimUpload(tx, actor.userId, image, place, place);
 }
 
 /** The contact of an account after the change; what is empty is not kept. */
@@ -105,14 +109,14 @@ const idsIn = (change: AccountChanges): Partial<AnalyticsIds> =>
 async function valuesOf(tx: Tx, actor: Actor, current: Account, change: AccountChanges) {
   const { name, username, avatar, banner, bio, timezone } = change;
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse('timezone', refusals.timezone);
-  if (username !== undefined) await requireUsername(tx, current, username);
+  if (username !== undefined) requireUsername(current, username);
   return {
     ...(name !== undefined && nameOf(current.type, name)),
     ...(username !== undefined && { username }),
     ...(timezone !== undefined && { timezone }),
     ...(bio !== undefined && { fullDescription: bioOf(bio) }),
-    ...(avatar !== undefined && { avatarFileId: await imageIn(tx, actor, avatar) }),
-    ...(banner !== undefined && { bannerFileId: await imageIn(tx, actor, banner) }),
+    ...(avatar !== undefined && { avatarFileId: await imageIn(tx, actor, 'avatar', avatar) }),
+    ...(banner !== undefined && { bannerFileId: await imageIn(tx, actor, 'banner', banner) }),
     ...idsIn(change),
     social: json(socialOf(current, change)),
   };
@@ -144,10 +148,23 @@ const PROBLEMS: Record<string, string> = {
   profiles_username_looks: refusals.usernameLooks,
 };
 
-/** Whether an account could take a username now, by the rules that its change goes through. */
-export async function judgeUsername(deps: Deps, ownerId: string, username: string) {
-  if (isReserved(username)) return { isFree: false, problem: refusals.usernameReserved };
-  const found = await readOnly(deps.pool, (tx) => account.usernameProblem(tx, username, ownerId));
-  const problem = found && (PROBLEMS[found] ?? refusals.usernameTaken);
-  return { isFree: problem === null, problem };
+/** Why the account may not have a username, whoever else has it; null when it may. */
+function refusalOf(current: Account, username: string): string | null {
+  try {
+    requireUsername(current, username);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields?.[0]?.message ?? error.message;
+    throw error;
+  }
 }
+
+/** Whether an account could take a username now, by the rules that its change goes through. */
+export const judgeUsername = (deps: Deps, ownerId: string, username: string) =>
+  readOnly(deps.pool, async (tx) => {
+    const refused = refusalOf(await read(tx, ownerId), username);
+    if (refused !== null) return { isFree: false, problem: refused };
+    const found = await account.usernameProblem(tx, username, ownerId);
+    const problem = found && (PROBLEMS[found] ?? refusals.usernameTaken);
+    return { isFree: problem === null, problem };
+  });

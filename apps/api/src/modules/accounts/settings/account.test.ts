@@ -38,8 +38,8 @@ const profile = (username: string) =>
   api.client().call(getProfile, { params: { username }, query: {} });
 const show = (person: TestPerson) =>
   person.client.call(updatePrivacy, { body: { findable: true } });
-const upload = async (client = owner.client) =>
-  (await client.call(uploadFile, { body: imageForm(await pngOf(300, 300)) })).answer;
+const upload = async (client = owner.client, width = 300, height = 300) =>
+  (await client.call(uploadFile, { body: imageForm(await pngOf(width, height)) })).answer;
 /** A username that nobody has, of letters that look like no others. */
 const fresh = (start = 'h') => `${start}${newId().slice(-10)}`;
 
@@ -99,7 +99,8 @@ test('a person is called by their new name from then on', async () => {
 
 test.each<[string, AccountChanges, string]>([
   ['an empty name', { name: ' ' }, 'name'],
-  ['a name of 300 emoji', { name: '🎭'.repeat(300).slice(0, 200) }, 'name'],
+  ['a name of 300 emoji', { name: '🎭'.repeat(300) }, 'name'],
+  ['a name of 100 emoji', { name: '🎭'.repeat(100) }, 'name'],
   ['a name that turns the writing round', { name: 'Bell \u202elleB' }, 'name'],
   ['a username with a dash', { username: 'bell-hall' }, 'username'],
   ['letters of another alphabet', { username: 'hаll' }, 'username'],
@@ -121,6 +122,17 @@ test.each<[string, AccountChanges, string]>([
   const { error } = await save(change);
   expect(error.errors).toEqual([{ path, message: expect.stringMatching(/\w/) as unknown }]);
   expect(await read()).toMatchObject({ version: 1 });
+});
+
+test.each<[string, () => { id: string }, number]>([
+  ['an organization', () => hall, 80],
+  ['a person', () => owner, 60],
+])('300 emoji as the name of %s are answered with how many fit', async (_, whose, most) => {
+  const { status, error } = await save({ name: '🎭'.repeat(300) }, { id: whose().id });
+  expect([status, error.errors]).toEqual([
+    400,
+    [{ path: 'name', message: `Use at most ${most} characters` }],
+  ]);
 });
 
 describe('where visits are measured', () => {
@@ -181,7 +193,7 @@ test('a script in the bio is not kept', async () => {
 });
 
 test('an image that the person uploaded becomes avatar or banner, null takes it away', async () => {
-  const [avatar, banner] = [await upload(), await upload()];
+  const [avatar, banner] = [await upload(), await upload(owner.client, 1440, 224)];
   const { answer } = await save({
     avatar: avatar.upload_identifier,
     banner: banner.upload_identifier,
@@ -190,10 +202,47 @@ test('an image that the person uploaded becomes avatar or banner, null takes it 
   expect((await save({ avatar: null })).answer).toMatchObject({ avatar: null, banner: banner.url });
 });
 
-test('somebody else’s upload is no image', async () => {
+test.each([
+  ['avatar', 100, 100],
+  ['avatar', 302, 300],
+  ['banner', 643, 100],
+  ['banner', 2000, 311],
+  ['banner', 2000, 313],
+] as const)('as %s %i × %i pixels are taken', async (place, width, height) => {
+  const { upload_identifier: id } = await upload(owner.client, width, height);
+  expect((await save({ [place]: id })).status).toBe(200);
+});
+
+test.each([
+  ['avatar', 99, 99, 'Please choose a picture of at least 100 × 100 pixels'],
+  ['avatar', 303, 300, 'Please crop this picture to a square'],
+  ['banner', 630, 98, 'Please choose a picture of at least 643 × 100 pixels'],
+  [
+    'banner',
+    640,
+    480,
+    'Please crop this picture to 1,440 × 224 pixels, or to that shape in another size',
+  ],
+] as const)(
+  'as %s %i × %i pixels are refused at the field',
+  async (place, width, height, message) => {
+    const { upload_identifier: id } = await upload(owner.client, width, height);
+    const refused = await save({ [place]: id });
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { code: 'image_invalid', message, errors: [{ path: place, message }] },
+    });
+    expect((await read())[place]).toBeNull();
+  },
+);
+
+test('somebody else’s upload is no image, which is said at the field', async () => {
   const other = await signUp(api);
   const { upload_identifier: avatar } = await upload(other.client);
-  expect((await save({ avatar })).error.code).toBe('image_invalid');
+  expect((await save({ avatar })).error).toMatchObject({
+    code: 'image_invalid',
+    errors: [{ path: 'avatar', message: 'Please select an image' }],
+  });
 });
 
 test('who does not manage the account finds none', async () => {
@@ -346,6 +395,17 @@ describe('while a username is typed', () => {
       isFree: false,
       problem: 'This username is reserved. Choose another one.',
     });
+  });
+
+  test('a fourth one within a year is free to nobody, as saving says', async () => {
+    for (let n = 0; n < 3; n += 1) await save({ username: fresh() });
+    const username = fresh();
+    const { problem, isFree } = await judged(username);
+    expect(isFree).toBe(false);
+    expect((await save({ username })).error.errors).toEqual([
+      { path: 'username', message: problem },
+    ]);
+    expect((await judged(hall.username)).isFree).toBe(true);
   });
 
   test('a former one of the account is free to it', async () => {

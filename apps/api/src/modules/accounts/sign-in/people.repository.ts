@@ -130,11 +130,15 @@ export async function moveToEmail(tx: Tx, userId: string, email: string): Promis
   await change(tx, updateOf(userId).set({ email, emailVerifiedAt: now, updatedAt: now }));
 }
 
+// Under these a link to a page of management still leads to the account.
+const formerUsernames = sql<string[] | null>`(select array_agg(f.username order by f.until)
+  from former_usernames f where f.profile_id = p.id and f.until > now())`.as('formerUsernames');
 const sessionUser = prepared('session-user', (parameter: Parameters<{ userId: string }>) =>
   people
     .where('p.id', '=', parameter('userId'))
     .select(['p.id', 'p.username', firstName, 'p.name', imageOf('p.avatarFileId').as('avatar')])
-    .select(['c.email', isVerified, 'p.isSiteAdmin as admin', 'p.developerZone', currency]),
+    .select(['c.email', isVerified, 'p.isSiteAdmin as admin', 'p.developerZone', currency])
+    .select(formerUsernames),
 );
 // Members without the admin flag, and people on the team of single events, reach the organization's
 // events and no more. A locked organization is nobody's to work on.
@@ -149,16 +153,22 @@ const workplaces = prepared('session-organizations', (parameter: Parameters<{ us
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
     .select(['p.id', 'p.name', 'p.username', imageOf('p.avatarFileId').as('avatar')])
-    .select(['p.developerZone', 'p.timezone', currency])
+    .select(['p.developerZone', 'p.timezone', currency, formerUsernames])
     .select(({ fn }) => fn.max('m.rank').as('rank')),
 );
+
+/** Few accounts ever had another username, and every page carries the session. */
+const ifFormer = (usernames: string[] | null) => usernames && { formerUsernames: usernames };
 
 export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUser | null> {
   const [user] = await sessionUser(tx, { userId });
   if (!user) return null;
-  const organizations = (await workplaces(tx, { userId })).map(({ rank, ...organization }) => ({
+  const workplacesOfUser = await workplaces(tx, { userId });
+  const organizations = workplacesOfUser.map(({ rank, formerUsernames: of, ...organization }) => ({
     ...organization,
+    ...ifFormer(of),
     ...(rank < 3 && { accessSetting: rank === 2 ? ('door' as const) : ('basic' as const) }),
   }));
-  return { ...user, type: 'User', identifier: user.username, organizations };
+  const { formerUsernames: own, ...person } = user;
+  return { ...person, ...ifFormer(own), type: 'User', identifier: user.username, organizations };
 }

@@ -1,6 +1,7 @@
 import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENT_TYPES, type Webhook } from '@foyer/contracts';
 import { WebhookInput, WebhookStatus } from '@foyer/contracts/schemas';
-import { schemaErrors, type FormErrors } from '@foyer/remote-kit';
+import type { FormErrors } from '@foyer/remote-kit';
+import { schemaErrors } from '@foyer/remote-kit/form';
 import { z } from 'zod';
 import type { Family } from '../event-families.model.ts';
 import { messages as text } from './webhook-form.messages.en.ts';

@@ -1,5 +1,6 @@
 import { toast } from '@foyer/design-system';
-import { links, useActiveAccount, useDraft, useForm, useSuspenseQuery } from '@foyer/remote-kit';
+import { links, useActiveAccount, useDraft, useSuspenseQuery } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { categoriesQuery } from '../../../shared/categories.queries.ts';
 import { FIRST_PAGE } from '../global-codes.model.ts';

@@ -5,13 +5,13 @@ import {
   NotFoundNote,
   useActiveAccount,
   useDraft,
-  useForm,
   useLeaveGuard,
   useLoaderData,
   useNavigate,
   useParams,
   useSuspenseQuery,
 } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useEffect, useState } from 'react';
 import { messages as shared } from '../user-lists.messages.en.ts';
 import { listQuery, useAddPeople } from '../user-lists.queries.ts';

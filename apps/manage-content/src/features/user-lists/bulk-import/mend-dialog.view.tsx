@@ -1,7 +1,7 @@
 import { TextField } from '@foyer/design-system';
 import { FormDialog } from '@foyer/design-system/form-dialog';
 import { isEmail } from '@foyer/domain';
-import { useForm } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { messages as m } from './bulk-import.messages.en.ts';
 import type { JudgedRow } from './bulk-import.model.ts';

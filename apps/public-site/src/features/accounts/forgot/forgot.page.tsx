@@ -1,4 +1,5 @@
-import { schemaErrors, useForm, useSearchParams } from '@foyer/remote-kit';
+import { useSearchParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { passOn } from '../form/return-path.model.ts';
 import { ForgotForm } from './forgot.model.ts';

@@ -1,12 +1,6 @@
 import { ownZone, suggestUsername } from '@foyer/domain';
-import {
-  links,
-  schemaErrors,
-  useDraft,
-  useForm,
-  useLeaveGuard,
-  useNavigate,
-} from '@foyer/remote-kit';
+import { links, useDraft, useLeaveGuard, useNavigate } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useEffect } from 'react';
 import { messages } from './new-organization.messages.en.ts';
 import {

@@ -1,4 +1,5 @@
-import { links, schemaErrors, useForm, useLoaderData, useSearchParams } from '@foyer/remote-kit';
+import { links, useLoaderData, useSearchParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { returnPath } from '../form/return-path.model.ts';
 import { useSignIn } from '../form/sign-in.queries.ts';

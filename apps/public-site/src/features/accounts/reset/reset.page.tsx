@@ -1,4 +1,5 @@
-import { schemaErrors, useForm, useLoaderData, useParams } from '@foyer/remote-kit';
+import { useLoaderData, useParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { ResetForm } from './reset.model.ts';
 import { isUsedUp, useResetPassword } from './reset.queries.ts';

@@ -1,4 +1,5 @@
-import { schemaErrors, useForm, useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { useResendVerification } from '../form/resend-verification.queries.ts';
 import { ChangePasswordForm } from './account-sessions.model.ts';

@@ -1,12 +1,5 @@
-import {
-  forgetDraft,
-  readSite,
-  schemaErrors,
-  useDraft,
-  useForm,
-  useSession,
-  useSuspenseQuery,
-} from '@foyer/remote-kit';
+import { forgetDraft, readSite, useDraft, useSession, useSuspenseQuery } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { toast } from '@foyer/design-system';
 import { useState } from 'react';

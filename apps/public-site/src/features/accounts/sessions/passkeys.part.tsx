@@ -1,6 +1,7 @@
 import type { Passkey } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
-import { schemaErrors, useForm, useSuspenseQuery } from '@foyer/remote-kit';
+import { useSuspenseQuery } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { knowsPasskeys } from '@foyer/remote-kit/passkey';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { schemaErrors, useForm } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { TwoFactorForm } from './two-factor.model.ts';
 import { CodesWindow, SetUpWindow } from './two-factor-window.view.tsx';

@@ -1,4 +1,5 @@
-import { schemaErrors, useForm, useLocation, useSearchParams } from '@foyer/remote-kit';
+import { useLocation, useSearchParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { passOn, returnPath } from '../form/return-path.model.ts';
 import { useSignIn } from '../form/sign-in.queries.ts';

@@ -1,5 +1,5 @@
-import { links } from '@foyer/contracts';
 import { FullName, NewPassword, Username } from '@foyer/contracts/schemas';
+import { links } from '@foyer/remote-kit';
 import { z } from 'zod';
 import { returnPath } from '../form/return-path.model.ts';
 import { EmailField } from '../form/email-field.model.ts';

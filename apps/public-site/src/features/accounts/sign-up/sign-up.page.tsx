@@ -1,5 +1,6 @@
 import { suggestUsername } from '@foyer/domain';
-import { schemaErrors, SIGN_UP_DRAFT, useDraft, useForm, useSearchParams } from '@foyer/remote-kit';
+import { SIGN_UP_DRAFT, useDraft, useSearchParams } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { passOn } from '../form/return-path.model.ts';
 import { SignUpForm, targetOf } from './sign-up.model.ts';
 import { useSignUp } from './sign-up.queries.ts';

@@ -1,9 +1,19 @@
 import { links } from '@foyer/remote-kit';
 
-export const fund = {
+/** What a ticket of this price gives, and a hall full of them. */
+export interface FundExample {
+  price: string;
+  fee: string;
+  part: string;
+  hall: string;
+  seats: string;
+}
+
+/** Figures in braces are rules of the fee. */
+export const fund = ({ price, fee, part, hall, seats }: FundExample) => ({
   title: 'Universal Creator Income Fund',
-  lead: '33% of the fees that Foyer earns goes into one fund. It preserves cultural heritage and funds creative partnerships.',
-  share: '33%',
+  lead: '{fundPercent} of the fees that Foyer earns goes into one fund. It preserves cultural heritage and funds creative partnerships.',
+  share: '{fundPercent}',
   shareText: 'of our fees, from every paid ticket',
   actions: [
     {
@@ -21,14 +31,14 @@ export const fund = {
       title: 'The idea',
       paragraphs: [
         'Most of what makes an evening possible happens long before the doors open, and most of it is not paid by the hour: practicing, writing, restoring a score, teaching the next player.',
-        'Every ticket that is sold owes something to that work. So a third of what we earn from a ticket goes back to where tickets come from.',
+        'Every ticket that is sold owes something to that work. So {fundPercent} of what we earn from a ticket goes back to where tickets come from.',
       ],
     },
     {
       id: 'numbers',
       title: 'What one ticket gives',
       paragraphs: [
-        'A ticket for $20.00 has a fee of $0.89. Of that, $0.29 goes to the fund. A sold-out hall of 500 adds up to $146.85, and nobody paid anything extra: it comes out of our fee, not on top of it.',
+        `A ticket for ${price} has a fee of ${fee}. Of that, ${part} goes to the fund. A sold-out hall of ${seats} adds up to ${hall}, and nobody paid anything extra: it comes out of our fee, not on top of it.`,
       ],
       onward: [
         {
@@ -63,4 +73,4 @@ export const fund = {
       ],
     },
   ],
-} as const;
+});

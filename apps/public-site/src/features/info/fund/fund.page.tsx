@@ -1,4 +1,4 @@
-import { fund } from './fund.messages.en.ts';
+import { fundCopy } from './fund.model.ts';
 import { FundView } from './fund.view.tsx';
 
-export const FundPage = () => <FundView copy={fund} />;
+export const FundPage = () => <FundView copy={fundCopy} />;

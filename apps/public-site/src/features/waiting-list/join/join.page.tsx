@@ -6,14 +6,13 @@ import type {
 } from '@foyer/contracts';
 import {
   idParam,
-  schemaErrors,
-  useForm,
   useParams,
   usePageTitle,
   useSession,
   useSuspenseQuery,
   useUrlState,
 } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messages as m } from './join.messages.en.ts';

@@ -2,7 +2,8 @@ import type { Transaction } from '@foyer/contracts';
 import { OrderAddress } from '@foyer/contracts/schemas';
 import { Banner, ErrorSummary, TextField } from '@foyer/design-system';
 import { FormDialog } from '@foyer/design-system/form-dialog';
-import { schemaErrors, useDraft, useForm } from '@foyer/remote-kit';
+import { useDraft } from '@foyer/remote-kit';
+import { schemaErrors, useForm } from '@foyer/remote-kit/form';
 import { messages } from './order-detail.messages.en.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ErrorSummary, RadioGroup, TextField, useOnline } from '@foyer/design-system';
 import { FormDialog } from '@foyer/design-system/form-dialog';
 import { formatMoney } from '@foyer/domain';
-import { useForm } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { messages as checkoutMessages } from '../../checkout.messages.en.ts';
 import type { ExpressProps } from '../express.model.ts';

@@ -1,4 +1,4 @@
-import { useForm } from '@foyer/remote-kit';
+import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
 import { PaymentForm, totalOf } from '../payment-form.view.tsx';
 import type { PaymentPartProps } from '../payment.model.ts';

@@ -1,0 +1,18 @@
+import { FIGURES } from '@foyer/domain';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fundCopy } from './fund.model.ts';
+
+test('every figure follows from the rules of the fee', () => {
+  const said = JSON.stringify(fundCopy);
+  expect(fundCopy.share).toBe(FIGURES.fundPercent);
+  expect(said).toContain(
+    'A ticket for $20.00 has a fee of $0.89. Of that, $0.29 goes to the fund. A sold-out hall of 500 adds up to $146.85,',
+  );
+  expect(said).not.toMatch(/[{}]\w+[{}]|\{fund/);
+});
+
+test('no figure is typed into its words', () => {
+  const words = readFileSync(path.join(import.meta.dirname, 'fund.messages.en.ts'), 'utf8');
+  expect(words).not.toMatch(/\d/);
+});
