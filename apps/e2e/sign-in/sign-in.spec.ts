@@ -58,6 +58,18 @@ test(
     await expect(other.getByText('This browser')).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
+    // However late the next page comes, not fetched yet, the refusals of the page that is left do
+    // not overtake it.
+    await other.reload();
+    await expect(other.getByText('This browser')).toBeVisible();
+    const goesOn = Promise.race([
+      other.locator('main form').first().waitFor({ state: 'detached' }),
+      other.waitForRequest((request) => request.isNavigationRequest()),
+    ]);
+    await other.route('**/*.js', async (route) => {
+      await goesOn;
+      await route.continue();
+    });
     await other.getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(other.getByText('You are logged out everywhere.')).toBeVisible();
     await page.goto('/auth/sessions');

@@ -11,8 +11,8 @@ import {
   type NewsChannel,
   type NewsChoiceKind,
 } from '@foyer/contracts';
-import { clearUserData, sessionStore } from '@foyer/session';
-import { links, useMutation, useNavigate, useQueryClient } from '@foyer/remote-kit';
+import { clearUserData } from '@foyer/session';
+import { links, useMutation, useQueryClient } from '@foyer/remote-kit';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
 export const privacyQuery = contractQuery(getPrivacy, {}, 0);
@@ -26,15 +26,19 @@ export function useEndSession() {
   });
 }
 
-/** Ends every session, forgets the person in all tabs and goes to sign-in. */
+/**
+ * Ends every session, forgets the person in all tabs and loads sign-in as a new document: an open
+ * page that lost its person asks for what it shows once more, is refused, and the way to sign-in
+ * and back that follows would overtake this one.
+ */
 export function useSignOutEverywhere() {
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
       await call(revokeAllSessions, {});
       clearUserData();
-      sessionStore.getState().forget();
-      await navigate(links.signIn({ notice: 'signed_out' }), { replace: true });
+      window.location.replace(links.signIn({ notice: 'signed_out' }));
+      // the button stays pressed until the page is gone
+      return new Promise<never>(() => {});
     },
   });
 }

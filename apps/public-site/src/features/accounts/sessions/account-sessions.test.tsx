@@ -10,14 +10,12 @@ import {
   listPasskeys,
   listSessions,
   resendVerification,
-  revokeAllSessions,
   revokeSession,
   updateNewsChoices,
   updatePrivacy,
 } from '@foyer/contracts';
 import { nora } from '@foyer/fixtures';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
-import { sessionStore } from '@foyer/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 import { deviceName } from './account-sessions.model.ts';
@@ -52,7 +50,6 @@ const open = (more: ReturnType<typeof on>[] = []) => {
         sessions = sessions.filter((one) => one.id !== params.id);
         return undefined;
       }),
-      on(revokeAllSessions, undefined),
       on(getPrivacy, () => ({ findable: false, sells: false })),
       on(getNewsChoices, NEWS),
       on(getEmailChange, { data: null }),
@@ -68,13 +65,6 @@ test('another session is ended and leaves the list; the own one is marked', asyn
   expect(screen.getByText('This browser')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
-});
-
-test('signing out everywhere forgets the person and goes to sign-in', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
-  expect(await screen.findByText('You are logged out everywhere.')).toBeInTheDocument();
-  expect(sessionStore.getState().user).toBeNull();
 });
 
 test('the password is changed after the old one is given', async () => {
