@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What stands on the card of an event. Another language is another object of this type. */
 export const messages = {
   live: 'Live',
@@ -6,5 +8,5 @@ export const messages = {
   /** Whom the event names beside its organizer. */
   alongside: (names: string) => `With ${names}`,
   /** So many more than are named. */
-  others: (count: number) => `${count} more`,
+  others: (count: number) => `${formatNumber(count)} more`,
 } as const;

@@ -103,7 +103,8 @@ function wordsOf({ name, handle, kind }: PreviewOrder, { text }: Colours) {
 
 /** A profile as links to it show it: PNG bytes of 1200 × 630. */
 export async function drawPreview(order: PreviewOrder): Promise<Buffer> {
-  const [colours, face] = await Promise.all([coloursOf(order), faceOf(order)]);
+  const colours = await coloursOf(order);
+  const face = await faceOf(order);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,

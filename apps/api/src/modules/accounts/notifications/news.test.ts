@@ -187,7 +187,8 @@ test('of an event that was private followers hear when it is opened, once', asyn
   await change({ name: 'Winter Ball' });
   expect(await told(fan)).toEqual([]);
   await change({ private: false });
-  const news = [{ text: 'Harbour Hall announced Winter Ball', to: [`/event/${eventId}`] }];
+  const to = [`/o/${hall.username}`, `/event/${eventId}`];
+  const news = [{ text: 'Harbour Hall announced Winter Ball', to }];
   expect(await told(fan)).toEqual(news);
   await change({ private: true });
   await change({ private: false });

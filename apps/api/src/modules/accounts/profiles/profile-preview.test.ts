@@ -77,10 +77,8 @@ test('a name of signs alone gives place to the username', async () => {
 });
 
 test('it shows their picture, on the colour of their banner', async () => {
-  const upload = async (colour: string) => {
-    const content = await sharp({
-      create: { width: 400, height: 400, channels: 3, background: colour },
-    })
+  const upload = async (colour: string, width: number, height: number) => {
+    const content = await sharp({ create: { width, height, channels: 3, background: colour } })
       .png()
       .toBuffer();
     return (await owner.client.call(uploadFile, { body: imageForm(content) })).answer
@@ -88,7 +86,7 @@ test('it shows their picture, on the colour of their banner', async () => {
   };
   const { status } = await owner.client.call(updateAccount, {
     params: { ownerId: hall.id },
-    body: { avatar: await upload('#c01020'), banner: await upload('#103060') },
+    body: { avatar: await upload('#c01020', 400, 400), banner: await upload('#103060', 1440, 224) },
   });
   expect(status).toBe(200);
   const content = await picture(hall.id);
@@ -106,8 +104,8 @@ test('of who is not public, locked, deleted or was never there it is not there',
   expect([own.status, (await ask(person.id)).statusCode]).toEqual([404, 404]);
   await person.client.call(updatePrivacy, { body: { findable: true } });
   expect((await ask(person.id)).statusCode).toBe(200);
-  for (const column of ['locked_at', 'deleted_at']) {
-    await api.pool.query(`update profiles set ${column} = now() where id = $1`, [person.id]);
+  for (const change of ["locked_at = now(), locked_reason = 'x'", 'deleted_at = now()']) {
+    await api.pool.query(`update profiles set ${change} where id = $1`, [person.id]);
     expect((await ask(person.id)).statusCode).toBe(404);
   }
   expect((await ask(newId())).statusCode).toBe(404);
