@@ -5,11 +5,7 @@ const ts = require('typescript');
  * What a browser reads of what a route table says, by the function that is told it. Everything else
  * is for the build, which runs the source itself and writes it into the manifest.
  */
-const READ = {
-  page: ['title'],
-  pageDefaults: [],
-  defineRemote: ['name', 'mounts', 'routes'],
-};
+const READ = { page: ['title'], pageDefaults: [], defineRemote: ['name', 'routes'] };
 
 const calls = (node, names) =>
   ts.isCallExpression(node) &&
@@ -26,7 +22,8 @@ module.exports = function browserRoutes(source) {
   const edits = [];
   const visit = (node) => {
     const [told] = ts.isCallExpression(node) ? node.arguments : [];
-    if (calls(node, ['read'])) edits.push([node.getStart(file), node.getStart(file), '/*#__PURE__*/']);
+    if (calls(node, ['read']))
+      edits.push([node.getStart(file), node.getStart(file), '/*#__PURE__*/']);
     if (!calls(node, Object.keys(READ)) || !ts.isObjectLiteralExpression(told)) {
       ts.forEachChild(node, visit);
       return;

@@ -88,6 +88,8 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
     href: fileUrl('shell', shell.version, file),
     integrity: shell.integrity[file] ?? '',
   });
+  const layout = resolved && (resolved.page.layout ?? resolved.remote.layout);
+  const around = layout ? shell.layouts[layout] : undefined;
   const preload = (as: 'script' | 'style') => (asset: Asset) =>
     `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
   return [
@@ -102,6 +104,8 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
       ),
     ...(resolved?.scripts ?? []).map(preload('script')),
     ...(resolved?.styles ?? []).map(preload('style')),
+    ...(around?.js ?? []).map(own).map(preload('script')),
+    ...(around?.css ?? []).map(own).map(preload('style')),
     ...shell.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`,
