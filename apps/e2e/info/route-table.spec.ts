@@ -159,9 +159,9 @@ const WITH_ID: Record<string, (page: Page, baseURL: string) => string | Promise<
 
 test.describe('what the route table names by an id', () => {
   for (const [route, addressOf] of Object.entries(WITH_ID))
-    test(`${route} leads to a page`, async ({ page, baseURL = '' }) => {
+    test(`${route} leads to a page`, async ({ page, baseURL }) => {
       if (!route.startsWith('/') || route.includes('add-guest')) await signIn(page, OWNER);
-      const address = await addressOf(page, baseURL);
+      const address = await addressOf(page, baseURL ?? '');
       const response = await page.request.get(address, { headers: { accept: 'text/html' } });
       expect([address, response.status()]).toEqual([address, 200]);
       expect(new URL(response.url()).pathname).toBe(address.split('?')[0]);
