@@ -71,11 +71,14 @@ async function withDevelopment(
 function fromDevelopment(
   resolved: ResolvedPage | undefined,
   local: string | undefined,
-  origin: string | undefined,
+  development: PageOptions['development'],
 ): ResolvedPage | undefined {
-  if (!resolved?.page.standsAlone || origin === undefined || resolved.remote.name !== local)
+  if (!development || !resolved?.page.standsAlone || resolved.remote.name !== local)
     return resolved;
-  return { ...resolved, scripts: [{ href: `${origin}/${resolved.remote.entry}`, integrity: '' }] };
+  return {
+    ...resolved,
+    scripts: [{ href: `${development.origin}/${resolved.remote.entry}`, integrity: '' }],
+  };
 }
 
 const UNAVAILABLE = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Foyer</title><h1>${starting.heading}</h1><p>${starting.text}</p></html>`;
@@ -155,11 +158,7 @@ export function pageHandler(options: PageOptions) {
         .send(UNAVAILABLE);
     const { release, remotes, local } = await withDevelopment(live, options.development);
     const { pathname, searchParams: search } = addressOf(request.url);
-    const resolved = fromDevelopment(
-      resolvePage(release, pathname),
-      local,
-      options.development?.origin,
-    );
+    const resolved = fromDevelopment(resolvePage(release, pathname), local, options.development);
     const cookie = isForAll(resolved) ? undefined : request.headers.cookie;
     const api = apiReader(apiUrl, {
       cookie,
