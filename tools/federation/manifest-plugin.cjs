@@ -70,7 +70,12 @@ function remoteHalf(compilation, { entry, routesFile }) {
 
 /** A document brings all of its `main` with every page. */
 function documentHalf(compilation, { routesFile }) {
-  const { js, css } = byKind(compilation.entrypoints.get('main').getFiles());
+  const { js, css } = byKind(
+    compilation.entrypoints
+      .get('main')
+      .getFiles()
+      .filter((name) => !name.includes('.hot-update.')),
+  );
   if (js.length !== 1) throw new Error(`A document has one script, not ${js.join(', ')}`);
   const { pages, ...half } = readStaticHalf(routesFile);
   return {

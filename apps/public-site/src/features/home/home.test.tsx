@@ -41,15 +41,15 @@ test('featured events lead to their pages', async () => {
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('between the banner of the fund and its section stand what is on sale, the three ways in and creators', async () => {
+test('between the banner of the fund and its section stand the three ways in, what is on sale and creators', async () => {
   open({ featuredCreators: [{ ...harbourhall, type: 'School' }] });
   await screen.findByRole('heading', { name: 'Featured Events' });
   expect(headings()).toEqual([
     RELEASE.title,
-    'Featured Events',
     RELEASE.venues.title,
     RELEASE.artists.title,
     RELEASE.patrons.title,
+    'Featured Events',
     'Featured Creators',
     RELEASE.fund.title,
   ]);
