@@ -183,6 +183,7 @@ const press = remote(
             query: { search: 'words' },
             page: { search: 'page', otherwise: '1' },
             perPage: { value: '24' },
+            type: { value: 'User' },
           },
           notWith: ['tab'],
         },
@@ -243,9 +244,9 @@ describe('a page that the edge never heard of', () => {
   });
 
   test.each([
-    ['?words=nora&page=2', { query: 'nora', page: 2, perPage: 24 }],
-    ['', { page: 1, perPage: 24 }],
-    ['?page=first', { page: 1, perPage: 24 }],
+    ['?words=nora&page=2', { query: 'nora', page: 2, perPage: 24, type: 'User' }],
+    ['', { page: 1, perPage: 24, type: 'User' }],
+    ['?page=first', { page: 1, perPage: 24, type: 'User' }],
   ])(
     'asks /press/found%s for numbers as numbers, as the page itself does',
     async (search, query) => {
