@@ -63,7 +63,7 @@ const listed = {
     type: 'User',
     name: username,
     username,
-    avatar: null,
+    avatar: '/files/face.webp',
     shortDescription: '',
     followersCount: 0,
     upcomingEventsCount: 0,
@@ -175,6 +175,25 @@ const press = remote(
         { endpoint: 'registrations.csv' },
       ],
     }),
+    page('/press/found', 'Found', '86', {
+      firstData: [
+        {
+          endpoint: 'profiles.list',
+          query: {
+            query: { search: 'words' },
+            page: { search: 'page', otherwise: '1' },
+            perPage: { value: '24' },
+            type: { value: 'User' },
+          },
+          notWith: ['tab'],
+        },
+      ],
+      head: {
+        of: 'profiles.list',
+        picture: 'data.0.avatar',
+        pictureSizes: '(max-width: 9px) 50vw, 9px',
+      },
+    }),
     page('/press/shop', 'Shop', '85', { needs: ['payment'] }),
     page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
   ],
@@ -222,6 +241,34 @@ describe('a page that the edge never heard of', () => {
     expect(jsonIn(body, 'foyer-first-data')).toMatchObject([
       { key: ['profiles.get', { params: { username: 'nora' }, query: {} }] },
     ]);
+  });
+
+  test.each([
+    ['?words=nora&page=2', { query: 'nora', page: 2, perPage: 24, type: 'User' }],
+    ['', { page: 1, perPage: 24, type: 'User' }],
+    ['?page=first', { page: 1, perPage: 24, type: 'User' }],
+  ])(
+    'asks /press/found%s for numbers as numbers, as the page itself does',
+    async (search, query) => {
+      const { body } = await (await edgeWith()).inject(`/press/found${search}`);
+      expect(jsonIn(body, 'foyer-first-data')).toMatchObject([
+        { key: ['profiles.list', { params: {}, query }] },
+      ]);
+    },
+  );
+
+  test('reads nothing for an address with which it shows something else', async () => {
+    const { body } = await (await edgeWith()).inject('/press/found?tab=people');
+    expect(body).not.toContain('foyer-first-data');
+    expect(seen).toEqual([]);
+  });
+
+  test('fetches its first picture in the width that it draws it in', async () => {
+    const { body } = await (await edgeWith()).inject('/press/found');
+    expect(body).toContain(
+      'href="/files/face.webp" imagesrcset="/files/face-160.webp 160w, /files/face-480.webp 480w, ' +
+        '/files/face-960.webp 960w, /files/face-1600.webp 1600w" imagesizes="(max-width: 9px) 50vw, 9px">',
+    );
   });
 
   test('is called, described and pictured by the fields that it names', async () => {

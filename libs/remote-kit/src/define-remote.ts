@@ -41,7 +41,11 @@ type Sources<T> = { [K in keyof NonNullable<T>]: ValueSource };
  */
 export const read = <E extends AnyEndpoint>(
   { id }: E,
-  from: { params?: Sources<CallInput<E>['params']>; query?: Sources<CallInput<E>['query']> } = {},
+  from: {
+    params?: Sources<CallInput<E>['params']>;
+    query?: Sources<CallInput<E>['query']>;
+    notWith?: string[];
+  } = {},
 ): PageRead => ({ endpoint: id, ...from });
 
 export interface Remote {

@@ -1,14 +1,16 @@
-import type {
-  FirstData,
-  Release,
-  RemoteSummary,
-  Session,
-  ShownBanner,
-  SiteSettings,
+import {
+  sourcesOf,
+  type FirstData,
+  type Release,
+  type RemoteSummary,
+  type Session,
+  type ShownBanner,
+  type SiteSettings,
 } from '@foyer/contracts';
 import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
 import { declarationOf } from './declaration.ts';
 import type { HeadData } from './head-data.ts';
+import type { Picture } from './page-content.ts';
 import { NOT_STARTED, notStartedHead } from './not-started.ts';
 import { trial } from './page.messages.en.ts';
 
@@ -51,8 +53,8 @@ export interface PageParts {
   site: SiteSettings;
   /** What the site says over its pages. */
   banners?: readonly ShownBanner[];
-  /** Address of the picture that the page shows first, fetched with everything else. */
-  picture: string | null;
+  /** The picture that the page shows first, fetched with everything else. */
+  picture: Picture | null;
   nonce: string;
   isSandbox: boolean;
   isDevelopment: boolean;
@@ -80,6 +82,16 @@ function metaTags(head: HeadData): string[] {
     ...property('og:site_name', 'Foyer'),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
   ];
+}
+
+// the candidates of the page's own image, or the picture is fetched twice
+function pictureTag({ url, sizes }: Picture): string {
+  const sources = sizes && sourcesOf(url);
+  const candidates =
+    sizes && sources
+      ? ` imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}"`
+      : '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}"${candidates}>`;
 }
 
 function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
@@ -110,9 +122,7 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`,
     ),
-    ...(picture
-      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]
-      : []),
+    ...(picture ? [pictureTag(picture)] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { Anchor, Poster } from '@foyer/design-system';
 import type { ReactNode } from 'react';
+import type { PosterProps } from './poster.tsx';
 import styles from './poster-card.module.css';
 
-export interface PosterCardProps {
+export interface PosterCardProps extends Pick<PosterProps, 'sources' | 'isPriority'> {
   href: string;
   poster: string | null;
   title: string;
@@ -11,7 +12,6 @@ export interface PosterCardProps {
   owner?: ReactNode;
   price?: string | null;
   badge?: ReactNode;
-  isPriority?: boolean;
 }
 
 /** A poster with its title and a few facts; the whole card is one link. */
@@ -24,10 +24,11 @@ export function PosterCard({
   price,
   badge,
   isPriority,
+  sources,
 }: PosterCardProps) {
   return (
     <Anchor href={href} className={styles.card}>
-      <Poster src={poster} title={title} {...(isPriority !== undefined && { isPriority })} />
+      <Poster src={poster} title={title} isPriority={isPriority} sources={sources} />
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         {lines.map((line) => (

@@ -1,5 +1,5 @@
 import type { EventCard } from '@foyer/contracts';
-import { links } from '@foyer/contracts';
+import { CARD_SIZES, links, sourcesOf } from '@foyer/contracts';
 import { Avatar, Badge, Skeleton } from '@foyer/design-system';
 import { PosterCard } from '@foyer/design-system/poster-card';
 import { cardDateLines, cardPlaceText, isLive, isolated, saleText } from '@foyer/domain';
@@ -76,6 +76,7 @@ const EventPosterCard = memo(function EventPosterCard({
           </Badge>
         ) : null
       }
+      sources={event.poster ? { srcSet: sourcesOf(event.poster), sizes: CARD_SIZES } : undefined}
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
   );
