@@ -46,7 +46,7 @@ const LARGE_PAGES: Record<string, number> = {
   // the choice of the map, which comes when it is chosen (0.7 kB); of the event its place on one
   // (0.4 kB); in the route table of both where the pages about Foyer learn what administrators wrote
   // for them (0.25 kB)
-  '/discover/featured': 20_600,
+  '/discover/featured': 20_700,
   '/event/:eventId': 19_700,
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,

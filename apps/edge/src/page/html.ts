@@ -94,14 +94,19 @@ function pictureTag({ url, sizes }: Picture): string {
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}"${candidates}>`;
 }
 
+/** The shell's files for what stands around pages of this layout alone. */
+function filesAround({ shell }: Release, resolved: ResolvedPage | undefined) {
+  const layout = resolved && (resolved.page.layout ?? resolved.remote.layout);
+  return (layout && shell.layouts[layout]) || { js: [], css: [] };
+}
+
 function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
   const { shell } = release;
   const own = (file: string): Asset => ({
     href: fileUrl('shell', shell.version, file),
     integrity: shell.integrity[file] ?? '',
   });
-  const layout = resolved && (resolved.page.layout ?? resolved.remote.layout);
-  const around = layout ? shell.layouts[layout] : undefined;
+  const around = filesAround(release, resolved);
   const preload = (as: 'script' | 'style') => (asset: Asset) =>
     `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
   return [
@@ -116,8 +121,8 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
       ),
     ...(resolved?.scripts ?? []).map(preload('script')),
     ...(resolved?.styles ?? []).map(preload('style')),
-    ...(around?.js ?? []).map(own).map(preload('script')),
-    ...(around?.css ?? []).map(own).map(preload('style')),
+    ...around.js.map(own).map(preload('script')),
+    ...around.css.map(own).map(preload('style')),
     ...shell.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`,

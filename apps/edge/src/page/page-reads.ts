@@ -54,8 +54,8 @@ async function valuesOf(sources: Sources, visit: Visit): Promise<Values> {
 }
 
 /**
- * The values as the endpoint understands them: a number is one, as in the key that the page asks by.
- * What an address asks for in words that the endpoint does not take is left out, not refused.
+ * The values as the endpoint understands them: a number is one, as in the key that the page asks
+ * by. What an address asks for in words that the endpoint does not take is left out, not refused.
  */
 const understood = (endpoint: AnyEndpoint, sources: Sources, values: Values): Values =>
   Object.fromEntries(
