@@ -11,7 +11,7 @@ const entry = [
   'tools/bench/{bulk-refund,checkout,codes,dev,door,lighthouse,lists,news,people,phone,search,stock-designs,web}.ts',
   'tools/{bench/web/ordinary.webpack,jest/*,locale/testing/pseudo-{hooks,server}}.*',
   'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,typecheck,unused-links}.*!',
-  'tools/federation/{factory,read-remote,remote,source-hooks,zod-*}.*!',
+  'tools/federation/{browser-routes-loader,factory,read-remote,remote,source-hooks,zod-*}.*!',
   'tools/generate/generate.ts!',
   'tools/setup/{affected,bench,build,chromium,e2e,run-tests,serve,start,test,test-product,unit}.*!',
   '{{apps/*,tools,tools/locale}/jest.config.cjs,apps/api/test/support/{global-*,stripe/*-at-stand-in}.ts}',

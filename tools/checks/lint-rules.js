@@ -123,6 +123,7 @@ const PROMISED_TEXTS = new Set([
   'Invitation cancelled',
   'Registration cancelled',
   'Registration cannot be cancelled',
+  'Logout',
 ]);
 
 /** Whoever finds "canceled" here and "cancelled" there looks for the difference. */

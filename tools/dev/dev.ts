@@ -1,6 +1,6 @@
 // npm run dev -- REMOTE [--against URL] One remote with hot updates inside the real shell;
 // everything else as it is live in the running product, or at URL.
-import { REMOTE_NAMES, StartRefused } from '@foyer/contracts';
+import { DOCUMENT_NAMES, REMOTE_NAMES, StartRefused } from '@foyer/contracts';
 import {
   parseRelease,
   PortSetting,
@@ -22,7 +22,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const home = path.resolve(root, process.env['FOYER_HOME'] || '.foyer');
 const store = path.join(home, 'development');
 const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
-const USAGE = `Usage: npm run dev -- REMOTE [--against URL]\nREMOTE is one of: ${REMOTE_NAMES.join(', ')}`;
+const NAMES: readonly string[] = [...REMOTE_NAMES, ...DOCUMENT_NAMES];
+const USAGE = `Usage: npm run dev -- REMOTE [--against URL]\nREMOTE is one of: ${NAMES.join(', ')}`;
 
 const PortOption = z.object({ '--port': PortSetting });
 
@@ -31,7 +32,7 @@ function options() {
     positionals: [remote = ''],
     values,
   } = readArguments();
-  if (!(REMOTE_NAMES as readonly string[]).includes(remote)) throw new StartRefused(USAGE);
+  if (!NAMES.includes(remote)) throw new StartRefused(USAGE);
   return {
     remote,
     against: values.against?.replace(/\/$/, ''),

@@ -293,6 +293,13 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
     path: () => '/organize/organizers',
     isBrief: true,
   },
+  {
+    name: 'calendar',
+    title: 'The calendar for other sites',
+    as: 'visitor',
+    path: () => '/calendar/o/harbourhall?defaultLayout=grid',
+    isBrief: true,
+  },
   { name: 'event', title: 'Event', as: 'visitor', path: ({ gala }) => `/event/${gala}` },
   {
     name: 'select',

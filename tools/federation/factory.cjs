@@ -61,6 +61,12 @@ const rules = (name, isDevelopment, isServed) => [
       },
     },
   },
+  {
+    // before the compiler, which then leaves out what only that named
+    test: /(?:\.route|[\\/]src[\\/]routes)\.ts$/,
+    enforce: 'pre',
+    loader: path.join(__dirname, 'browser-routes-loader.cjs'),
+  },
   { test: /\.module\.css$/, use: styleLoaders(name, isDevelopment, true) },
   {
     test: /\.css$/,

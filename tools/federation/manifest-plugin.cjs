@@ -7,6 +7,7 @@ const { integrityOf } = require('./integrity-plugin.cjs');
 const { locale } = require('../../libs/node-runtime/src/locale/locale.ts');
 
 const MANIFEST = 'foyer-manifest.json';
+const { LAYOUTS } = require('../../libs/contracts/src/platform/remote.ts');
 const EXPOSED = '__federation_expose_routes';
 
 /**
@@ -51,19 +52,30 @@ function remoteHalf(compilation, { entry, routesFile }) {
     .filter((group) => group.name === EXPOSED)
     .flatMap(filesOf);
   const { pages, ...half } = readStaticHalf(routesFile);
+  const filesFor = (page, module) => {
+    const files = lazy.get(module);
+    // a page whose files nobody names is fetched in one wave more
+    if (!files) throw new Error(`${page.path}: ${module} is in no file of the build`);
+    return files;
+  };
   return {
     ...half,
     entry,
     pages: pages.map(({ modules, ...page }) => ({
       ...page,
-      ...byKind([...routeTable, ...modules.flatMap((file) => lazy.get(file) ?? [])]),
+      ...byKind([...routeTable, ...modules.flatMap((module) => filesFor(page, module))]),
     })),
   };
 }
 
 /** A document brings all of its `main` with every page. */
 function documentHalf(compilation, { routesFile }) {
-  const { js, css } = byKind(compilation.entrypoints.get('main').getFiles());
+  const { js, css } = byKind(
+    compilation.entrypoints
+      .get('main')
+      .getFiles()
+      .filter((name) => !name.includes('.hot-update.')),
+  );
   if (js.length !== 1) throw new Error(`A document has one script, not ${js.join(', ')}`);
   const { pages, ...half } = readStaticHalf(routesFile);
   return {
@@ -79,7 +91,13 @@ function shellHalf(compilation) {
     .getAssets()
     .map(({ name }) => name)
     .filter((name) => /latin-(?!ext)[^/]*normal[^/]*\.woff2$/.test(name));
-  return { ...byKind(files), fonts, locale };
+  // a part that is named as a layout stands around its pages alone
+  const layouts = Object.fromEntries(
+    compilation.chunkGroups
+      .filter(({ name }) => LAYOUTS.includes(name))
+      .map((group) => [group.name, byKind(filesOf(group))]),
+  );
+  return { ...byKind(files), fonts, layouts, locale };
 }
 
 /**

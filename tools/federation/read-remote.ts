@@ -21,7 +21,8 @@ const importedBy = (lazy: unknown) => {
   );
 };
 
-const { joinPath, createQueryClient } = await import('@foyer/remote-kit');
+const { createQueryClient } = await import('@foyer/remote-kit');
+const { checkMounts, joinPath } = await import('@foyer/remote-kit/mounts');
 const { links } = await import('@foyer/contracts');
 const { createSessionStore } = await import('@foyer/session');
 
@@ -47,6 +48,7 @@ const routes = remote.routes({
   navigate: () => {},
   now: () => new Date(),
 });
+checkMounts(remote, routes);
 const { name, owner, mounts, nav, pages: defaults = {} } = remote;
 const pages = readPages(routes, { title: '', ...defaults, path: '', modules: [] });
 const faults = pages.flatMap(pageFaults);

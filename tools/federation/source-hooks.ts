@@ -18,7 +18,8 @@ const libs = new Map(
   ]),
 );
 
-const LAZY_IMPORT = /\bimport\(\s*(['"])(\.[^'"]+)\1\s*\)/g;
+// with or without a word to the build before it
+const LAZY_IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?(['"])(\.[^'"]+)\1\s*\)/g;
 
 /**
  * TypeScript to JavaScript; lazy imports name their file fully, so that a route's function tells

@@ -284,6 +284,12 @@ test.each<Case>([
     /^Start the product first in another terminal/,
   ],
   [
+    'a document of its own in development while nothing runs',
+    ['tools/dev/dev.ts', 'calendar'],
+    () => ({}),
+    /^Start the product first in another terminal/,
+  ],
+  [
     'a remote in development that does not exist',
     ['tools/dev/dev.ts', 'nothing'],
     () => ({}),

@@ -70,6 +70,21 @@ test.each<[Partial<CalendarView>, () => Element | null]>([
   expect(document.body.querySelectorAll('*').length).toBeLessThan(all);
 });
 
+test.each(['list', 'grid'] as const)(
+  'of a %s the first poster alone is not waited for',
+  (layout) => {
+    open({ defaultLayout: layout });
+    const [first, ...others] = document.querySelectorAll('img');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(others.length).toBeGreaterThan(0);
+    for (const one of others) {
+      expect(one).toHaveAttribute('loading', 'lazy');
+      expect(one).not.toHaveAttribute('fetchpriority');
+    }
+  },
+);
+
 test('list and grid are a choice, and the link says which is first', async () => {
   const user = open({ defaultLayout: 'grid' });
   expect(days()).toEqual([]);

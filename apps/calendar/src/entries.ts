@@ -25,15 +25,23 @@ interface Shown {
   now: Date;
   /** Below the heading of a day, or of the page. */
   level: 'h2' | 'h3';
+  isFirst: boolean;
 }
 
-function poster({ event }: Entry) {
+/** The first one is what the page is painted by: it does not wait for a layout. */
+function poster({ event }: Entry, isFirst: boolean) {
   return element(
     'div',
     { className: 'poster' },
     event.poster !== null &&
       element('img', {
-        attributes: { src: event.poster, alt: '', loading: 'lazy', decoding: 'async' },
+        attributes: {
+          src: event.poster,
+          alt: '',
+          loading: isFirst ? 'eager' : 'lazy',
+          fetchpriority: isFirst && 'high',
+          decoding: 'async',
+        },
       }),
   );
 }
@@ -52,13 +60,13 @@ function tickets(entry: Entry, now: Date) {
 }
 
 /** One date as a card, or a row: the style sheet lays it out. */
-function card(entry: Entry, { view, now, level }: Shown) {
+function card(entry: Entry, { view, now, level, isFirst }: Shown) {
   const { event, date, day } = entry;
   const price = priceText(entry);
   return element(
     'li',
     { className: 'entry' },
-    view.showImage && poster(entry),
+    view.showImage && poster(entry, isFirst),
     element(
       'div',
       { className: 'about' },
@@ -98,11 +106,15 @@ function card(entry: Entry, { view, now, level }: Shown) {
 export function entryList(
   entries: readonly Entry[],
   layout: CalendarLayout,
-  shown: Omit<Shown, 'level'>,
+  shown: Omit<Shown, 'level' | 'isFirst'>,
 ): Node[] {
   const level = layout === 'grid' ? 'h2' : 'h3';
   const list = (some: readonly Entry[]) =>
-    element('ul', { className: layout }, ...some.map((one) => card(one, { ...shown, level })));
+    element(
+      'ul',
+      { className: layout },
+      ...some.map((one) => card(one, { ...shown, level, isFirst: one === entries[0] })),
+    );
   if (layout === 'grid') return [list(entries)];
   return [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) =>
     element(

@@ -1,6 +1,9 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { tellLostAccount } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.route.ts';
+
+tellLostAccount();
 
 export default defineRemote({
   name: 'developer-zone',

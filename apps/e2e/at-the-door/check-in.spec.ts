@@ -138,7 +138,7 @@ test('a guest’s note is read at the door with and without a network, and goes 
   expect(await keptLists()).toBe(true);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Log in / Sign up' })).toBeVisible();
   await expect.poll(keptLists).toBe(false);
   expect(

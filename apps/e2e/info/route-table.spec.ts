@@ -1,4 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { getOrganizationTeam, listPatrons } from '@foyer/contracts';
+import {
+  addGuestToNew,
+  CODES,
+  delivery,
+  friends,
+  givenAway,
+  globalCode,
+  HALL,
+  hallId,
+  latestOrder,
+  orderThatIs,
+  OWNER,
+  ticketsOf,
+  webhook,
+} from '../everybody/visit-addresses.ts';
+import { callApi, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 
 // The addresses that others link to since before this product: each leads to a page, or says that
@@ -75,10 +92,17 @@ const NOT_YET = [
   '/api/qr-code',
   '/manage/harbourhall/referral-tracker',
   '/manage/harbourhall/memberships/benefits',
+  '/manage/harbourhall/memberships/benefits/new',
+  '/manage/harbourhall/memberships/benefits/edit/:eventId',
   '/manage/harbourhall/memberships/tiers/new',
+  '/manage/harbourhall/memberships/tiers/edit/:eventId',
+  '/manage/harbourhall/memberships/members/new',
+  '/manage/harbourhall/memberships/members/edit/:eventId',
   '/manage/harbourhall/memberships/members',
   '/manage/harbourhall/apps',
   '/manage/harbourhall/videos',
+  '/manage/harbourhall/videos/new',
+  '/manage/harbourhall/videos/edit/:eventId',
   '/o/harbourhall/memberships',
   '/event/new/jaan/:eventId',
   '/videos/ondemand',
@@ -100,4 +124,73 @@ test('every address of the route table leads to a page, or is missed honestly', 
   for (const address of PAGES) expect(await statusOf(address)).toEqual([address, 200]);
   for (const address of NOT_YET) expect(await statusOf(address)).toEqual([address, 404]);
   await owner.dispose();
+});
+
+/** Pages of one thing, by how one comes by such a thing. */
+const WITH_ID: Record<string, (page: Page, baseURL: string) => string | Promise<string>> = {
+  'developer-zone/edit/:id': async (page) =>
+    `${HALL}/developer-zone/edit/${(await webhook(page)).id}`,
+  'developer-zone/logs/:id': async (page) => `${HALL}/developer-zone/logs/${await delivery(page)}`,
+  'lists/manage/:id': friends(),
+  'lists/manage/:id/edit': friends('/edit'),
+  'lists/manage/:id/add-emails': friends('/add-emails'),
+  'lists/manage/:id/bulk-import': friends('/bulk-import'),
+  'global-promo-codes/edit/:id': async (page) => `${CODES}/edit/${await globalCode(page)}`,
+  'settings/team/edit/:id': async (page) => {
+    const query = { ownerId: await hallId(page) };
+    const { members } = await callApi(page.request, getOrganizationTeam, { query });
+    return `${HALL}/settings/team/edit/${members.at(-1)?.id ?? ''}`;
+  },
+  'reporting/orders/:id': latestOrder,
+  'reporting/patrons/:id': async (page) => {
+    const query = { ownerId: await hallId(page) };
+    const { data } = await callApi(page.request, listPatrons, { query });
+    return `${HALL}/reporting/patrons/${data[0]?.id ?? ''}`;
+  },
+  '/tickets/:id': ticketsOf(),
+  '/tickets/:id/pdf': ticketsOf('/pdf'),
+  '/tickets/:id/not-found': () => '/tickets/nobody-knows-it/not-found',
+  '/event/:eventId/order-form/:registrationId': givenAway('open'),
+  '/event/:eventId/checkout/thankyou/:id': orderThatIs('waiting'),
+  '/event/:eventId/checkout/thankyou/:id/success': orderThatIs('paid'),
+  '/event/:eventId/checkout/thankyou/:id/failure': orderThatIs('canceled'),
+  '/event/:eventId/add-guest/:id': addGuestToNew,
+};
+
+test.describe('what the route table names by an id', () => {
+  for (const [route, addressOf] of Object.entries(WITH_ID))
+    test(`${route} leads to a page`, async ({ page, baseURL }) => {
+      if (!route.startsWith('/') || route.includes('add-guest')) await signIn(page, OWNER);
+      const address = await addressOf(page, baseURL ?? '');
+      const response = await page.request.get(address, { headers: { accept: 'text/html' } });
+      // the page that says that there is no such order says so to machines, too
+      const status = route.endsWith('/not-found') ? 404 : 200;
+      expect([address, response.status()]).toEqual([address, status]);
+      expect(new URL(response.url()).pathname).toBe(address.split('?')[0]);
+    });
+});
+
+/** Where one ends up that is only a door to another. */
+const LEADS_TO: Record<string, RegExp> = {
+  [`${HALL}/memberships/tiers`]: /\/manage\/harbourhall\/memberships\/settings$/,
+  '/for-artists?business-tools=memberships': /\/manage\/\w+\/memberships\/settings$/,
+  '/e/new?name=Recital': /\/event\/new\?name=Recital$/,
+  '/event/:eventId/select': /\/event\/[\w-]+\/checkout(\?|$)/,
+  '/event/:eventId/promote/harbourhall': /\/event\/[\w-]+$/,
+};
+
+test('doors lead where they say, and logging out ends at a page that stands', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, OWNER);
+  const { id } = await publishedEvent(baseURL ?? '');
+  for (const [from, to] of Object.entries(LEADS_TO)) {
+    await page.goto(from.replace(':eventId', id));
+    await expect(page).toHaveURL(to);
+  }
+  const response = await page.goto('/auth/logout');
+  expect(response?.status()).toBe(200);
+  await page.goto(`${HALL}/events`);
+  await expect(page).toHaveURL(/\/auth\?redirect_to=/);
 });

@@ -63,7 +63,7 @@ const listed = {
     type: 'User',
     name: username,
     username,
-    avatar: null,
+    avatar: '/files/face.webp',
     shortDescription: '',
     followersCount: 0,
     upcomingEventsCount: 0,
@@ -148,6 +148,22 @@ const press = remote(
         },
       },
     }),
+    page('/press/drawn/:name', 'Somebody', '85', {
+      firstData: [person],
+      head: {
+        of: 'profiles.get',
+        title: 'name',
+        image: 'avatar',
+        preview: {
+          endpoint: 'profiles.preview',
+          params: { id: 'id' },
+          width: 1200,
+          height: 630,
+          alt: 'name',
+        },
+        structuredData: { '@type': 'Person', image: { $head: 'image' } },
+      },
+    }),
     page('/studio/:username/hooks/:id', 'Hook', '82', {
       isPersonal: true,
       subject: [{ endpoint: 'webhooks.get', ...ofAccount }],
@@ -158,6 +174,25 @@ const press = remote(
         { endpoint: 'auth.login' },
         { endpoint: 'registrations.csv' },
       ],
+    }),
+    page('/press/found', 'Found', '86', {
+      firstData: [
+        {
+          endpoint: 'profiles.list',
+          query: {
+            query: { search: 'words' },
+            page: { search: 'page', otherwise: '1' },
+            perPage: { value: '24' },
+            type: { value: 'User' },
+          },
+          notWith: ['tab'],
+        },
+      ],
+      head: {
+        of: 'profiles.list',
+        picture: 'data.0.avatar',
+        pictureSizes: '(max-width: 9px) 50vw, 9px',
+      },
     }),
     page('/press/shop', 'Shop', '85', { needs: ['payment'] }),
     page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
@@ -208,6 +243,34 @@ describe('a page that the edge never heard of', () => {
     ]);
   });
 
+  test.each([
+    ['?words=nora&page=2', { query: 'nora', page: 2, perPage: 24, type: 'User' }],
+    ['', { page: 1, perPage: 24, type: 'User' }],
+    ['?page=first', { page: 1, perPage: 24, type: 'User' }],
+  ])(
+    'asks /press/found%s for numbers as numbers, as the page itself does',
+    async (search, query) => {
+      const { body } = await (await edgeWith()).inject(`/press/found${search}`);
+      expect(jsonIn(body, 'foyer-first-data')).toMatchObject([
+        { key: ['profiles.list', { params: {}, query }] },
+      ]);
+    },
+  );
+
+  test('reads nothing for an address with which it shows something else', async () => {
+    const { body } = await (await edgeWith()).inject('/press/found?tab=people');
+    expect(body).not.toContain('foyer-first-data');
+    expect(seen).toEqual([]);
+  });
+
+  test('fetches its first picture in the width that it draws it in', async () => {
+    const { body } = await (await edgeWith()).inject('/press/found');
+    expect(body).toContain(
+      'href="/files/face.webp" imagesrcset="/files/face-160.webp 160w, /files/face-480.webp 480w, ' +
+        '/files/face-960.webp 960w, /files/face-1600.webp 1600w" imagesizes="(max-width: 9px) 50vw, 9px">',
+    );
+  });
+
   test('is called, described and pictured by the fields that it names', async () => {
     const { body } = await (await edgeWith()).inject('/press/people/NORA');
     expect(body).toContain('<title>Nora &lt;Lind&gt; · Foyer</title>');
@@ -224,6 +287,21 @@ describe('a page that the edge never heard of', () => {
       alternateName: 'UTC',
       sameAs: 'https://foyer.example/press/User/Nora%20%3CLind%3E',
       jobTitle: 'Artist',
+    });
+  });
+
+  test('is shown in links by the picture that an endpoint draws, with its size and in words', async () => {
+    const { body } = await (await edgeWith()).inject('/press/drawn/nora');
+    const told = [...body.matchAll(/property="og:image([^"]*)" content="([^"]*)"/g)];
+    expect(told.map(([, of, content]) => [of, content])).toEqual([
+      ['', `https://foyer.example/files/profiles/${profile.id}/preview.png`],
+      [':width', '1200'],
+      [':height', '630'],
+      [':alt', 'Nora &lt;Lind&gt;'],
+    ]);
+    expect(body).toContain('name="twitter:card" content="summary_large_image"');
+    expect(jsonIn(body, 'ld\\+json')).toMatchObject({
+      image: 'https://foyer.example/files/nora.webp',
     });
   });
 

@@ -210,6 +210,22 @@ describe('pages', () => {
     expect(body).toContain('<meta name="description" content="Log in to see your tickets.">');
   });
 
+  test('what stands around its layout alone comes with a page that has it', async () => {
+    const remotes = sampleRelease.remotes.map((one) =>
+      one.name === 'manage-content' ? { ...one, layout: 'management' } : one,
+    );
+    const edge = await edgeWith({ source: live(() => ({ ...sampleRelease, remotes })) });
+    const { body } = await edge.inject('/event/new');
+    for (const [kind, file] of [
+      ['script', 'menu.js'],
+      ['style', 'menu.css'],
+    ])
+      expect(body).toMatch(
+        new RegExp(`rel="preload" as="${kind}" href="/r/shell/shell-1/${file}" integrity="sha256-`),
+      );
+    expect((await edge.inject('/auth')).body).not.toContain('menu.js');
+  });
+
   test('a page says the language that its shell was built for', async () => {
     const german = { ...sampleRelease, shell: { ...sampleRelease.shell, locale: 'de' } };
     const edge = await edgeWith({ source: live(() => german) });

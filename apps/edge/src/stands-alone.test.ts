@@ -130,3 +130,21 @@ test.each(['other.js', 'calendar.js.map', '..%2Fmain.js', 'constructor', 'main.j
     expect((await edge.inject(`/embed/${name}`)).statusCode).toBe(404);
   },
 );
+
+test('while it is developed, its script comes from its own server and is read as it is there', async () => {
+  const origin = 'http://127.0.0.1:1';
+  const released = sampleRelease.remotes.find(({ name }) => name === 'calendar');
+  if (!released) throw new Error('The sample release has no calendar.');
+  const developing = await createEdge({
+    source: { read: async () => sampleRelease, close: async () => {} },
+    store,
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    publicUrl: 'http://foyer.test',
+    logLevel: 'silent',
+    development: { origin, manifest: async () => ({ ...released, version: 'calendar-2' }) },
+  });
+  const { body } = await developing.inject(ADDRESS);
+  await developing.close();
+  expect(body).toContain(` src="${origin}/${released.entry}"></script>`);
+  expect(body).not.toContain('src="/r/calendar/');
+});

@@ -1,4 +1,5 @@
 import { defineRemote } from '@foyer/remote-kit';
+import { tellLostAccount } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { arrivalRoute } from './features/arrival/arrival.route.ts';
 import { activityRoute } from './features/reports/activity/activity.route.ts';
@@ -7,6 +8,8 @@ import { ordersRoute } from './features/reports/orders/orders.route.ts';
 import { patronDetailRoute } from './features/reports/patron-detail/patron-detail.route.ts';
 import { patronsRoute } from './features/reports/patrons/patrons.route.ts';
 import { revenueRoute } from './features/reports/revenue/revenue.route.ts';
+
+tellLostAccount();
 
 export default defineRemote({
   name: 'reporting',

@@ -180,10 +180,12 @@ function openShell(
     user = null,
     load = (name: string) => Promise.resolve(remotes[name]),
     more = [],
+    also = [],
   }: {
     user?: SessionUser | null;
     load?: (name: string) => Promise<Remote | undefined>;
     more?: Handler[];
+    also?: RemoteSummary[];
   } = {},
 ) {
   const notification = {
@@ -217,7 +219,7 @@ function openShell(
   replaceTransport({ fetch });
   sessionStore.getState().accept({ user });
   const queryClient = createQueryClient();
-  const table = createRemoteTable(release);
+  const table = createRemoteTable([...release, ...also]);
   const deps: RemoteDeps = {
     queryClient,
     session: sessionStore,
@@ -415,22 +417,52 @@ describe('the bar', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['MMaro Antoniadou-Pa…', '/manage/maro/events?openMobileNav=true'],
-      ['HHarbour Hall of th…', '/manage/harbourhall/events?openMobileNav=true'],
+      ['MMaro Antoniadou-PapadakiMaro Antoniadou-Pa…', '/manage/maro/events?openMobileNav=true'],
+      [
+        'HHarbour Hall of the ArtsHarbour Hall of th…',
+        '/manage/harbourhall/events?openMobileNav=true',
+      ],
     ]);
+    // cut for the eye, whole for the ear
+    expect(within(tools).getByRole('link', { name: 'Harbour Hall of the Arts' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Super Admin Panel' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute(
       'href',
       '/auth/sessions',
     );
-    expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout');
+    expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/auth/logout');
     sessionStorage.setItem('foyer.checkout.1.2', '{}');
     addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.click(screen.getByRole('link', { name: 'Log out' }));
+    await user.click(screen.getByRole('link', { name: 'Logout' }));
     expect(sessionStorage).toHaveLength(0);
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Hi, Maro')).toBeNull();
     expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
+  });
+
+  const personalPaths = [
+    '/manage/:username/tickets-and-subscriptions/tickets',
+    '/manage/:username/settings/account',
+    '/super_admin',
+  ];
+  test.each([
+    ['Tickets & Subscriptions', 'tickets /manage/:username/tickets-and-subscriptions/tickets'],
+    ['Profile', 'public-site /p/:username'],
+    ['Settings', 'tickets /manage/:username/settings/account'],
+    ['Sign-in and security', 'public-site /auth/sessions'],
+    ['Harbour Hall of the Arts', 'manage-content /manage/:username/events'],
+    ['Create an organization', 'public-site /schools/new'],
+    ['Super Admin Panel', 'tickets /super_admin'],
+  ])('the menu’s entry %s opens its page', async (entry, page) => {
+    const personal = pageRemote('tickets', personalPaths, personalPaths);
+    const { user } = openShell('/search', {
+      user: { ...maro, admin: true },
+      also: [summary('tickets', personalPaths, personalPaths)],
+      load: (name) => Promise.resolve(name === 'tickets' ? personal : remotes[name]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('link', { name: entry }));
+    expect(await screen.findByRole('heading', { name: page })).toBeVisible();
   });
 
   test('notifications say how many are unread and can be marked', async () => {
@@ -571,6 +603,15 @@ describe('the management area', () => {
       'aria-current',
       'page',
     );
+  });
+
+  test('an address that asks for the menu finds it open, others closed', async () => {
+    const opener = () => screen.findByRole('button', { name: 'Open menu' });
+    openShell('/manage/harbourhall/events', { user: maro });
+    expect(await opener()).toHaveAttribute('aria-expanded', 'false');
+    cleanup();
+    openShell('/manage/harbourhall/events?openMobileNav=true', { user: maro });
+    expect(await opener()).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('an address that asks for it scrolls the menu to the current tab', async () => {

@@ -9,6 +9,7 @@ import {
 import { followOtherTabs, refreshSession, sessionEnd, sessionStore } from '@foyer/session';
 import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadSideBar } from './frame/late-side-bar.ts';
 import { followTheme } from './frame/theme.ts';
 import { readFirstData, readRemotes, readSession } from './page/page-data.ts';
 import { loadRemote } from './remotes/load-remote.ts';
@@ -45,7 +46,10 @@ function Drawn({ children }: { children: ReactNode }) {
 export async function start() {
   followTheme();
   const table = createRemoteTable(readRemotes());
-  await startSession(table.offlineOf(location.pathname) !== undefined);
+  const { pathname } = location;
+  const sideBar = table.layoutOf(pathname) === 'management' ? loadSideBar() : undefined;
+  await startSession(table.offlineOf(pathname) !== undefined);
+  await sideBar;
   const queryClient = createQueryClient();
   hydrateFirstData(queryClient, readFirstData());
 

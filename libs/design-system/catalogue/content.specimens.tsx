@@ -9,7 +9,6 @@ import {
   EmptyState,
   ErrorNote,
   Icon,
-  ICON_PATHS,
   PageLoader,
   Page,
   Poster,
@@ -20,8 +19,8 @@ import {
   Stepper,
   SummaryBar,
   Tag,
-  type IconName,
 } from '../src/index.ts';
+import { ICON_NAMES } from '../src/icon/icon-names.ts';
 import { PosterCard } from '../src/poster/poster-card.tsx';
 import type { Tone } from '../src/badge/badge.tsx';
 import { QrCode } from '../src/qr-code/qr-code.tsx';
@@ -32,7 +31,6 @@ import { BROKEN, LONG, nothing, PICTURE, type Specimen } from './specimen.tsx';
 const TONES: readonly Tone[] = ['neutral', 'positive', 'warning', 'danger', 'info', 'accent'];
 const BANNER_TONES = ['neutral', 'info', 'positive', 'warning', 'danger'] as const;
 const AVATAR_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
-const ICONS = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS);
 const MINUTE = 60_000;
 const start = Date.now();
 const stopped = () => start;
@@ -44,7 +42,7 @@ const icons: Specimen = {
       title: 'All',
       Content: () => (
         <Cluster>
-          {ICONS.map((name) => (
+          {ICON_NAMES.map((name) => (
             <Icon key={name} name={name} label={name} />
           ))}
         </Cluster>
@@ -54,7 +52,7 @@ const icons: Specimen = {
       title: 'Small',
       Content: () => (
         <Cluster>
-          {ICONS.slice(0, 12).map((name) => (
+          {ICON_NAMES.slice(0, 12).map((name) => (
             <Icon key={name} size="sm" name={name} />
           ))}
         </Cluster>

@@ -1,5 +1,6 @@
 export { AnnouncerRegion, announce, useAnnounced } from './announcer/announcer.tsx';
 export { Avatar } from './avatar/avatar.tsx';
+export { CutName } from './avatar/cut-name.tsx';
 export { BarChartRoom } from './bar-chart/bar-chart-room.tsx';
 export { Badge, Tag } from './badge/badge.tsx';
 export { Banner, ErrorNote, Problem } from './banner/banner.tsx';
@@ -15,7 +16,7 @@ export { ErrorSummary } from './error-summary/error-summary.tsx';
 export { MoneyField, Select, TextArea, TextField } from './field/text-field.tsx';
 export { useOnline } from './online/use-online.ts';
 export { Icon } from './icon/icon.tsx';
-export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
+export type { IconName } from './icon/icon-names.ts';
 export { loadCropWindow } from './image-crop/load-crop-window.ts';
 export { afterFrame } from './lazy-part/after-frame.ts';
 export { lazyPart } from './lazy-part/lazy-part.tsx';

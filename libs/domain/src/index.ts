@@ -55,6 +55,7 @@ export * from './checkout/door.ts';
 export * from './checkout/short-code.ts';
 export * from './checkout/access-code.ts';
 export * from './text/share.ts';
+export * from './text/isolated.ts';
 export * from './text/truncate.ts';
 export * from './text/contrast.ts';
 export * from './text/calendar-view.ts';

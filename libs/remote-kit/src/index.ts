@@ -5,7 +5,6 @@ export { useSession, type Account } from '@foyer/session';
 export { requireAccount, useActiveAccount } from './active-account.ts';
 export {
   defineRemote,
-  joinPath,
   page,
   pageDefaults,
   read,

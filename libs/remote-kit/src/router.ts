@@ -21,4 +21,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';

@@ -1,6 +1,7 @@
 import { SessionUser } from '@foyer/contracts/schemas';
 import type { PageDeclaration, RemoteSummary } from '@foyer/contracts';
-import { joinPath, type Remote, type RouteObject } from '@foyer/remote-kit';
+import type { Remote, RouteObject } from '@foyer/remote-kit';
+import { joinPath } from '@foyer/remote-kit/mounts';
 import checkout from '../../../apps/checkout/src/routes.ts';
 import developerZone from '../../../apps/developer-zone/src/routes.ts';
 import manageContent from '../../../apps/manage-content/src/routes.ts';

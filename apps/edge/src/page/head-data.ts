@@ -1,4 +1,5 @@
 import { fillPath, type PageHead } from '@foyer/contracts';
+import { findEndpoint } from '@foyer/contracts/schemas';
 import type { ResolvedPage } from '../release/resolve-page.ts';
 import { fillTemplate, holds, textOf } from './fill-template.ts';
 import { head as texts } from './page.messages.en.ts';
@@ -8,6 +9,8 @@ export interface HeadData {
   description: string;
   canonical: string | undefined;
   image: string | undefined;
+  /** Of the image, where it is drawn for links. */
+  imageFacts: { width: number; height: number; alt: string } | undefined;
   type: string;
   robots: string | undefined;
   /** Things for search engines, in the words of schema.org. */
@@ -39,6 +42,7 @@ export function plainHead(
     description: resolved?.page.description ?? texts.description,
     canonical: resolved ? publicUrl + pathname : undefined,
     image: undefined,
+    imageFacts: undefined,
     type: 'website',
     robots: !resolved || resolved.page.isPersonal ? 'noindex' : undefined,
     jsonLd: [],
@@ -93,8 +97,21 @@ function wordsOf(plain: HeadData, { publicUrl, resolved, head, data }: Described
         : shorten(plainText(description) || texts.description),
     canonical: path === undefined ? plain.canonical : publicUrl + path,
     image: image && URL.canParse(image, publicUrl) ? new URL(image, publicUrl).href : undefined,
+    imageFacts: undefined,
     type: head.type ?? plain.type,
   };
+}
+
+/** The picture that an endpoint draws for links; nothing where the response has no words for it. */
+function previewOf({ publicUrl, head: { preview }, data }: Described) {
+  const path = preview && findEndpoint(preview.endpoint)?.path;
+  const alt = textOf(data, preview?.alt);
+  if (!preview || !path || alt === undefined) return undefined;
+  const { width, height } = preview;
+  const params = Object.fromEntries(
+    Object.entries(preview.params).map(([name, field]) => [name, textOf(data, field) ?? '']),
+  );
+  return { image: publicUrl + fillPath(path, params), imageFacts: { width, height, alt } };
 }
 
 /** What a page is called, shown and described as by search engines and in shared links. */
@@ -107,6 +124,8 @@ export function describedHead(plain: HeadData, described: Described): HeadData {
   const thing = head.structuredData && fillTemplate(head.structuredData, data, own);
   return {
     ...words,
+    // search engines are told of the thing's own picture, links of the one that is drawn for them
+    ...previewOf(described),
     robots,
     jsonLd:
       robots === undefined && typeof thing === 'object' && thing !== null

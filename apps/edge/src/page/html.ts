@@ -1,14 +1,16 @@
-import type {
-  FirstData,
-  Release,
-  RemoteSummary,
-  Session,
-  ShownBanner,
-  SiteSettings,
+import {
+  sourcesOf,
+  type FirstData,
+  type Release,
+  type RemoteSummary,
+  type Session,
+  type ShownBanner,
+  type SiteSettings,
 } from '@foyer/contracts';
 import { fileUrl, type Asset, type ResolvedPage } from '../release/resolve-page.ts';
 import { declarationOf } from './declaration.ts';
 import type { HeadData } from './head-data.ts';
+import type { Picture } from './page-content.ts';
 import { NOT_STARTED, notStartedHead } from './not-started.ts';
 import { trial } from './page.messages.en.ts';
 
@@ -51,8 +53,8 @@ export interface PageParts {
   site: SiteSettings;
   /** What the site says over its pages. */
   banners?: readonly ShownBanner[];
-  /** Address of the picture that the page shows first, fetched with everything else. */
-  picture: string | null;
+  /** The picture that the page shows first, fetched with everything else. */
+  picture: Picture | null;
   nonce: string;
   isSandbox: boolean;
   isDevelopment: boolean;
@@ -60,7 +62,8 @@ export interface PageParts {
 
 const integrity = (asset: Asset) => (asset.integrity ? ` integrity="${asset.integrity}"` : '');
 
-function metaTags({ title, description, canonical, image, type, robots }: HeadData): string[] {
+function metaTags(head: HeadData): string[] {
+  const { title, description, canonical, image, imageFacts, type, robots } = head;
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
   return [
@@ -73,9 +76,28 @@ function metaTags({ title, description, canonical, image, type, robots }: HeadDa
     ...property('og:type', type),
     ...property('og:url', canonical),
     ...property('og:image', image),
+    ...property('og:image:width', imageFacts && String(imageFacts.width)),
+    ...property('og:image:height', imageFacts && String(imageFacts.height)),
+    ...property('og:image:alt', imageFacts?.alt),
     ...property('og:site_name', 'Foyer'),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
   ];
+}
+
+// the candidates of the page's own image, or the picture is fetched twice
+function pictureTag({ url, sizes }: Picture): string {
+  const sources = sizes && sourcesOf(url);
+  const candidates =
+    sizes && sources
+      ? ` imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}"`
+      : '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}"${candidates}>`;
+}
+
+/** The shell's files for what stands around pages of this layout alone. */
+function filesAround({ shell }: Release, resolved: ResolvedPage | undefined) {
+  const layout = resolved && (resolved.page.layout ?? resolved.remote.layout);
+  return (layout && shell.layouts[layout]) || { js: [], css: [] };
 }
 
 function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
@@ -84,6 +106,7 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
     href: fileUrl('shell', shell.version, file),
     integrity: shell.integrity[file] ?? '',
   });
+  const around = filesAround(release, resolved);
   const preload = (as: 'script' | 'style') => (asset: Asset) =>
     `<link rel="preload" as="${as}" href="${asset.href}"${integrity(asset)} nonce="${nonce}">`;
   return [
@@ -98,13 +121,13 @@ function assetTags({ release, resolved, picture, nonce }: PageParts): string[] {
       ),
     ...(resolved?.scripts ?? []).map(preload('script')),
     ...(resolved?.styles ?? []).map(preload('style')),
+    ...around.js.map(own).map(preload('script')),
+    ...around.css.map(own).map(preload('style')),
     ...shell.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${own(file).href}" crossorigin>`,
     ),
-    ...(picture
-      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]
-      : []),
+    ...(picture ? [pictureTag(picture)] : []),
   ];
 }
 

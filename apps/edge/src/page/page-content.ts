@@ -6,6 +6,12 @@ import { textOf } from './fill-template.ts';
 import { describedHead, movedPath, plainHead, type HeadData } from './head-data.ts';
 import { pageReads, type FirstDatum } from './page-reads.ts';
 
+/** A picture to fetch with the page's own files, by `srcset` where `sizes` are said. */
+export interface Picture {
+  url: string;
+  sizes?: string | undefined;
+}
+
 export interface PageContent {
   head: HeadData;
   firstData: FirstData;
@@ -14,8 +20,8 @@ export interface PageContent {
   isMissing: boolean;
   /** Where the thing is found now, when it left this address. */
   movedTo?: string | undefined;
-  /** Address of the picture that the page shows first. */
-  picture: string | null;
+  /** The picture that the page shows first. */
+  picture: Picture | null;
 }
 
 const VISITOR: Session = { user: null };
@@ -39,9 +45,10 @@ function described(
 ): Pick<Data, 'head' | 'picture' | 'movedTo'> {
   const data = found.find(({ endpoint }) => endpoint === head.of)?.data;
   if (head.of !== undefined && data === undefined) return { head: plain, picture: null };
+  const url = textOf(data, head.picture);
   return {
     head: describedHead(plain, { publicUrl, resolved, head, data }),
-    picture: textOf(data, head.picture) ?? null,
+    picture: url === undefined ? null : { url, sizes: head.pictureSizes },
     movedTo: movedPath(head, resolved, data),
   };
 }

@@ -49,7 +49,7 @@ export const etagOf = (html: string, nonce: string) =>
 async function withDevelopment(
   release: Release,
   development: PageOptions['development'],
-): Promise<{ release: Release; remotes: RemoteSummary[] }> {
+): Promise<{ release: Release; remotes: RemoteSummary[]; local?: string }> {
   if (!development) return { release, remotes: summaries(release) };
   const local = await development.manifest();
   const merged = {
@@ -64,7 +64,21 @@ async function withDevelopment(
       ? { ...one, entry: `${development.origin}/${local.entry}`, integrity: '' }
       : one,
   );
-  return { release: merged, remotes };
+  return { release: merged, remotes, local: local.name };
+}
+
+/** The script of a document under development, which no shell loads, from its own server. */
+function fromDevelopment(
+  resolved: ResolvedPage | undefined,
+  local: string | undefined,
+  development: PageOptions['development'],
+): ResolvedPage | undefined {
+  if (!development || !resolved?.page.standsAlone || resolved.remote.name !== local)
+    return resolved;
+  return {
+    ...resolved,
+    scripts: [{ href: `${development.origin}/${resolved.remote.entry}`, integrity: '' }],
+  };
 }
 
 const UNAVAILABLE = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Foyer</title><h1>${starting.heading}</h1><p>${starting.text}</p></html>`;
@@ -142,9 +156,9 @@ export function pageHandler(options: PageOptions) {
         .header('retry-after', 2)
         .type('text/html; charset=utf-8')
         .send(UNAVAILABLE);
-    const { release, remotes } = await withDevelopment(live, options.development);
+    const { release, remotes, local } = await withDevelopment(live, options.development);
     const { pathname, searchParams: search } = addressOf(request.url);
-    const resolved = resolvePage(release, pathname);
+    const resolved = fromDevelopment(resolvePage(release, pathname), local, options.development);
     const cookie = isForAll(resolved) ? undefined : request.headers.cookie;
     const api = apiReader(apiUrl, {
       cookie,

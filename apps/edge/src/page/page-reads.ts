@@ -53,23 +53,33 @@ async function valuesOf(sources: Sources, visit: Visit): Promise<Values> {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** What an address asks for in words that the endpoint does not take is left out, not refused. */
+/**
+ * The values as the endpoint understands them: a number is one, as in the key that the page asks
+ * by. What an address asks for in words that the endpoint does not take is left out, not refused.
+ */
 const understood = (endpoint: AnyEndpoint, sources: Sources, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      if (!('search' in (sources[name] ?? {}))) return [[name, value]];
-      const parsed = schemasOf(endpoint).query.shape[name]?.safeParse(value);
-      return parsed?.success ? [[name, parsed.data]] : [];
+    Object.entries(sources).flatMap(([name, from]) => {
+      const parse = (value: unknown) => {
+        const parsed = schemasOf(endpoint).query.shape[name]?.safeParse(value);
+        return value !== undefined && parsed?.success ? parsed.data : undefined;
+      };
+      const value = values[name];
+      const asked = 'search' in from ? (parse(value) ?? parse(from.otherwise)) : parse(value);
+      // only an address may ask for what nobody takes
+      const known = asked ?? ('search' in from ? undefined : value);
+      return known === undefined ? [] : [[name, known]];
     }),
   );
 
 async function resolve(
-  { endpoint: id, params: paramSources = {}, query: querySources = {} }: PageRead,
+  { endpoint: id, params: paramSources = {}, query: querySources = {}, notWith = [] }: PageRead,
   visit: Visit,
 ): Promise<Resolved> {
   const endpoint = findEndpoint(id);
   // a remote may be newer than this edge; and no page makes it do more than read
   if (endpoint?.method !== 'GET' || endpoint.kind) return 'unknown';
+  if (notWith.some((name) => visit.search.has(name))) return 'unknown';
   const params = await valuesOf(paramSources, visit);
   const query = understood(endpoint, querySources, await valuesOf(querySources, visit));
   const accounts = (sources: Sources, values: Values) =>

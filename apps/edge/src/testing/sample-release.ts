@@ -73,8 +73,14 @@ export const sampleRelease: Release = {
     js: ['main.js'],
     css: ['main.css'],
     fonts: ['a/text.woff2'],
+    layouts: { management: { js: ['menu.js'], css: ['menu.css'] } },
     locale: 'en',
-    integrity: { 'main.js': hash('main'), 'main.css': hash('css') },
+    integrity: {
+      'main.js': hash('main'),
+      'main.css': hash('css'),
+      'menu.js': hash('menu'),
+      'menu.css': hash('menu css'),
+    },
   },
   remotes: [
     remote(

@@ -23,39 +23,25 @@ export const titles = {
   newOrganization: 'Create an organization',
 } as const;
 
+/** Those of the pages about Foyer whose texts are the release's alone. */
+export const infoTitles = {
+  fees: 'Fees',
+  privacy: 'Privacy Policy',
+  terms: 'Terms',
+  knowledge: 'Knowledge Base',
+  fund: 'Universal Creator Income Fund',
+} as const;
+
 /** What lists of results say of a page. */
 export const descriptions = {
   organizers: 'Venues, companies and artists who sell tickets with Foyer, and what is on there.',
+  fees: 'A paid ticket costs 0.69 plus 1% of its price, a free one nothing. Work out what buyers pay and organizers get.',
+  privacy: 'What Foyer knows of you, why, who else sees it and how long it stays.',
+  terms: 'What you can expect of Foyer, and what Foyer expects of you.',
+  knowledge:
+    'Short answers on tickets, refunds, transfers, the door, events, payouts and webhooks.',
+  fund: '33% of Foyer’s fees preserves cultural heritage and funds creative partnerships.',
 } as const;
 
 /** Entries of the menu. */
 export const nav = { profile: 'Profile' } as const;
-
-/**
- * Titles and descriptions of the pages about Foyer, as lists of results show them; those whose
- * texts may be changed are in `@foyer/remote-kit/page-titles`.
- */
-export const infoTitles = {
-  fees: {
-    title: 'Fees',
-    description:
-      'A paid ticket costs 0.69 plus 1% of its price, a free one nothing. Work out what buyers pay and organizers get.',
-  },
-  privacy: {
-    title: 'Privacy Policy',
-    description: 'What Foyer knows of you, why, who else sees it and how long it stays.',
-  },
-  terms: {
-    title: 'Terms',
-    description: 'What you can expect of Foyer, and what Foyer expects of you.',
-  },
-  knowledge: {
-    title: 'Knowledge Base',
-    description:
-      'Short answers on tickets, refunds, transfers, the door, events, payouts and webhooks.',
-  },
-  fund: {
-    title: 'Universal Creator Income Fund',
-    description: '33% of Foyer’s fees preserves cultural heritage and funds creative partnerships.',
-  },
-} as const;

@@ -1,4 +1,4 @@
-import { Avatar, Icon } from '@foyer/design-system';
+import { Avatar, CutName, Icon } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf } from '@foyer/session';
 import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
@@ -30,7 +30,7 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
           isSquare={account.type === 'School'}
         />
         <span className={styles.pickerText}>
-          {truncate(account.name, TEXT_LIMITS.organizerName)}
+          <CutName name={account.name} short={truncate(account.name, TEXT_LIMITS.organizerName)} />
           <small>{kindOf(account)}</small>
         </span>
         <Icon name="chevron-updown" size="sm" />
@@ -50,7 +50,7 @@ export function AccountPicker({ account, table }: { account: Account; table: Rem
                     src={one.avatar}
                     isSquare={one.type === 'School'}
                   />
-                  {truncate(one.name, TEXT_LIMITS.organizerName)}
+                  <CutName name={one.name} short={truncate(one.name, TEXT_LIMITS.organizerName)} />
                   {one.id === account.id && <Icon name="check" size="sm" />}
                 </Link>
               </li>

@@ -1,4 +1,5 @@
-import { TEXT_LIMITS, truncate } from '@foyer/domain';
+import { CutName } from '@foyer/design-system';
+import { isolated, TEXT_LIMITS, truncate } from '@foyer/domain';
 import { Link, links, useSession } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { messages } from '../messages/en.ts';
@@ -21,7 +22,10 @@ export function CreateLink() {
         {bar.createEvent}
         {isOneOfSeveral && owner && (
           <small className={styles.owner}>
-            {bar.createFor(truncate(owner.name, TEXT_LIMITS.userMenuName))}
+            <CutName
+              name={bar.createFor(isolated(owner.name))}
+              short={bar.createFor(isolated(truncate(owner.name, TEXT_LIMITS.userMenuName)))}
+            />
           </small>
         )}
       </span>

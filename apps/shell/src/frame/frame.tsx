@@ -21,7 +21,7 @@ import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OtherPerson, useIsOthersPage } from '../session/other-person.tsx';
 import { SessionEndDialog } from '../session/session-end-dialog.tsx';
-import { SideBar } from './side-bar.tsx';
+import { SideBar } from './late-side-bar.ts';
 import { SiteBanners, useSiteBanners } from './site-banners.tsx';
 import { QuietBar, TopBar } from './top-bar.tsx';
 import { showNative } from './theme.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '@foyer/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { NotificationsView } from './notifications-view.tsx';
 
@@ -36,6 +36,22 @@ test.each([
 ])('a notification of %s reads %s', (at, text) => {
   show([sent(at)]);
   expect(screen.getByText(text)).toHaveAttribute('datetime', at.toISOString());
+});
+
+test('who is named is a link to their profile, in the direction of their name', () => {
+  show([
+    {
+      ...sent(now),
+      parts: [
+        { text: 'אולם הנמל', strong: true, href: '/o/harbourhall' },
+        { text: ' announced ' },
+        { text: 'Winter Gala', strong: true, href: '/event/1' },
+      ],
+    },
+  ]);
+  const link = screen.getByRole('link', { name: 'אולם הנמל' });
+  expect(link).toHaveAttribute('href', '/o/harbourhall');
+  expect(within(link).getByText('אולם הנמל').tagName).toBe('BDI');
 });
 
 test('the list ends with the way to what somebody hears of', () => {

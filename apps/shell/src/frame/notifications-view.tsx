@@ -8,7 +8,14 @@ import { messages as texts } from './notifications-view.messages.en.ts';
 import styles from './notifications.module.css';
 
 function Part({ text, strong, href, onOpen }: NotificationPart & { onOpen: () => void }) {
-  const words = strong ? <strong>{text}</strong> : text;
+  // what stands out is a name: its direction is its own
+  const words = strong ? (
+    <strong>
+      <bdi>{text}</bdi>
+    </strong>
+  ) : (
+    text
+  );
   const hasPage = useHasPage();
   return href?.startsWith('/') && hasPage(href) ? (
     <Link to={href} onClick={onOpen}>
@@ -36,7 +43,8 @@ function Item({ item, now, onRead }: ItemProps) {
       <Avatar size="sm" name={author.name} src={author.avatar} />
       <div>
         <p className={styles.author} tabIndex={-1}>
-          {author.name} {!item.read && <span className={styles.unread}>{texts.unread}</span>}
+          <bdi>{author.name}</bdi>{' '}
+          {!item.read && <span className={styles.unread}>{texts.unread}</span>}
         </p>
         <p>
           {item.parts.map((part, at) => (

@@ -1,6 +1,6 @@
 import { managedUsername } from '@foyer/contracts';
-import { Icon, useStickyBar } from '@foyer/design-system';
-import { TEXT_LIMITS, truncate } from '@foyer/domain';
+import { CutName, Icon, useStickyBar } from '@foyer/design-system';
+import { isolated, TEXT_LIMITS, truncate } from '@foyer/domain';
 import { Link, links, readSite, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
@@ -70,7 +70,12 @@ function SideFoot({ table, account }: { table: RemoteTable; account: Account | n
           <span>
             {bar.createEvent}
             {account && (
-              <small>{bar.createFor(truncate(account.name, TEXT_LIMITS.userMenuName))}</small>
+              <small>
+                <CutName
+                  name={bar.createFor(isolated(account.name))}
+                  short={bar.createFor(isolated(truncate(account.name, TEXT_LIMITS.userMenuName)))}
+                />
+              </small>
             )}
           </span>
         </Link>

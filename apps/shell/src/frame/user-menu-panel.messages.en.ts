@@ -7,5 +7,5 @@ export const messages = {
   security: 'Sign-in and security',
   business: 'Business Tools',
   superAdmin: 'Super Admin Panel',
-  logout: 'Log out',
+  logout: 'Logout',
 } as const;

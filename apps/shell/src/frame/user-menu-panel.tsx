@@ -1,5 +1,5 @@
-import { Avatar, Icon } from '@foyer/design-system';
-import { TEXT_LIMITS, truncate } from '@foyer/domain';
+import { Avatar, CutName, Icon } from '@foyer/design-system';
+import { isolated, TEXT_LIMITS, truncate } from '@foyer/domain';
 import { accountsOf, clearUserData, type Account } from '@foyer/session';
 import { Link, links, useSession } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ function BusinessTools({ accounts, table }: { accounts: Account[]; table: Remote
               aria-current={id === acting || undefined}
             >
               <Avatar size="sm" name={name} src={avatar} isSquare={type === 'School'} />
-              {truncate(name, TEXT_LIMITS.userMenuName)}
+              <CutName name={name} short={truncate(name, TEXT_LIMITS.userMenuName)} />
               {id === acting && <Icon name="check" size="sm" />}
             </Link>
           </li>
@@ -56,7 +56,10 @@ function UserLinks({ table }: { table: RemoteTable }) {
         </ul>
       )}
       <p className={styles.greeting}>
-        {texts.greeting(truncate(user.firstName, TEXT_LIMITS.userMenuName))}
+        <CutName
+          name={texts.greeting(isolated(user.firstName))}
+          short={texts.greeting(isolated(truncate(user.firstName, TEXT_LIMITS.userMenuName)))}
+        />
       </p>
       <ul>
         {entry(texts.tickets, links.myTickets(username))}

@@ -6,6 +6,7 @@ import {
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
+import { loadSideBar } from '../frame/late-side-bar.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteTable } from './remote-table.ts';
@@ -52,6 +53,8 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
     }) => {
       const remote = table.remoteOf(path);
       const visited = visitAccount(deps(), managedUsername(path));
+      // what stands around the page comes with it
+      if (table.layoutOf(path) === 'management') await loadSideBar();
       if (!remote || known.get(remote.name) === 'loaded') return visited;
       try {
         const [{ routes: routesOf }] = await Promise.all([loadOnce(remote), visited]);

@@ -32,6 +32,19 @@ export function imageAt(url: string, width: number): string {
   return size ? url.replace(/^(\/files\/[\w-]+)(\.[a-z0-9]+)$/, `$1-${size}$2`) : url;
 }
 
+/**
+ * The `srcset` of an image in all widths that it is kept in; none for addresses of others. A width
+ * that the image does not have is answered with the image itself.
+ */
+export const sourcesOf = (url: string): string | undefined =>
+  imageAt(url, 1) === url
+    ? undefined
+    : IMAGE_WIDTHS.map((width) => `${imageAt(url, width)} ${width}w`).join(', ');
+
+/** How wide `EventGrid` of the remote-kit draws a poster, which the head of its page says as well. */
+export const CARD_SIZES =
+  '(max-width: 768px) calc(46vw - 8px), (max-width: 1024px) calc(31vw - 16px), 282px';
+
 export const uploadFile: Endpoint<typeof schemas.uploadFile> = {
   id: 'files.upload',
   method: 'POST',

@@ -17,3 +17,12 @@ export const getProfile: Endpoint<typeof schemas.getProfile> = {
   path: '/client_side_api/v1/profiles/:username',
   access: 'guest',
 };
+
+/** Among the files, since those who ask for it keep out of addresses of the API. */
+export const getProfilePreview: Endpoint<typeof schemas.getProfilePreview> = {
+  id: 'profiles.preview',
+  method: 'GET',
+  path: '/files/profiles/:id/preview.png',
+  access: 'public',
+  kind: 'image',
+};

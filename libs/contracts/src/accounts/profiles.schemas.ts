@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paged, PageQuery } from '../core/list-query.schemas.ts';
+import { Id } from '../core/values.schemas.ts';
 import { AccountType, ProfileCard } from '../events/event.schemas.ts';
 import { AnalyticsIds } from './analytics.schemas.ts';
 
@@ -49,6 +50,11 @@ export const getProfile = {
   params: z.strictObject({ username: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
   query: z.strictObject({ type: z.enum(['p', 'o', 'User', 'School']).optional() }),
   response: Profile,
+};
+
+export const getProfilePreview = {
+  summary: 'A public profile as links to it show it: a picture of 1200 × 630 with its name.',
+  params: z.strictObject({ id: Id }),
 };
 
 /** Somebody as lists show them who may be found. */

@@ -14,12 +14,12 @@ const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding', 'payme
 
 /**
  * Where a value of a read comes from: a named part of the page's path, a parameter of its address
- * (left out when the endpoint does not take it), the visitor's own account whose username is a part
+ * (`otherwise`, or left out, when it is not there or the endpoint does not take it), the visitor's own account whose username is a part
  * of the path, or the declaration itself.
  */
 export const ValueSource = z.union([
   z.strictObject({ path: z.string() }),
-  z.strictObject({ search: z.string() }),
+  z.strictObject({ search: z.string(), otherwise: z.string().optional() }),
   z.strictObject({ account: z.string() }),
   z.strictObject({ value: z.string() }),
 ]);
@@ -31,6 +31,8 @@ export const PageRead = z.strictObject({
   endpoint: z.string(),
   params: Sources.optional(),
   query: Sources.optional(),
+  /** Parameters of the address with which the page shows something else, and nothing is read. */
+  notWith: z.array(z.string()).optional(),
 });
 export type PageRead = z.infer<typeof PageRead>;
 
@@ -84,6 +86,16 @@ export const Template: z.ZodType<Template> = z.lazy(() =>
   ]),
 );
 
+const Preview = z.strictObject({
+  /** Id of the endpoint, and the fields of the response that its path names. */
+  endpoint: z.string(),
+  params: z.record(z.string(), Field),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The field that says in words what it shows. */
+  alt: Field,
+});
+
 /** What search engines and previews are told of a page, from the first response that it names. */
 export const PageHead = z.strictObject({
   /** Id of the endpoint, one of `firstData`. */
@@ -92,8 +104,12 @@ export const PageHead = z.strictObject({
   /** May be rich text. */
   description: Field.optional(),
   image: Field.optional(),
+  /** A picture that an endpoint draws for shared links; the image, where it is left out. */
+  preview: Preview.optional(),
   /** The picture that the page shows first, fetched with the page's own files. */
   picture: Field.optional(),
+  /** How wide it is drawn, as its `sizes` on the page say, where the page takes it by `srcset`. */
+  pictureSizes: z.string().optional(),
   type: z.string().optional(),
   /** Parts of the page's path as the response writes them, for the one address of the thing. */
   address: z.record(z.string(), Field).optional(),

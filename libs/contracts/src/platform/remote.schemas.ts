@@ -62,6 +62,8 @@ export const ShellManifest = z.object({
   js: z.array(z.string()),
   css: z.array(z.string()),
   fonts: z.array(z.string()),
+  /** What stands around pages of one layout only, by its name. */
+  layouts: z.record(z.string(), z.object(Files)).default({}),
   /** The language that its pages speak. A release that is older than the word speaks English. */
   locale: Locale.default('en'),
   integrity: z.record(z.string(), z.string()),

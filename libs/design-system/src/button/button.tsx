@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

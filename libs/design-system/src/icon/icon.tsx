@@ -1,4 +1,5 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
+import './icon-signs.css';
 import styles from './icon.module.css';
 
 export interface IconProps {
@@ -9,19 +10,17 @@ export interface IconProps {
   label?: string;
 }
 
-/** A picture of 16 units drawn as strokes in the current colour. */
+/** A sign of 16 units in the current colour; nothing where there is none of the name. */
 export function Icon({ name, size = 'md', label }: IconProps) {
   return (
     <svg
       className={styles.icon}
+      data-icon={name}
       data-size={size}
-      viewBox="0 0 16 16"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
       focusable="false"
-    >
-      <path d={ICON_PATHS[name]} />
-    </svg>
+    />
   );
 }

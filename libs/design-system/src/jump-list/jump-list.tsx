@@ -9,7 +9,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import styles from './jump-list.module.css';
 
 interface JumpGroup {

@@ -60,7 +60,7 @@ test('what comes just after its place was drawn empty is drawn', async () => {
   });
   const { Part, preload } = lazyPart<{ name: string }>(load);
   const Behind = () => {
-    useLayoutEffect(preload, []);
+    useLayoutEffect(() => void preload(), []);
     return null;
   };
   render(

@@ -76,11 +76,11 @@ export function lazyPart<P extends object>(
     const Shown = Loaded ?? Meanwhile;
     return Shown ? <Shown {...props} /> : null;
   }
-  /** Fetches the part; a failure is said when it is drawn. */
-  const preload = () => {
-    if (!Loaded) void fetchPart().catch(() => undefined);
-  };
+  /** Fetches the part, until it is here; a failure is said when it is drawn. */
+  const preload = (): Promise<void> =>
+    Loaded ? Promise.resolve() : fetchPart().catch(() => undefined);
   /** For what opens the part: it will be here by the time that it is asked for. */
-  const usePreload = () => useEffect(() => (Loaded ? undefined : onFirstTouch(preload)), []);
+  const usePreload = () =>
+    useEffect(() => (Loaded ? undefined : onFirstTouch(() => void preload())), []);
   return { Part, preload, usePreload };
 }

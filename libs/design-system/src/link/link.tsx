@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
 import buttonStyles from '../button/button.module.css';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { messages } from '../messages/en.ts';
 import { Anchor } from './link-provider.tsx';
 import styles from './link.module.css';

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { useLinkOpener } from '../link/link-provider.tsx';
 import { PageLanguage } from '../page-language/page-language.tsx';
 import styles from './menu.module.css';

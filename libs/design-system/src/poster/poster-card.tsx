@@ -1,15 +1,17 @@
 import { Anchor, Poster } from '@foyer/design-system';
 import type { ReactNode } from 'react';
+import type { PosterProps } from './poster.tsx';
 import styles from './poster-card.module.css';
 
-export interface PosterCardProps {
+export interface PosterCardProps extends Pick<PosterProps, 'sources' | 'isPriority'> {
   href: string;
   poster: string | null;
   title: string;
   lines: readonly string[];
+  /** Whose it is. */
+  owner?: ReactNode;
   price?: string | null;
   badge?: ReactNode;
-  isPriority?: boolean;
 }
 
 /** A poster with its title and a few facts; the whole card is one link. */
@@ -18,13 +20,15 @@ export function PosterCard({
   poster,
   title,
   lines,
+  owner,
   price,
   badge,
   isPriority,
+  sources,
 }: PosterCardProps) {
   return (
     <Anchor href={href} className={styles.card}>
-      <Poster src={poster} title={title} {...(isPriority !== undefined && { isPriority })} />
+      <Poster src={poster} title={title} isPriority={isPriority} sources={sources} />
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         {lines.map((line) => (
@@ -32,6 +36,7 @@ export function PosterCard({
             {line}
           </span>
         ))}
+        {owner && <span className={styles.line}>{owner}</span>}
         {price && <span className={styles.price}>{price}</span>}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>

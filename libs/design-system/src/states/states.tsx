@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { messages as common } from '../messages/en.ts';
 import { messages } from './states.messages.en.ts';
 import styles from './states.module.css';

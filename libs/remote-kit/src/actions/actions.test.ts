@@ -2,7 +2,7 @@ import { call, replaceTransport } from '@foyer/api-client';
 import { createPromoCode, deletePromoCode } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { sessionStore } from '@foyer/session';
-import { nameActions } from './actions.ts';
+import { nameActions, tellLostAccount } from './actions.ts';
 
 const NO_BODY = new Response('<h1>502</h1>', { status: 502 });
 const refusal = (status: number, code: string, message: string) =>
@@ -76,17 +76,19 @@ test('where the words cannot be fetched, the error stays', async () => {
 
 describe('what is not found', () => {
   const GONE = refusal(404, 'not_found', 'The page you were looking for was not found');
+  /** How often the session was asked for. */
+  let asked: number;
   /** What is said while the session names so many organizations. */
   const said = async (organizations: typeof maro.organizations, acting = 'harbourhall') => {
+    asked = 0;
     sessionStore.getState().accept({ user: maro });
     sessionStore.getState().actAs(acting);
     replaceTransport({
-      fetch: (url) =>
-        Promise.resolve(
-          String(url).includes('/session')
-            ? Response.json({ user: { ...maro, organizations } })
-            : GONE.clone(),
-        ),
+      fetch: (url) => {
+        if (!String(url).includes('/session')) return Promise.resolve(GONE.clone());
+        asked += 1;
+        return Promise.resolve(Response.json({ user: { ...maro, organizations } }));
+      },
       wait: () => Promise.resolve(),
     });
     const error: unknown = await call(deletePromoCode, {
@@ -108,5 +110,18 @@ describe('what is not found', () => {
     const notFound = { status: 404, code: 'not_found' };
     expect(await said(maro.organizations)).toMatchObject(notFound);
     expect(await said([], maro.username)).toMatchObject(notFound);
+  });
+
+  test('is looked into once, however many remotes would', async () => {
+    tellLostAccount();
+    expect(await said(maro.organizations)).toMatchObject({ code: 'not_found' });
+    expect(asked).toBe(1);
+  });
+
+  test('is said by remotes that name no calls, too', async () => {
+    restore();
+    restore = replaceTransport({});
+    tellLostAccount();
+    expect(await said([])).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });

@@ -1,26 +1,51 @@
 import type { EventCard } from '@foyer/contracts';
-import { links } from '@foyer/contracts';
-import { Badge, Skeleton } from '@foyer/design-system';
+import { CARD_SIZES, links, sourcesOf } from '@foyer/contracts';
+import { Avatar, Badge, Skeleton } from '@foyer/design-system';
 import { PosterCard } from '@foyer/design-system/poster-card';
-import { cardDateLines, cardPlaceText, isLive, saleText } from '@foyer/domain';
+import { cardDateLines, cardPlaceText, isLive, isolated, saleText } from '@foyer/domain';
 import { memo, type ReactNode } from 'react';
 import { messages } from './event-grid.messages.en.ts';
 import styles from './event-grid.module.css';
 
 const AHEAD_OF_THE_FOLD = 4;
 
+/** More than these would push the price of a card out of the line of its neighbours. */
+const MOST_NAMED = 2;
+
+/** Whom an event names beside its owner: the first ones, and how many more. */
+function namesOf(collaborators: readonly string[]): string {
+  const named = collaborators.slice(0, MOST_NAMED).map(isolated);
+  const more = collaborators.length - named.length;
+  return [...named, ...(more > 0 ? [messages.others(more)] : [])].join(', ');
+}
+
+function Owner({ event, hasFace }: { event: EventCard; hasFace: boolean }) {
+  const { name, avatar, type } = event.owner;
+  const by = messages.by(isolated(name));
+  return hasFace ? (
+    <span className={styles.owner}>
+      <Avatar size="sm" name={name} src={avatar} isSquare={type === 'School'} />
+      <span>{by}</span>
+    </span>
+  ) : (
+    by
+  );
+}
+
 /**
- * An event as every list shows it: poster, title, when, where, the all-in price or what stands in
- * its place. `index` is its place in the list.
+ * An event as every list shows it: poster, title, when, where, whose it is, the all-in price or
+ * what stands in its place. `index` is its place in the list.
  */
 const EventPosterCard = memo(function EventPosterCard({
   event,
   now,
   index = AHEAD_OF_THE_FOLD,
+  hasFace,
 }: {
   event: EventCard;
   now: Date;
   index?: number;
+  hasFace: boolean;
 }) {
   const dates = {
     futureEventCount: event.futureEventCount,
@@ -28,7 +53,6 @@ const EventPosterCard = memo(function EventPosterCard({
     final: event.finalEvent,
     timezone: event.timezone,
   };
-  const place = cardPlaceText(event.locationSetting, event.locationName);
   return (
     <PosterCard
       href={links.event(event.id)}
@@ -36,9 +60,12 @@ const EventPosterCard = memo(function EventPosterCard({
       title={event.name}
       lines={[
         ...cardDateLines(dates, now),
-        place,
-        ...(place.startsWith(event.owner.name) ? [] : [messages.by(event.owner.name)]),
+        cardPlaceText(event.locationSetting, event.locationName),
+        ...(event.collaborators.length > 0
+          ? [messages.alongside(namesOf(event.collaborators))]
+          : []),
       ]}
+      owner={<Owner event={event} hasFace={hasFace} />}
       price={saleText(event.sale, event.currency, event.timezone)}
       badge={
         event.nextEvent?.postponed ? (
@@ -49,6 +76,7 @@ const EventPosterCard = memo(function EventPosterCard({
           </Badge>
         ) : null
       }
+      sources={event.poster ? { srcSet: sourcesOf(event.poster), sizes: CARD_SIZES } : undefined}
       isPriority={index < AHEAD_OF_THE_FOLD}
     />
   );
@@ -64,11 +92,14 @@ export function EventGrid<E extends EventCard>({
   events,
   now,
   isStale = false,
+  hasFaces = false,
   below,
 }: {
   events: readonly E[] | undefined;
   now: Date;
   isStale?: boolean;
+  /** Their owners are shown with their pictures. */
+  hasFaces?: boolean;
   /** What else stands under a card. */
   below?: (event: E) => ReactNode;
 }) {
@@ -77,7 +108,7 @@ export function EventGrid<E extends EventCard>({
       {events
         ? events.map((event, index) => (
             <li key={event.id}>
-              <EventPosterCard event={event} now={now} index={index} />
+              <EventPosterCard event={event} now={now} index={index} hasFace={hasFaces} />
               {below?.(event)}
             </li>
           ))

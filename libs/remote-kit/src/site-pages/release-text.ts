@@ -4,7 +4,7 @@ import type { PitchCopy } from './pitch/pitch.view.tsx';
 import { about } from './texts/about.messages.en.ts';
 import { artists, artistsLabel, artistsTicketing } from './texts/artists.messages.en.ts';
 import { home } from './texts/home.messages.en.ts';
-import { siteTitles } from './texts/titles.messages.en.ts';
+import { siteDescriptions, siteTitles } from './texts/titles.messages.en.ts';
 import { venues, venuesMemberships, venuesStreaming } from './texts/venues.messages.en.ts';
 
 const article = ({
@@ -47,15 +47,20 @@ const pitch = ({
   more: [...more],
 });
 
+const titled = (slug: SitePageSlug) => ({
+  name: siteTitles[slug],
+  description: siteDescriptions[slug],
+});
+
 const TEXTS: Readonly<Record<SitePageSlug, SitePageText>> = {
-  home: { kind: 'home', description: siteTitles.home.description, ...home },
-  about: article({ ...siteTitles.about, ...about }),
-  artists: pitch({ ...siteTitles.artists, ...artists }),
-  'artists-ticketing': article({ ...siteTitles['artists-ticketing'], ...artistsTicketing }),
-  'artists-label': article({ ...siteTitles['artists-label'], ...artistsLabel }),
-  venues: pitch({ ...siteTitles.venues, ...venues }),
-  'venues-memberships': article({ ...siteTitles['venues-memberships'], ...venuesMemberships }),
-  'venues-streaming': article({ ...siteTitles['venues-streaming'], ...venuesStreaming }),
+  home: { kind: 'home', description: siteDescriptions.home, ...home },
+  about: article({ ...titled('about'), ...about }),
+  artists: pitch({ ...titled('artists'), ...artists }),
+  'artists-ticketing': article({ ...titled('artists-ticketing'), ...artistsTicketing }),
+  'artists-label': article({ ...titled('artists-label'), ...artistsLabel }),
+  venues: pitch({ ...titled('venues'), ...venues }),
+  'venues-memberships': article({ ...titled('venues-memberships'), ...venuesMemberships }),
+  'venues-streaming': article({ ...titled('venues-streaming'), ...venuesStreaming }),
 };
 
 /** The words of the release for a page, as an editor of it begins with them. */

@@ -10,6 +10,7 @@ import type { Remote, RemoteDeps } from '../define-remote.ts';
 import { KitRoot } from '../kit-root.tsx';
 import { LinkBridge } from '../link-bridge.tsx';
 import { LeaveDialogHost } from '../leave-guard.tsx';
+import { checkMounts } from '../mounts.ts';
 import { createQueryClient } from '../query-client.ts';
 import { fakeServer, type Handler } from './fake-server.ts';
 
@@ -58,12 +59,14 @@ export function renderRemote(
     now: () => now ?? new Date(),
     navigate: (to, options) => void router.navigate(to, options),
   };
+  const routes = remote.routes(deps);
+  checkMounts(remote, routes);
   const router = createMemoryRouter(
     [
       {
         Component: Frame,
         HydrateFallback: Frame,
-        children: [...remote.routes(deps), { path: '*', element: <Elsewhere /> }],
+        children: [...routes, { path: '*', element: <Elsewhere /> }],
       },
     ],
     { initialEntries: [path] },

@@ -141,6 +141,12 @@ export const newEventMail = {
     `You get this mail because you follow ${owner}. Whoever has the link that stops these mails can stop them, so don’t pass it on.`,
 } as const;
 
+/** What a profile is, over its name. */
+export const kinds = {
+  User: 'Person',
+  School: 'Organization',
+} as const;
+
 /** What is said with links in it; the parts stand in the order of the language. */
 export const news = {
   somebody: 'Somebody',

@@ -142,6 +142,20 @@ test('the organization’s managers hear of a new follower, once a day however o
   ).toBe(2);
 });
 
+test('news of a follower leads to their profile when strangers may know of it', async () => {
+  const [owner, shown, unknown] = [await signUp(api), await publicPerson(), await signUp(api)];
+  const hall = await organizationOf(owner);
+  for (const fan of [shown, unknown]) {
+    await fan.client.call(follow, { query: { id: hall.id } });
+    await api.runJobs();
+  }
+  const told = (await inbox(owner)).data.map(({ parts }) => parts[0]);
+  expect(told).toEqual([
+    { text: unknown.name, strong: true },
+    { text: shown.name, strong: true, href: `/p/${shown.username}` },
+  ]);
+});
+
 test.each([
   ['javascript:alert(1)'],
   ['https://evil.test/'],

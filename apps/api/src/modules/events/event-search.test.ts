@@ -114,6 +114,19 @@ describe('words', () => {
   );
 });
 
+describe('signs', () => {
+  beforeAll(() => evening('Under_score Evening'));
+
+  test.each(['%', '_', '%_%', '🎻🎻', '😀', ' - '])('alone find no event: %j', async (typed) =>
+    expect(await list({ query: typed })).toMatchObject({ names: [], totalCount: 0 }),
+  );
+
+  test('stand for no others', async () => {
+    expect(await search('unde_%')).toEqual(['Under_score Evening']);
+    expect(await search('u%score')).toEqual([]);
+  });
+});
+
 describe('months and years', () => {
   const year = new Date().getUTCFullYear() + 1;
   beforeAll(async () => {

@@ -23,10 +23,14 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
   (await api.pool.query<Record<string, unknown>>(text, values)).rows;
 const isKnown = async ({ upload_identifier: id }: Uploaded) =>
   (await rowsOf('select 1 from files where id = $1', [id])).length === 1;
-/** A day later, with the jobs of a night and of the hour behind it. */
-async function night() {
+/** A day later, with the job of a night behind it. */
+async function aDayLater() {
   await api.pool.query(`update files set created_at = created_at - interval '25 hours'`);
   await sweepStale(api.deps);
+}
+/** A day later, with the jobs of a night and of the hour behind it. */
+async function night() {
+  await aDayLater();
   await api.pool.query(`update files set gone_at = gone_at - interval '2 minutes'`);
   await tendPersonalData(api.deps);
 }
@@ -50,6 +54,8 @@ test('an account that is deleted takes its pictures along, whatever their size; 
   for (const url of [...own, poster.url]) expect(await statusOf(url)).toBe(200);
   expect((await ida.client.call(deleteAccount, { params: { ownerId: ida.id } })).status).toBe(200);
   for (const url of own) expect(await statusOf(url)).toBe(404);
+  // from the first moment on, and not only once the job has shown it again
+  expect(await statusOf(poster.url)).toBe(200);
   await api.runJobs();
   for (const url of own) expect([await statusOf(url), await isStored(url)]).toEqual([404, false]);
   for (const one of [avatar, banner, unsaved]) expect(await isKnown(one)).toBe(false);
@@ -76,6 +82,8 @@ test('a picture that was replaced, taken away or never saved goes after a day, a
   await asPoster(poster);
   await sweepStale(api.deps);
   for (const one of [former, removed, unsaved]) expect(await statusOf(one.url)).toBe(200);
+  await aDayLater();
+  for (const one of [shown, poster]) expect(await statusOf(one.url)).toBe(200);
   await night();
   for (const one of [former, removed, unsaved])
     expect([await statusOf(one.url), await isStored(one.url), await isKnown(one)]).toEqual([

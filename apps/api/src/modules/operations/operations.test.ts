@@ -34,6 +34,7 @@ import {
   sellableEvent,
 } from '../../../test/support/selling.ts';
 import { sendRefundBack } from '../../../test/support/sandbox-bank.ts';
+import { until } from '../../../test/support/worker-process.ts';
 import { tasks } from '../../modules.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { refusedBecause } from '../orders/index.ts';
@@ -227,6 +228,19 @@ describe('refunds', () => {
     );
     const refused = await refundOf(made.id);
     expect(refused).toMatchObject({ state: 'refused', reason: 'late_payment', canRetry: true });
+    // not for another reason, not of an order that was filled after all, and not of what is back
+    for (const [table, key, changed, former] of [
+      ['refunds', 'order_id', `reason = 'holder'`, `reason = 'late_payment'`],
+      ['orders', 'id', 'completed_at = now()', 'completed_at = null'],
+      ['payments', 'order_id', 'refunded_minor = captured_minor', 'refunded_minor = 0'],
+    ] as const) {
+      await api.owner.query(`update ${table} set ${changed} where ${key} = $1`, [made.id]);
+      expect([changed, (await retry(refused?.id ?? '')).error?.code]).toEqual([
+        changed,
+        'operation_over',
+      ]);
+      await api.owner.query(`update ${table} set ${former} where ${key} = $1`, [made.id]);
+    }
     expect((await retry(refused?.id ?? '')).answer).toEqual({ state: 'refunded' });
     expect((await retry(refused?.id ?? '')).error.code).toBe('operation_over');
     expect(await refundOf(made.id)).toBeUndefined();
@@ -477,4 +491,18 @@ test('health says of each part how it is, since when and how much of it', async 
     await api.pool.query(`update webhook_endpoints set ${change}`);
     expect(await states()).toMatchObject({ webhooks: { state: 'ok', count: 0 } });
   }
+});
+
+test('a database that takes nothing in is not well', async () => {
+  const isDatabase = (state: string) =>
+    // it is tried once a second
+    until(async () => {
+      const { checks } = (await call()(getHealth, {})).answer;
+      return checks.find(({ id }) => id === 'database')?.state === state;
+    }, `the database is ${state}`);
+  await isDatabase('ok');
+  await api.owner.query('alter table write_checks rename to write_checks_gone');
+  await isDatabase('failing');
+  await api.owner.query('alter table write_checks_gone rename to write_checks');
+  await isDatabase('ok');
 });

@@ -50,7 +50,7 @@ export function posterSvg({ title, line, motif, palette, evening = 0 }: PosterOr
     `<rect width="800" height="1000" fill="${colours.ground}"/>`,
     `<svg width="800" height="${height}" viewBox="0 0 800 690" preserveAspectRatio="xMidYMid slice">${draw(colours, random)}</svg>`,
     name.svg,
-    line ? setLine(line, colours.title, 62, 946) : '',
+    line ? setLine(line, colours.title, 62, 946).svg : '',
     '</svg>',
   ].join('');
 }

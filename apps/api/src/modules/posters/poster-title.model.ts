@@ -4,15 +4,28 @@ import { openSync, type Font } from 'fontkit';
 const require = createRequire(import.meta.url);
 const open = (file: string) => openSync(file) as Font;
 
-/** A face is two files: the letters of western Europe, and the further Latin ones. */
-type Face = readonly [latin: Font, further: Font];
+/**
+ * A face is several files: the letters of western Europe, the further Latin ones, and those that
+ * are written from right to left, which both faces share.
+ */
+type Face = readonly [latin: Font, ...further: Font[]];
 let faces: { display: Face; text: Face } | undefined;
 /** Opened on first use: about 20 ms that a process without posters does not spend. */
-const fonts = () =>
-  (faces ??= {
+function fonts() {
+  if (faces) return faces;
+  const fromRight = [
+    open(
+      require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff'),
+    ),
+    open(
+      require.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff'),
+    ),
+  ];
+  return (faces = {
     display: [
       open(require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
       open(require.resolve('@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff')),
+      ...fromRight,
     ],
     text: [
       open(
@@ -21,8 +34,10 @@ const fonts = () =>
       open(
         require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff'),
       ),
+      ...fromRight,
     ],
   });
+}
 
 const fontFor = (face: Face, letter: string): Font | undefined =>
   face.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 32));
@@ -69,6 +84,34 @@ function wrap(face: Face, text: string, size: number, width: number): string[] {
   return lines;
 }
 
+const LETTER = /\p{L}/u;
+const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Whether a line begins at its right: its first letter says so. */
+const isFromRight = (text: string) => FROM_RIGHT.test(LETTER.exec(text)?.[0] ?? '');
+
+/** Words that no line holds, in pieces that fit. */
+const breakWords = (face: Face, text: string, size: number, width: number) =>
+  text
+    .split(/\s+/)
+    .map((word) => {
+      let line = '';
+      return [...word]
+        .map((letter) => {
+          const isFull = line !== '' && widthOf(face, line + letter, size) > width;
+          line = isFull ? letter : line + letter;
+          return isFull ? ` ${letter}` : letter;
+        })
+        .join('');
+    })
+    .join(' ');
+
+/** As much of a text as a line holds, with a sign that it goes on. */
+function shorten(face: Face, text: string, size: number, width: number) {
+  const letters = [...text];
+  while (letters.length > 0 && widthOf(face, `${letters.join('')}…`, size) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
 /** The outlines of one line, so that the picture needs no installed typeface. */
 function outline(
   face: Face,
@@ -79,7 +122,8 @@ function outline(
   fill: string,
 ) {
   let pen = x;
-  return runsOf(face, text)
+  const runs = runsOf(face, text);
+  return (isFromRight(text) ? runs.toReversed() : runs)
     .map(({ font, text: part }) => {
       const scale = size / font.unitsPerEm;
       const start = pen;
@@ -94,6 +138,21 @@ function outline(
       return `<g transform="translate(${start} ${baseline}) scale(${scale} ${-scale})" fill="${fill}">${letters.join('')}</g>`;
     })
     .join('');
+}
+
+/** Whether a title has anything that can be drawn. */
+export const isDrawable = (title: string): boolean =>
+  /[\p{L}\p{N}]/u.test(drawable(fonts().display, title));
+
+/** Lines of the smallest size: words are broken, and what is too much is left out. */
+function squeeze(face: Face, text: string, size: number, width: number) {
+  const lines = wrap(face, breakWords(face, text, size, width), size, width);
+  return lines.length <= MAX_LINES
+    ? lines
+    : [
+        ...lines.slice(0, MAX_LINES - 1),
+        shorten(face, lines.slice(MAX_LINES - 1).join(' '), size, width),
+      ];
 }
 
 const SIZES = [104, 92, 80, 70, 60, 52, 46];
@@ -111,7 +170,7 @@ export function setTitle(
   width = 680,
 ): { svg: string; top: number } {
   const { display } = fonts();
-  const text = drawable(display, title);
+  const text = drawable(display, title).trim();
   const size =
     SIZES.find((candidate) => {
       const lines = wrap(display, text, candidate, width);
@@ -122,7 +181,7 @@ export function setTitle(
     }) ??
     SIZES.at(-1) ??
     46;
-  const lines = wrap(display, text, size, width).slice(0, MAX_LINES);
+  const lines = squeeze(display, text, size, width);
   const leading = size * 1.05;
   const svg = lines
     .map((line, index) =>
@@ -132,14 +191,15 @@ export function setTitle(
   return { svg, top: baseline - (lines.length - 1) * leading - size * 0.8 };
 }
 
-/** A small line in the text face. */
+/** A small line in the text face, and how wide it is. */
 export function setLine(
   text: string,
   fill: string,
   x: number,
   baseline: number,
   size = 26,
-): string {
+): { svg: string; width: number } {
   const { text: face } = fonts();
-  return outline(face, drawable(face, text), x, baseline, size, fill);
+  const own = drawable(face, text);
+  return { svg: outline(face, own, x, baseline, size, fill), width: widthOf(face, own, size) };
 }

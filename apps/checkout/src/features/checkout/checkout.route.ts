@@ -52,7 +52,7 @@ export const addGuestRoute = ({ queryClient, session }: RemoteDeps): RouteObject
         import('./guest-method.view.tsx'),
       ]);
       // it is here by now: the sum below it does not move when it is drawn
-      preloadGuestMethod();
+      void preloadGuestMethod();
       return CheckoutPage;
     },
   },

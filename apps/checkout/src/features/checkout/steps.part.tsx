@@ -40,7 +40,7 @@ export function usePreloadedSteps({ state }: CheckoutFlow): void {
   const provider = isNext ? state.order.paymentProvider : null;
   const isAtDoor = isNext && isOfDoor(state.order);
   useEffect(() => {
-    if (isAtDoor) preloadDoorPayment();
+    if (isAtDoor) void preloadDoorPayment();
     else if (provider !== null) preloadPayment(provider);
   }, [isAtDoor, provider]);
 }

@@ -306,7 +306,18 @@ test('leaving with changes asks, and staying keeps them', async () => {
   expect(router.state.location.pathname).toBe('/manage/harbourhall/settings/account');
 });
 
-test('inside the app there is no page about money', async () => {
+test('an organization has its team and payouts beside its account, a person no team', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Payouts' })).toBeInTheDocument();
+  unmount();
+  open(own);
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Payouts' })).toBeInTheDocument();
+});
+
+test('inside the app there is no page about money, and none of the team', async () => {
   renderRemote(remote, {
     path: '/manage/harbourhall/settings/account?native=true',
     user: maro,
@@ -314,4 +325,6 @@ test('inside the app there is no page about money', async () => {
   });
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('link', { name: 'Payouts' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Account' })).toBeInTheDocument();
 });

@@ -65,6 +65,51 @@ test('what stands in the way is said in words, with where to settle it; nothing 
   expect(dialog.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
 });
 
+test('an organization says what goes with it before it goes, and is named by whoever deletes it', async () => {
+  const losses = [
+    'The page of Harbour Hall and its 3 events.',
+    'The work of 2 people on its team.',
+  ];
+  const { user, calls } = open(hall, [
+    on(getDeletion, { ...free, losses }),
+    on(deleteAccount, { message: 'Account deleted successfully' }),
+  ]);
+  const card = within(await screen.findByRole('region', { name: 'Delete organization' }));
+  expect(
+    card.getByText('The organization ends for good. Only its owner can delete it.'),
+  ).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Delete organization' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Harbour Hall?' }));
+  expect(await dialog.findByText('This is lost and does not come back:')).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(losses);
+  expect(dialog.queryByText('This has to be settled first:')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Type harbourhall to confirm/), 'harbour');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(dialog.getByText('Type harbourhall as it stands here')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.type(dialog.getByLabelText(/^Type harbourhall to confirm/), 'hall');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Account deleted successfully')).toBeInTheDocument();
+});
+
+test('all that stands in the way of an organization is listed, and nothing of what would go', async () => {
+  const obstacles: Deletion['obstacles'] = [
+    { kind: 'upcoming_event', text: 'One ticket is sold for “Winter Gala”.', href: '/event/1' },
+    { kind: 'open_sale', text: 'Somebody is buying at this moment.', href: null },
+  ];
+  const { user } = open(hall, [on(getDeletion, { ...free, obstacles })]);
+  await user.click(await screen.findByRole('button', { name: 'Delete organization' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Harbour Hall?' }));
+  expect(await dialog.findByText('This has to be settled first:')).toBeInTheDocument();
+  const [first, second] = dialog.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^One ticket is sold for “Winter Gala”\./);
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Settle it' })).toBeInTheDocument();
+  expect(second).toHaveTextContent(/^Somebody is buying at this moment\.$/);
+  expect(dialog.queryByText(free.losses[0] ?? '')).not.toBeInTheDocument();
+  await user.click(dialog.getByText('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('an administrator is told that the owner alone deletes it', async () => {
   const { user } = open(hall, [on(getDeletion, { isOwn: false, obstacles: [], losses: [] })]);
   await user.click(await screen.findByRole('button', { name: 'Delete organization' }));

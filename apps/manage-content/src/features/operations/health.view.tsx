@@ -1,6 +1,6 @@
 import type { getHealth, HealthCheck, ResponseOf } from '@foyer/contracts';
 import { Badge, Button, Card, FailedState, type Failure } from '@foyer/design-system';
-import { formatOrderDate } from '@foyer/domain';
+import { formatDateTime } from '@foyer/domain';
 import { AdminSection } from '../../shared/admin-frame.view.tsx';
 import { messages as m } from './operations.messages.en.ts';
 import { CHECK_TONES, findingOf, troubleIn } from './operations.model.ts';
@@ -20,7 +20,7 @@ export const HealthView = ({ health, failure, isLooking, zone, onRefresh }: Prop
     <div className={styles.head}>
       <h2>{m.health}</h2>
       <p role="status">
-        {health && m.checkedAt(formatOrderDate(health.at, zone), troubleIn(health.checks))}
+        {health && m.checkedAt(formatDateTime(health.at, zone), troubleIn(health.checks))}
       </p>
       <Button size="sm" isPending={isLooking} onPress={onRefresh}>
         {m.refresh}

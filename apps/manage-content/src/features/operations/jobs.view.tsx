@@ -1,7 +1,7 @@
 import type { FailedJob } from '@foyer/contracts';
 import { Badge, Button } from '@foyer/design-system';
 import type { Column } from '@foyer/design-system/data-table';
-import { formatOrderDate } from '@foyer/domain';
+import { formatDateTime } from '@foyer/domain';
 import { OperationsList, Two, type ListProps } from './operations-list.view.tsx';
 import { messages as m } from './operations.messages.en.ts';
 import { aboutOf, taskOf } from './operations.model.ts';
@@ -51,7 +51,9 @@ const columnsOf = ({
     id: 'since',
     header: m.jobColumns.since,
     cell: ({ since, tries, maxTries }) => (
-      <Two small={m.triesOf(tries, maxTries)}>{formatOrderDate(since, zone)}</Two>
+      <Two small={m.triesOf(tries, maxTries)}>
+        <span className={styles.when}>{formatDateTime(since, zone)}</span>
+      </Two>
     ),
   },
   {
@@ -60,7 +62,7 @@ const columnsOf = ({
     isWide: true,
     cell: ({ error, nextAt }) => (
       <span className={styles.said}>
-        <Two small={nextAt && m.nextTry(formatOrderDate(nextAt, zone))}>{error ?? m.noError}</Two>
+        <Two small={nextAt && m.nextTry(formatDateTime(nextAt, zone))}>{error ?? m.noError}</Two>
       </span>
     ),
   },

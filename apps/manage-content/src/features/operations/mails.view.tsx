@@ -1,7 +1,7 @@
 import type { UndeliveredMail } from '@foyer/contracts';
 import { Badge, Button } from '@foyer/design-system';
 import type { Column } from '@foyer/design-system/data-table';
-import { formatOrderDate } from '@foyer/domain';
+import { formatDateTime } from '@foyer/domain';
 import { OperationsList, Two, type ListProps } from './operations-list.view.tsx';
 import { messages as m } from './operations.messages.en.ts';
 import { kindOf, replyOf } from './operations.model.ts';
@@ -47,7 +47,7 @@ const columnsOf = ({
     header: m.mailColumns.state,
     cell: ({ state }) => <Badge tone={TONES[state]}>{m.mailStates[state]}</Badge>,
   },
-  { id: 'at', header: m.mailColumns.at, cell: ({ at }) => formatOrderDate(at, zone) },
+  { id: 'at', header: m.mailColumns.at, cell: ({ at }) => formatDateTime(at, zone) },
   {
     id: 'because',
     header: m.mailColumns.because,

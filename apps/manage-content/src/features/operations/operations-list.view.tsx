@@ -2,6 +2,7 @@ import { Icon, type Failure } from '@foyer/design-system';
 import { DataTable, type Column } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
+import type { ReactNode } from 'react';
 import { AdminSection } from '../../shared/admin-frame.view.tsx';
 import { PER_PAGE, type Listed } from './operations.model.ts';
 import styles from './operations.module.css';
@@ -79,7 +80,7 @@ export function OperationsList<Row extends { id: string }>({
 }
 
 /** A thing, and a smaller word about it below. */
-export const Two = ({ children, small }: { children: string; small: string | null }) => (
+export const Two = ({ children, small }: { children: ReactNode; small: string | null }) => (
   <span className={styles.two}>
     {children}
     {small && <small>{small}</small>}

@@ -1,5 +1,5 @@
 import type { FailedJob, HealthCheck, UndeliveredMail, WaitingRefund } from '@foyer/contracts';
-import { formatAgo, formatOrderDate } from '@foyer/domain';
+import { formatAgo, formatDateTime } from '@foyer/domain';
 import { z } from 'zod';
 import { jobTexts, mailTexts } from './kinds.messages.en.ts';
 import { messages as m } from './operations.messages.en.ts';
@@ -30,7 +30,7 @@ export function findingOf(check: HealthCheck, at: string, zone: string): string 
   return words[state === 'ok' ? 'ok' : 'not']({
     count: count ?? 0,
     ago: since && formatAgo(since, at),
-    since: since && formatOrderDate(since, zone),
+    since: since && formatDateTime(since, zone),
     version: version ?? '',
   });
 }

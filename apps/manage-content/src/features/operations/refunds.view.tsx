@@ -1,7 +1,7 @@
 import type { Links, WaitingRefund } from '@foyer/contracts';
 import { Badge, Button, TextLink } from '@foyer/design-system';
 import type { Column } from '@foyer/design-system/data-table';
-import { formatMoney, formatOrderDate, orderNumber, toMinor } from '@foyer/domain';
+import { formatDateTime, formatMoney, orderNumber, toMinor } from '@foyer/domain';
 import { OperationsList, Two, type ListProps } from './operations-list.view.tsx';
 import { messages as m } from './operations.messages.en.ts';
 import { becauseOf } from './operations.model.ts';
@@ -65,7 +65,11 @@ const columnsOf = ({
   {
     id: 'since',
     header: m.refundColumns.since,
-    cell: ({ since, tries }) => <Two small={m.tries(tries)}>{formatOrderDate(since, zone)}</Two>,
+    cell: ({ since, tries }) => (
+      <Two small={m.tries(tries)}>
+        <span className={styles.when}>{formatDateTime(since, zone)}</span>
+      </Two>
+    ),
   },
   {
     id: 'because',

@@ -1,7 +1,6 @@
 import { isServerPath } from '@foyer/contracts';
 import {
   page,
-  readUrlState,
   redirect,
   requireUser,
   RouteError,
@@ -11,16 +10,7 @@ import {
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { returnPath } from './form/return-path.model.ts';
-import { OutboxState } from './outbox/outbox.model.ts';
-import { mailQuery, outboxQuery } from './outbox/outbox.queries.ts';
 import { isPreview } from './preview-login/preview-login.queries.ts';
-import { resetLinkQuery } from './reset/reset.queries.ts';
-import {
-  newsChoicesQuery,
-  privacyQuery,
-  sessionsQuery,
-} from './sessions/account-sessions.queries.ts';
-import { confirmEmail } from './verify/verify.queries.ts';
 
 /**
  * For loaders of pages that only visitors need: somebody signed in goes straight where they wanted
@@ -57,37 +47,52 @@ const forgotRoute = (): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
-const resetRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+// How the following pages ask for what they show comes with them: this table comes with every page.
+const resetRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/reset/:token',
   handle: page({ title: titles.reset, isPersonal: true }),
-  // whether the link works is known before the form is drawn
-  loader: ({ params }) => queryClient.fetchQuery(resetLinkQuery(params['token'] ?? '')),
-  lazy: { Component: async () => (await import('./reset/reset.page.tsx')).ResetPage },
+  lazy: {
+    loader: async () =>
+      (await import(/* webpackChunkName: "reset" */ './reset/reset.queries.ts')).loadReset(deps),
+    Component: async () =>
+      (await import(/* webpackChunkName: "reset" */ './reset/reset.page.tsx')).ResetPage,
+  },
   ErrorBoundary: RouteError,
 });
 
 const verifyRoute = (): RouteObject => ({
   path: '/auth/verify/:token',
   handle: page({ title: titles.verify, isPersonal: true }),
-  loader: ({ params }) => confirmEmail(params.token ?? ''),
   // the token works once: asking again would turn a success into a refusal
   shouldRevalidate: () => false,
-  lazy: { Component: async () => (await import('./verify/verify.page.tsx')).VerifyPage },
+  lazy: {
+    loader: async () =>
+      (await import(/* webpackChunkName: "verify" */ './verify/verify.queries.ts'))
+        .loadVerification,
+    Component: async () =>
+      (await import(/* webpackChunkName: "verify" */ './verify/verify.page.tsx')).VerifyPage,
+  },
   ErrorBoundary: RouteError,
 });
 
 const confirmChangeRoute = (): RouteObject => ({
   path: '/auth/email/:token',
   handle: page({ title: titles.confirmChange, isPersonal: true }),
-  loader: async ({ params }) => {
-    const { confirmChange } = await import('./confirm-change/confirm-change.queries.ts');
-    return confirmChange(params.token ?? '');
-  },
   // the last of the two links works once
   shouldRevalidate: () => false,
   lazy: {
+    loader: async () =>
+      (
+        await import(
+          /* webpackChunkName: "confirm-change" */ './confirm-change/confirm-change.queries.ts'
+        )
+      ).loadConfirmation,
     Component: async () =>
-      (await import('./confirm-change/confirm-change.page.tsx')).ConfirmChangePage,
+      (
+        await import(
+          /* webpackChunkName: "confirm-change" */ './confirm-change/confirm-change.page.tsx'
+        )
+      ).ConfirmChangePage,
   },
   ErrorBoundary: RouteError,
 });
@@ -105,24 +110,14 @@ const unsubscribeRoute = (): RouteObject => ({
 const accountSessionsRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/auth/sessions',
   handle: page({ title: titles.sessions, isPersonal: true }),
-  loader: async ({ request }) => {
-    requireUser(deps, request);
-    // the table of routes comes with every page, and these ask for things of this one alone
-    const [{ emailChangeQuery }, { twoFactorQuery }] = await Promise.all([
-      import('./sessions/email-change.queries.ts'),
-      import('./sessions/two-factor.queries.ts'),
-    ]);
-    return Promise.all([
-      deps.queryClient.fetchQuery(sessionsQuery),
-      deps.queryClient.fetchQuery(emailChangeQuery),
-      deps.queryClient.fetchQuery(twoFactorQuery),
-      deps.queryClient.fetchQuery(privacyQuery),
-      deps.queryClient.fetchQuery(newsChoicesQuery),
-    ]);
-  },
   lazy: {
+    loader: async () =>
+      (
+        await import(/* webpackChunkName: "sessions" */ './sessions/account-sessions.queries.ts')
+      ).loadAccountSessions(deps),
     Component: async () =>
-      (await import('./sessions/account-sessions.page.tsx')).AccountSessionsPage,
+      (await import(/* webpackChunkName: "sessions" */ './sessions/account-sessions.page.tsx'))
+        .AccountSessionsPage,
   },
   ErrorBoundary: RouteError,
 });
@@ -142,16 +137,17 @@ const previewLoginRoute = (deps: RemoteDeps): RouteObject => ({
   ErrorBoundary: RouteError,
 });
 
-const outboxRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
+const outboxRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/preview-login/outbox',
   handle: page({ title: titles.outbox, isPersonal: true }),
-  loader: async ({ request }) => {
-    const state = readUrlState(OutboxState, new URL(request.url).searchParams);
-    const list = queryClient.ensureQueryData(outboxQuery(state.recipient, state.page));
-    if (state.mail) await queryClient.ensureQueryData(mailQuery(state.mail));
-    return list;
+  lazy: {
+    loader: async () =>
+      (await import(/* webpackChunkName: "outbox" */ './outbox/outbox.queries.ts')).loadOutbox(
+        deps,
+      ),
+    Component: async () =>
+      (await import(/* webpackChunkName: "outbox" */ './outbox/outbox.page.tsx')).OutboxPage,
   },
-  lazy: { Component: async () => (await import('./outbox/outbox.page.tsx')).OutboxPage },
   ErrorBoundary: RouteError,
 });
 

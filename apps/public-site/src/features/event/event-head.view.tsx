@@ -48,10 +48,14 @@ export function EventHead({ event, now, links, follow, leave }: Props) {
         <p className={styles['owner-name']}>
           {event.ownerHasProfile ? (
             <TextLink isQuiet href={links.profile(owner.type, owner.username)}>
-              <b>{owner.name}</b>
+              <b>
+                <bdi>{owner.name}</bdi>
+              </b>
             </TextLink>
           ) : (
-            <b>{owner.name}</b>
+            <b>
+              <bdi>{owner.name}</bdi>
+            </b>
           )}
           <span className={styles.muted}>
             {m.followers(formatCount(event.ownerFollowersCount))}

@@ -1,5 +1,5 @@
 import type { EventCard, Links, ProfileCard } from '@foyer/contracts';
-import { Avatar, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
+import { Avatar, CutName, TextLink } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { Link } from '@foyer/remote-kit';
 import { EventGrid } from '@foyer/remote-kit/event-grid';
@@ -12,18 +12,9 @@ interface EventsProps {
   now: Date;
 }
 
-/** What is on sale, or that nothing is yet. */
+/** What is on sale; nothing where nothing is. */
 export function FeaturedEvents({ events, links, now }: EventsProps) {
-  if (events.length === 0)
-    return (
-      <EmptyState
-        icon="calendar"
-        title={m.emptyTitle}
-        actions={<LinkButton href={links.eventNew()}>{m.create}</LinkButton>}
-      >
-        {m.emptyText}
-      </EmptyState>
-    );
+  if (events.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="featured-events">
       <div className={styles.head}>
@@ -32,7 +23,7 @@ export function FeaturedEvents({ events, links, now }: EventsProps) {
           {m.seeMore}
         </TextLink>
       </div>
-      <EventGrid events={events} now={now} />
+      <EventGrid events={events} now={now} hasFaces />
     </section>
   );
 }
@@ -62,7 +53,12 @@ export function FeaturedCreators({ creators, links }: CreatorsProps) {
                 src={creator.avatar}
                 isSquare={creator.type === 'School'}
               />
-              <span>{truncate(creator.name, TEXT_LIMITS.homepageCreator)}</span>
+              <span>
+                <CutName
+                  name={creator.name}
+                  short={truncate(creator.name, TEXT_LIMITS.homepageCreator)}
+                />
+              </span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,4 @@ export const messages = {
   seeMore: 'See more events',
   allOrganizers: 'All organizers',
   featuredCreators: 'Featured Creators',
-  create: 'Create An Event',
-  emptyTitle: 'The season is being written',
-  emptyText: 'No event is on sale yet. Organizers publish the first ones soon.',
 } as const;

@@ -1,4 +1,4 @@
-import { getHome } from '@foyer/contracts';
+import { CARD_SIZES, getHome } from '@foyer/contracts';
 import {
   documentTitle,
   page,
@@ -20,6 +20,7 @@ export const homeRoute = (deps: RemoteDeps): RouteObject => ({
       of: getHome.id,
       description: 'text.description',
       picture: 'featuredEvents.0.poster',
+      pictureSizes: CARD_SIZES,
       structuredData: { '@type': 'WebSite', name: documentTitle(''), url: { $head: 'site' } },
     },
   }),

@@ -1,8 +1,12 @@
 import { countEvents, getHome, type ResponseOf } from '@foyer/contracts';
 import { harbourhall, winterGala, winterGalaCard } from '@foyer/fixtures';
+import { fillFigures } from '@foyer/domain';
 import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { home } from '@foyer/remote-kit/page-texts';
+import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
+
+const RELEASE = fillFigures(home);
 
 const open = (change: Partial<ResponseOf<typeof getHome>> = {}) =>
   renderRemote(remote, {
@@ -35,18 +39,68 @@ test('featured events lead to their pages', async () => {
   expect(screen.queryByRole('heading', { name: 'Featured Creators' })).not.toBeInTheDocument();
 });
 
-test('without events the page invites to make the first one', async () => {
-  open({ featuredEvents: [] });
-  expect(await screen.findByText('The season is being written')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Featured Events' })).not.toBeInTheDocument();
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('between the banner of the fund and its section stand the three ways in, what is on sale and creators', async () => {
+  open({ featuredCreators: [{ ...harbourhall, type: 'School' }] });
+  await screen.findByRole('heading', { name: 'Featured Events' });
+  expect(headings()).toEqual([
+    RELEASE.title,
+    RELEASE.venues.title,
+    RELEASE.artists.title,
+    RELEASE.patrons.title,
+    'Featured Events',
+    'Featured Creators',
+    RELEASE.fund.title,
+  ]);
+  const [banner] = screen.getAllByRole('link');
+  expect(banner).toHaveAccessibleName(RELEASE.fundBanner);
+  expect(banner).toHaveAttribute('href', '/ucif');
+  const cards = within(screen.getByRole('region', { name: 'Who it is for' }));
+  expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/for-venues-and-event-creators', '/event/new'],
+    ...['/for-artists', '/auth/sign-up'],
+    ...['/pages/about_us', '/discover/featured'],
+  ]);
+  const fund = within(screen.getByRole('region', { name: RELEASE.fund.title }));
+  expect(fund.getByRole('link')).toHaveAttribute('href', '/ucif');
 });
 
-test('creators lead to their profiles; long names end after 19 characters', async () => {
+test('a section that has nothing is not there', async () => {
+  open({ featuredEvents: [] });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(headings()).toEqual([
+    RELEASE.title,
+    RELEASE.venues.title,
+    RELEASE.artists.title,
+    RELEASE.patrons.title,
+    RELEASE.fund.title,
+  ]);
+});
+
+test('an event is shown with its owner’s picture, though its place has the owner’s name, and whom it names', async () => {
+  open({
+    featuredEvents: [
+      {
+        ...winterGalaCard,
+        owner: { ...harbourhall, type: 'School', avatar: '/files/hall.webp' },
+        locationSetting: 'venue',
+        locationName: `${harbourhall.name}, Large Room`,
+        collaborators: ['Nora Lind', 'אדם', 'Zoe Ray', 'Ben Bold'],
+      },
+    ],
+  });
+  const card = await screen.findByRole('link', { name: /Winter Gala/ });
+  expect(within(card).getByText(`By ${harbourhall.name}`)).toBeVisible();
+  expect(card.querySelector('img[src="/files/hall.webp"]')).not.toBeNull();
+  expect(within(card).getByText('With Nora Lind, \u2068אדם\u2069, 2 more')).toBeVisible();
+});
+
+test('creators lead to their profiles; long names end after 19 characters for the eye alone', async () => {
   open({ featuredCreators: [{ ...harbourhall, name: 'Harbour Hall Orchestra', type: 'School' }] });
-  expect(await screen.findByRole('link', { name: /Harbour Hall Orches…/ })).toHaveAttribute(
-    'href',
-    '/o/harbourhall',
-  );
+  const link = await screen.findByRole('link', { name: 'Harbour Hall Orchestra' });
+  expect(link).toHaveAttribute('href', '/o/harbourhall');
+  expect(within(link).getByText('Harbour Hall Orches…')).toBeVisible();
 });
 
 test('a sold out event says so on its card', async () => {

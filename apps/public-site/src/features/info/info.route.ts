@@ -7,9 +7,9 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { getSitePage, type SitePageSlug } from '@foyer/contracts';
-import { siteTitles } from '@foyer/remote-kit/page-titles';
+import { siteDescriptions, siteTitles } from '@foyer/remote-kit/page-titles';
 import type { ComponentType } from 'react';
-import { infoTitles } from '../../messages/titles.en.ts';
+import { descriptions, infoTitles } from '../../messages/titles.en.ts';
 import { loadText } from './site-page.queries.ts';
 
 /** Five minutes: nothing in them but text, and a new release is seen by then. */
@@ -17,11 +17,16 @@ const TEXT_SECONDS = 300;
 
 const info = (
   path: string,
-  handle: { title: string; description: string },
+  name: keyof typeof infoTitles,
   Component: () => Promise<ComponentType>,
 ): RouteObject => ({
   path,
-  handle: page({ ...handle, sitemap: true, cache: TEXT_SECONDS }),
+  handle: page({
+    title: infoTitles[name],
+    description: descriptions[name],
+    sitemap: true,
+    cache: TEXT_SECONDS,
+  }),
   lazy: { Component },
   ErrorBoundary: RouteError,
 });
@@ -35,12 +40,11 @@ const written = (
   [path, slug]: readonly [string, Exclude<SitePageSlug, 'home'>],
   Component: () => Promise<ComponentType>,
 ): RouteObject => {
-  const { name, description } = siteTitles[slug];
   return {
     path,
     handle: page({
-      title: name,
-      description,
+      title: siteTitles[slug],
+      description: siteDescriptions[slug],
       sitemap: true,
       cache: TEXT_SECONDS,
       firstData: [read(getSitePage, { params: { slug: { value: slug } } })],
@@ -73,19 +77,15 @@ const house = (deps: RemoteDeps): RouteObject[] => [
     ['/pages/about_us', 'about'],
     async () => (await import('./about.page.tsx')).AboutPage,
   ),
-  info('/pages/fees', infoTitles.fees, async () => (await import('./fees/fees.page.tsx')).FeesPage),
-  info(
-    '/pages/privacy',
-    infoTitles.privacy,
-    async () => (await import('./privacy.page.tsx')).PrivacyPage,
-  ),
-  info('/pages/terms', infoTitles.terms, async () => (await import('./terms.page.tsx')).TermsPage),
+  info('/pages/fees', 'fees', async () => (await import('./fees/fees.page.tsx')).FeesPage),
+  info('/pages/privacy', 'privacy', async () => (await import('./privacy.page.tsx')).PrivacyPage),
+  info('/pages/terms', 'terms', async () => (await import('./terms.page.tsx')).TermsPage),
   info(
     '/pages/knowledge_base',
-    infoTitles.knowledge,
+    'knowledge',
     async () => (await import('./knowledge/knowledge.page.tsx')).KnowledgePage,
   ),
-  info('/ucif', infoTitles.fund, async () => (await import('./fund/fund.page.tsx')).FundPage),
+  info('/ucif', 'fund', async () => (await import('./fund/fund.page.tsx')).FundPage),
 ];
 
 const audiences = (deps: RemoteDeps): RouteObject[] => [

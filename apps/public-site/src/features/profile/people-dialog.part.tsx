@@ -1,6 +1,7 @@
 import type { Links, Profile } from '@foyer/contracts';
 import {
   Avatar,
+  CutName,
   Dialog,
   FailedState,
   Segmented,
@@ -97,7 +98,7 @@ function People({
                   <Avatar name={one.name} src={one.avatar} isSquare={one.type === 'School'} />
                   <span>
                     <b>
-                      <Name name={one.name} />
+                      <CutName name={one.name} short={truncate(one.name, TEXT_LIMITS.follower)} />
                     </b>{' '}
                     <span>{m.username(one.username)}</span>
                   </span>
@@ -109,17 +110,5 @@ function People({
       )}
       {ending && <p className={styles.none}>{ending}</p>}
     </div>
-  );
-}
-
-/** Cut for the eye, whole for the ear. */
-function Name({ name }: { name: string }) {
-  const shown = truncate(name, TEXT_LIMITS.follower);
-  if (shown === name) return name;
-  return (
-    <>
-      <span className="sr">{name}</span>
-      <span aria-hidden="true">{shown}</span>
-    </>
   );
 }

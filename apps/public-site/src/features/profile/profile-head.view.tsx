@@ -43,7 +43,9 @@ export function ProfileHead({ profile, manageHref, follow, supportEmail, onPeopl
           <Avatar name={name} src={avatar} size="xl" isSquare={type === 'School'} />
         </div>
         <div className={styles.who}>
-          <h1 tabIndex={-1}>{name}</h1>
+          <h1 tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h1>
           <p className={styles.username}>{m.username(username)}</p>
         </div>
         <div className={styles.action}>

@@ -15,7 +15,6 @@ export const messages = {
   about: 'About',
   readMore: 'Read more',
   contact: 'Contact',
-  elsewhere: 'Elsewhere on the web',
   noEmail:
     'This organization has no public contact email. Visitors are shown the address of support instead.',
   addEmail: 'Add one',
@@ -48,7 +47,6 @@ export const messages = {
   sold: (count: number) => (count === 1 ? '1 ticket sold' : `${formatNumber(count)} tickets sold`),
   soldOf: (sold: string, event: string) => `${sold}: ${event}`,
   people: {
-    title: 'Followers',
     lists: 'List',
     following: 'Following',
     followers: 'Followers',

@@ -1,4 +1,4 @@
-import { getProfile, listProfiles, type Template } from '@foyer/contracts';
+import { getProfile, getProfilePreview, listProfiles, type Template } from '@foyer/contracts';
 import {
   page,
   read,
@@ -42,6 +42,13 @@ const profileRoute = (
       title: 'name',
       description: 'fullDescription',
       image: 'avatar',
+      preview: {
+        endpoint: getProfilePreview.id,
+        params: { id: 'id' },
+        width: 1200,
+        height: 630,
+        alt: 'name',
+      },
       picture: 'banner',
       address: { username: 'username' },
       isListed: [{ field: 'type', is: type }],

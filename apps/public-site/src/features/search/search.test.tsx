@@ -65,6 +65,12 @@ test('nothing found says for what, and leads to everything', async () => {
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/search');
 });
 
+test('of an emoji alone is said that it finds nothing', async () => {
+  open('/search?query=%F0%9F%8E%BB', 0);
+  expect(await screen.findByRole('heading', { name: 'Results for “🎻”' })).toBeVisible();
+  expect(screen.getByText(/Nothing on sale matches “🎻”/)).toBeVisible();
+});
+
 test('another page is a link that keeps the words, and begins at its heading', async () => {
   const { user, calls, location } = open('/search?query=gala', 73);
   const third = await screen.findByRole('link', { name: 'Page 3' });

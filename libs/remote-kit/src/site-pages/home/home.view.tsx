@@ -27,14 +27,16 @@ export function HomeView({ text, soon, events, creators }: Props) {
       <div className={styles.wrap}>
         <header className={styles.hero}>
           <h1 tabIndex={-1}>{text.title}</h1>
-          {soon}
+          <p className={styles.lead}>{text.lead}</p>
+          <div className={styles.ways}>
+            <LinkButton href={links.discover()} variant="primary">
+              {text.explore}
+            </LinkButton>
+            {soon}
+          </div>
+          <Audiences text={text} />
         </header>
         {events}
-        <p className={styles.lead}>{text.lead}</p>
-        <LinkButton href={links.discover()} variant="primary" size="lg">
-          {text.explore}
-        </LinkButton>
-        <Audiences text={text} />
         {creators}
         <section className={styles.fund} aria-labelledby="fund">
           <div>

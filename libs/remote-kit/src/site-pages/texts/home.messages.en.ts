@@ -21,8 +21,8 @@ export const home = {
     action: 'Explore events',
   },
   fund: {
-    title: 'A third of our fees goes back to the arts',
-    text: '{fundPercent} of what Foyer earns goes into a creator income fund: it preserves cultural heritage and pays for creative partnerships.',
+    title: 'A third of our fees is for the arts',
+    text: '{fundPercent} of the fees that Foyer earns is for a creator income fund, to preserve cultural heritage and to pay for creative partnerships.',
     action: 'About the fund',
   },
 } as const;

@@ -7,6 +7,8 @@ export interface NewsProfile {
   type: 'User' | 'School';
   name: string;
   username: string;
+  /** Whether strangers may know of it, so that its page is there for them. */
+  isPublic: boolean;
 }
 export interface NewsEvent {
   id: string;
@@ -19,6 +21,8 @@ const strong = (text: string, href?: string): NotificationPart => ({
   strong: true,
   ...(href && { href }),
 });
+const pageOf = ({ isPublic, type, username }: NewsProfile) =>
+  isPublic ? links.profile(type, username) : undefined;
 const named = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   strong(`${firstName} ${lastName}`.trim() || news.somebody);
 const ofEvent = (event: NewsEvent | undefined): Parts =>
@@ -104,11 +108,11 @@ export const transferNews = {
   ],
 };
 
-/** To whoever answers for the profile: leads to its activity. */
+/** To whoever answers for the profile: leads to the follower, who may be found, and to its activity. */
 export function followedNews(follower: NewsProfile, { type, name, username }: NewsProfile): Parts {
   const href = links.reportActivity(username);
   const whom = type === 'School' ? strong(name, href) : { text: news.you, href };
-  return news.followed(strong(follower.name), whom);
+  return news.followed(strong(follower.name, pageOf(follower)), whom);
 }
 
 /** To the managers of both accounts: leads to the event whom it belongs to now. */
@@ -126,9 +130,9 @@ export const promoterNews = ({
 }: FactData<'event.promoter_added'>): Parts =>
   news.promoter(strong(name, links.promote(eventId, username)));
 
-/** To followers: leads to the event. */
+/** To followers: leads to the account and to the event. */
 export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
-  news.published(strong(owner.name), strong(event.name, links.event(event.id)));
+  news.published(strong(owner.name, pageOf(owner)), strong(event.name, links.event(event.id)));
 
 /** To holders: leads to their tickets. */
 export const canceledNews = (event: NewsEvent): Parts =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { isOpenAccount } from '../../../platform/access/public-profile.ts';
+import { isOpenAccount, isPublicProfile } from '../../../platform/access/public-profile.ts';
 import { db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
 import { wants } from './news-choices.repository.ts';
 import type { NewsEvent, NewsProfile } from './news.model.ts';
@@ -11,7 +11,7 @@ export const findProfile = (tx: Tx, id: string): Promise<NewsProfile | undefined
       .selectFrom('profiles')
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
-      .select(['id', 'type', 'name', 'username']),
+      .select(['id', 'type', 'name', 'username', isPublicProfile('profiles').as('isPublic')]),
   );
 
 export const findEvent = (tx: Tx, id: string | null): Promise<NewsEvent | undefined> =>

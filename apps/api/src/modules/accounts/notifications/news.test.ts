@@ -154,7 +154,10 @@ test('of a new event followers hear once, however often it is taken back; of a p
   await api.pool.query('update events set private = true where id = $1', [hidden.eventId]);
   await owner.client.call(publishEvent, { params: { eventId: hidden.eventId } });
   await api.runJobs();
-  const news = { text: 'Harbour Hall announced Winter Gala', to: [`/event/${eventId}`] };
+  const news = {
+    text: 'Harbour Hall announced Winter Gala',
+    to: [`/o/${hall.username}`, `/event/${eventId}`],
+  };
   expect(await told(fan)).toEqual([news]);
   // who came between the two announcements has heard of one
   expect(await told(late)).toEqual([news]);
@@ -184,7 +187,8 @@ test('of an event that was private followers hear when it is opened, once', asyn
   await change({ name: 'Winter Ball' });
   expect(await told(fan)).toEqual([]);
   await change({ private: false });
-  const news = [{ text: 'Harbour Hall announced Winter Ball', to: [`/event/${eventId}`] }];
+  const to = [`/o/${hall.username}`, `/event/${eventId}`];
+  const news = [{ text: 'Harbour Hall announced Winter Ball', to }];
   expect(await told(fan)).toEqual(news);
   await change({ private: true });
   await change({ private: false });

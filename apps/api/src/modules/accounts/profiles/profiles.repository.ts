@@ -25,6 +25,10 @@ export const findCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =
 export const findPublicCard = (tx: Tx, id: string): Promise<ProfileCard | undefined> =>
   row(tx, card(id).where(isPublicProfile('p')));
 
+/** What the picture of an account shows that strangers may know of. */
+export const findPreviewed = (tx: Tx, id: string) =>
+  row(tx, card(id).where(isPublicProfile('p')).select(imageOf('p.bannerFileId').as('banner')));
+
 /** The same by its username, or one of the year before, of people or of organizations. */
 export const findPublicCardNamed = (
   tx: Tx,

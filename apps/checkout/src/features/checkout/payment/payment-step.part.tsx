@@ -15,7 +15,7 @@ function partOf(provider: string): LatePart | undefined {
 }
 
 /** Fetches what the next step draws, while this one is filled in. */
-export const preloadPayment = (provider: string): void => partOf(provider)?.preload();
+export const preloadPayment = (provider: string): void => void partOf(provider)?.preload();
 
 /** The payment step: the part of the provider that the order names. */
 export function PaymentStep(props: PaymentPartProps) {

@@ -1,5 +1,6 @@
 import {
   deleteWebhook,
+  getSession,
   listWebhookDeliveries,
   listWebhooks,
   sendTestWebhook,
@@ -8,6 +9,7 @@ import {
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
@@ -106,6 +108,20 @@ test('a deletion that fails says so and keeps the question open', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
   expect(await screen.findByText('Failed to delete webhook')).toBeVisible();
+});
+
+test('whoever was taken off the team meanwhile is told so, and keeps the page', async () => {
+  const { user } = open([
+    ...lists(),
+    on(deleteWebhook, fail('not_found')),
+    on(getSession, { user: { ...maro, organizations: [] } }),
+  ]);
+  sessionStore.getState().actAs('harbourhall');
+  await user.click(await screen.findByRole('button', { name: `Actions for ${webhook.url}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
+  expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete webhook' })).toBeVisible();
 });
 
 test('a test event is sent', async () => {

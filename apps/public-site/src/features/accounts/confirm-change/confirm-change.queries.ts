@@ -1,10 +1,11 @@
 import { call, isApiError } from '@foyer/api-client';
 import { confirmEmailChange } from '@foyer/contracts';
+import type { LoaderFunction } from '@foyer/remote-kit';
 import { refreshSession } from '@foyer/session';
 import type { Confirmation } from './confirm-change.model.ts';
 
-/** Says yes for one mailbox. A loader calls it, so that it happens once for each visit. */
-export async function confirmChange(token: string): Promise<Confirmation> {
+/** Says yes for one mailbox. */
+async function confirmChange(token: string): Promise<Confirmation> {
   try {
     const { email, waitsFor } = await call(confirmEmailChange, { body: { token } });
     if (waitsFor !== null) return { state: 'half', email, waitsFor };
@@ -17,3 +18,7 @@ export async function confirmChange(token: string): Promise<Confirmation> {
     throw error;
   }
 }
+
+/** A loader does it, so that it happens once for each visit. */
+export const loadConfirmation: LoaderFunction = ({ params }) =>
+  confirmChange(params['token'] ?? '');

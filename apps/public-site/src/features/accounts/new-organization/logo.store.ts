@@ -1,26 +1,23 @@
-import { useDraft } from '@foyer/remote-kit';
-import { LOGO_DRAFT, NO_LOGO } from './new-organization.model.ts';
+import type { Form } from '@foyer/remote-kit';
+import { NO_LOGO, type NewOrganizationForm } from './new-organization.model.ts';
 import { useUploadLogo } from './new-organization.queries.ts';
 
-/** The logo goes up while the rest is typed, and outlives a reload. */
-export function useLogo() {
+/** The logo goes up while the rest is typed, and is kept with it. */
+export function useLogo(form: Form<NewOrganizationForm>) {
   const upload = useUploadLogo();
-  const [image, setImage, forget] = useDraft(LOGO_DRAFT, NO_LOGO);
   const choose = (file: File) =>
     upload.mutate(file, {
       onSuccess: ({ upload_identifier: uploadIdentifier, url }) =>
-        setImage({ uploadIdentifier, url }),
+        form.set({ logo: { uploadIdentifier, url } }),
     });
   const remove = () => {
     upload.reset();
-    setImage(NO_LOGO);
+    form.set({ logo: NO_LOGO });
   };
   return {
-    image,
     isUploading: upload.isPending,
-    problem: upload.error?.message,
+    problem: upload.error?.message ?? form.errorOf('logo'),
     choose,
     remove,
-    forget,
   };
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { messages } from './new-organization.messages.en.ts';
 
 export const NEW_ORGANIZATION_DRAFT = 'organization:new';
-export const LOGO_DRAFT = 'organization:new:logo';
 export const NO_LOGO = { uploadIdentifier: '', url: '' };
 
 export const NewOrganizationForm = z.object({
@@ -13,6 +12,8 @@ export const NewOrganizationForm = z.object({
   username: Username,
   timezone: Timezone,
   currency: Currency,
+  /** As it was sent ahead; empty for none. */
+  logo: z.object({ uploadIdentifier: z.string(), url: z.string() }),
 });
 export type NewOrganizationForm = z.input<typeof NewOrganizationForm>;
 

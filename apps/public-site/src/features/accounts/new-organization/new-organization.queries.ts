@@ -2,11 +2,7 @@ import { call } from '@foyer/api-client';
 import { createOrganization, uploadFile } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
 import { forgetDraft, useMutation } from '@foyer/remote-kit';
-import {
-  LOGO_DRAFT,
-  NEW_ORGANIZATION_DRAFT,
-  type NewOrganizationForm,
-} from './new-organization.model.ts';
+import { NEW_ORGANIZATION_DRAFT, type NewOrganizationForm } from './new-organization.model.ts';
 
 export function useUploadLogo() {
   return useMutation({
@@ -21,11 +17,12 @@ export function useUploadLogo() {
 /** Creates the organization; the session names it from then on. */
 export function useCreateOrganization() {
   return useMutation({
-    mutationFn: async ({ form, logo }: { form: NewOrganizationForm; logo: string | undefined }) => {
-      const organization = await call(createOrganization, { body: { ...form, logo } });
+    mutationFn: async ({ logo, ...form }: NewOrganizationForm) => {
+      const organization = await call(createOrganization, {
+        body: { ...form, logo: logo.uploadIdentifier || undefined },
+      });
       await refreshSession();
       forgetDraft(NEW_ORGANIZATION_DRAFT);
-      forgetDraft(LOGO_DRAFT);
       return organization;
     },
   });

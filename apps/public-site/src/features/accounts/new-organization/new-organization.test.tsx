@@ -107,6 +107,25 @@ test('a taken username keeps everything typed', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Night Jar');
 });
 
+test('a refused logo is said at its field, where the summary leads; all that was typed stays', async () => {
+  const { user } = open(
+    fail('image_invalid', [{ path: 'logo', message: 'Please select an image' }]),
+  );
+  await user.type(await screen.findByLabelText('Name'), 'Night Jar');
+  await chooseLogo(user);
+  await screen.findByRole('img', { name: 'Your logo' });
+  await user.click(screen.getByRole('button', { name: 'Create organization' }));
+  const field = screen.getByLabelText('Logo');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Please select an image/));
+  expect(field).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Please select an image' }));
+  expect(field).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('Night Jar');
+  expect(screen.getByRole('img', { name: 'Your logo' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Image' }));
+  expect(field).toBeValid();
+});
+
 test('the first currency follows the zone', () => {
   expect(
     ['Europe/London', 'Europe/Berlin', 'Asia/Tokyo', 'America/Chicago'].map(likelyCurrency),

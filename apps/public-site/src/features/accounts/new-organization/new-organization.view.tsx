@@ -20,7 +20,6 @@ interface Props {
   onSubmit: (values: NewOrganizationForm) => Promise<unknown>;
   onName: (name: string) => void;
   logo: {
-    image: { url: string };
     isUploading: boolean;
     problem: string | undefined;
     choose: (file: File) => void;
@@ -33,6 +32,7 @@ const ZONES = timezones().map((value) => ({ value, label: zoneLabel(value) }));
 const MONEY = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) }));
 
 export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
+  const { url } = form.values.logo;
   return (
     <AuthFrame title={organization.title} lead={organization.lead}>
       <AccountForm
@@ -56,18 +56,20 @@ export function NewOrganizationView({ form, onSubmit, onName, logo }: Props) {
           hint={organization.usernameHint(form.values.username)}
           autoComplete="off"
         />
-        <ImageField
-          label={organization.logo}
-          hint={organization.logoHint}
-          src={logo.image.url ? imageAt(logo.image.url, PREVIEW_PX) : null}
-          alt={organization.logoAlt}
-          aspect={1}
-          isPending={logo.isUploading}
-          error={logo.problem}
-          check={logoProblem}
-          onPick={logo.choose}
-          onRemove={logo.remove}
-        />
+        <div data-field="logo">
+          <ImageField
+            label={organization.logo}
+            hint={organization.logoHint}
+            src={url ? imageAt(url, PREVIEW_PX) : null}
+            alt={organization.logoAlt}
+            aspect={1}
+            isPending={logo.isUploading}
+            error={logo.problem}
+            check={logoProblem}
+            onPick={logo.choose}
+            onRemove={logo.remove}
+          />
+        </div>
         <Combobox
           {...form.choice('timezone')}
           label={organization.timezone}

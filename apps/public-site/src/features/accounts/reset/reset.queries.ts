@@ -1,13 +1,20 @@
 import { call, isApiError } from '@foyer/api-client';
 import { checkReset, resetPassword } from '@foyer/contracts';
 import { refreshSession } from '@foyer/session';
-import { links, queryOptions, useMutation, useNavigate } from '@foyer/remote-kit';
+import {
+  links,
+  queryOptions,
+  useMutation,
+  useNavigate,
+  type LoaderFunction,
+  type RemoteDeps,
+} from '@foyer/remote-kit';
 
 /** The link was used, or is too old. */
 export const isUsedUp = (error: unknown): boolean => isApiError(error, 'token_invalid');
 
 /** Whether the mailed link still works: a dead one is a response, not a failure. */
-export const resetLinkQuery = (token: string) =>
+const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: [checkReset.id, token],
     queryFn: ({ signal }) =>
@@ -20,6 +27,12 @@ export const resetLinkQuery = (token: string) =>
       ),
     staleTime: 0,
   });
+
+/** Whether the link works is known before the form is drawn. */
+export const loadReset =
+  ({ queryClient }: RemoteDeps): LoaderFunction =>
+  ({ params }) =>
+    queryClient.fetchQuery(resetLinkQuery(params['token'] ?? ''));
 
 /** Sets the password and goes to sign-in; every session of the account has ended by then. */
 export function useResetPassword(token: string) {

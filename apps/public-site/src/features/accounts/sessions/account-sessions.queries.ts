@@ -12,11 +12,34 @@ import {
   type NewsChoiceKind,
 } from '@foyer/contracts';
 import { clearUserData } from '@foyer/session';
-import { links, useMutation, useQueryClient } from '@foyer/remote-kit';
+import {
+  links,
+  requireUser,
+  useMutation,
+  useQueryClient,
+  type LoaderFunction,
+  type RemoteDeps,
+} from '@foyer/remote-kit';
+import { emailChangeQuery } from './email-change.queries.ts';
+import { twoFactorQuery } from './two-factor.queries.ts';
 
 export const sessionsQuery = contractQuery(listSessions, {}, 0);
 export const privacyQuery = contractQuery(getPrivacy, {}, 0);
 export const newsChoicesQuery = contractQuery(getNewsChoices, {}, 0);
+
+/** Everything that stands on the page, for who is signed in. */
+export const loadAccountSessions =
+  (deps: RemoteDeps): LoaderFunction =>
+  ({ request }) => {
+    requireUser(deps, request);
+    return Promise.all([
+      deps.queryClient.fetchQuery(sessionsQuery),
+      deps.queryClient.fetchQuery(emailChangeQuery),
+      deps.queryClient.fetchQuery(twoFactorQuery),
+      deps.queryClient.fetchQuery(privacyQuery),
+      deps.queryClient.fetchQuery(newsChoicesQuery),
+    ]);
+  };
 
 export function useEndSession() {
   const queryClient = useQueryClient();

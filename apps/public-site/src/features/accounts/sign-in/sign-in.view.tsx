@@ -1,4 +1,5 @@
 import { Banner } from '@foyer/design-system';
+import { isolated } from '@foyer/domain';
 import { Link, links, type Form } from '@foyer/remote-kit';
 import { AuthFrame } from '../form/auth-frame.view.tsx';
 import { SignInFormView } from '../form/sign-in-form.view.tsx';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 function leadOf({ passOn, toFollow }: Pick<Props, 'passOn' | 'toFollow'>) {
-  if (toFollow) return words.leadFollow(toFollow);
+  if (toFollow) return words.leadFollow(isolated(toFollow));
   return passOn.redirect_to ? words.leadOnward : words.lead;
 }
 

@@ -1,11 +1,12 @@
 import { call, isApiError } from '@foyer/api-client';
 import { verifyEmail } from '@foyer/contracts';
+import type { LoaderFunction } from '@foyer/remote-kit';
 import { refreshSession } from '@foyer/session';
 
 export type Verification = 'confirmed' | 'invalid' | 'signed-out';
 
-/** Uses the mailed token up. A loader calls it, so that it happens once for each visit. */
-export async function confirmEmail(token: string): Promise<Verification> {
+/** Uses the mailed token up. */
+async function confirmEmail(token: string): Promise<Verification> {
   try {
     await call(verifyEmail, { body: { token } });
   } catch (error) {
@@ -16,3 +17,6 @@ export async function confirmEmail(token: string): Promise<Verification> {
   await refreshSession();
   return 'confirmed';
 }
+
+/** A loader does it, so that it happens once for each visit. */
+export const loadVerification: LoaderFunction = ({ params }) => confirmEmail(params['token'] ?? '');

@@ -12,7 +12,7 @@ export interface FundExample {
 /** Figures in braces are rules of the fee. */
 export const fund = ({ price, fee, part, hall, seats }: FundExample) => ({
   title: 'Universal Creator Income Fund',
-  lead: '{fundPercent} of the fees that Foyer earns goes into one fund. It preserves cultural heritage and funds creative partnerships.',
+  lead: '{fundPercent} of the fees that Foyer earns is for one fund, to preserve cultural heritage and to fund creative partnerships.',
   share: '{fundPercent}',
   shareText: 'of our fees, from every paid ticket',
   actions: [
@@ -31,20 +31,28 @@ export const fund = ({ price, fee, part, hall, seats }: FundExample) => ({
       title: 'The idea',
       paragraphs: [
         'Most of what makes an evening possible happens long before the doors open, and most of it is not paid by the hour: practicing, writing, restoring a score, teaching the next player.',
-        'Every ticket that is sold owes something to that work. So {fundPercent} of what we earn from a ticket goes back to where tickets come from.',
+        'Every ticket that is sold owes something to that work. So {fundPercent} of what we earn from a ticket is promised to where tickets come from.',
       ],
     },
     {
       id: 'numbers',
-      title: 'What one ticket gives',
+      title: 'What one ticket adds',
       paragraphs: [
-        `A ticket for ${price} has a fee of ${fee}. Of that, ${part} goes to the fund. A sold-out hall of ${seats} adds up to ${hall}, and nobody paid anything extra: it comes out of our fee, not on top of it.`,
+        `A ticket for ${price} has a fee of ${fee}. Of that, ${part} is the fund’s. A sold-out hall of ${seats} adds up to ${hall}, and nobody pays anything extra: it comes out of our fee, not on top of it.`,
       ],
       onward: [
         {
           label: 'Try other prices',
           href: links.fees(),
         },
+      ],
+    },
+    {
+      id: 'today',
+      title: 'Where it stands',
+      paragraphs: [
+        'The share is a promise. No money has been moved into the fund yet and none has been given out, so no total stands here.',
+        'What is promised follows from our books: {fundPercent} of the fees we were paid, without those that went back with a refund.',
       ],
     },
     {

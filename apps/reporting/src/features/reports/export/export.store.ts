@@ -1,3 +1,4 @@
+import { isApiError } from '@foyer/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { ConnectionLost, fetchExport, saveFile } from './export-file.store.ts';
 import { messages } from './export.messages.en.ts';
@@ -10,6 +11,12 @@ export interface Exporting {
   start: () => void;
   /** Stops what is being prepared, or closes the message of a failure. */
   cancel: () => void;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConnectionLost) return messages.connection;
+  // the account is not theirs any more: trying again is of no use
+  return isApiError(error, 'forbidden') ? error.message : messages.failed;
 }
 
 /** One export at a time: preparing, then done (the file is saved), cancelled or failed. */
@@ -26,9 +33,8 @@ export function useExport(get: (signal: AbortSignal) => Promise<File>): Exportin
       saveFile(await fetchExport(get, controller));
       setState({ phase: 'idle' });
     } catch (error) {
-      const isLost = error instanceof ConnectionLost;
-      if (controller.signal.aborted && !isLost) return;
-      setState({ phase: 'failed', message: isLost ? messages.connection : messages.failed });
+      if (controller.signal.aborted && !(error instanceof ConnectionLost)) return;
+      setState({ phase: 'failed', message: reasonOf(error) });
     }
   };
   const cancel = () => {

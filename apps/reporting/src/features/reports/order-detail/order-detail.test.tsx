@@ -1,5 +1,6 @@
 import {
   cancelOrderItem,
+  getSession,
   getTransaction,
   refundAgain,
   refundOrderItems,
@@ -11,6 +12,7 @@ import {
 import { orderNumber } from '@foyer/domain';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { screen, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
@@ -390,6 +392,20 @@ test('a cancellation says that the money stays, and a refusal is shown in the se
   expect(dialog).toHaveTextContent('the $20.89 paid for it is not given back');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
   expect(await within(dialog).findByText('Registration cannot be cancelled')).toBeVisible();
+});
+
+test('whoever was taken off the team meanwhile is told so, and keeps the page', async () => {
+  const { user } = open([
+    on(getTransaction, order),
+    on(cancelOrderItem, fail('not_found')),
+    on(getSession, { user: { ...maro, organizations: [] } }),
+  ]);
+  sessionStore.getState().actAs('harbourhall');
+  await user.click(await screen.findByRole('button', { name: 'Stalls 1, Nora Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel ticket' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Stalls 1?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+  expect(await within(dialog).findByText(/You no longer manage Harbour Hall/)).toBeVisible();
 });
 
 test('an order is sent again, and to another address only after saying what that ends', async () => {

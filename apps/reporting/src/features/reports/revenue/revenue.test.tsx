@@ -1,11 +1,13 @@
 import {
   exportRevenue,
   getRevenue,
+  getSession,
   type RevenueFigures,
   type RevenueReport,
 } from '@foyer/contracts';
 import { harbourhall, maro } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { sessionStore } from '@foyer/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../../routes.ts';
 
@@ -254,6 +256,17 @@ describe('the export', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Export failed, please try again')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('says so to whoever was taken off the team meanwhile', async () => {
+    const { user } = open([
+      on(exportRevenue, fail('not_found') as never),
+      on(getRevenue, report),
+      on(getSession, { user: { ...maro, organizations: [] } }),
+    ]);
+    sessionStore.getState().actAs('harbourhall');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/You no longer manage Harbour Hall/)).toBeVisible();
   });
 });
 
