@@ -118,7 +118,7 @@ const WORDS = [
   [/\bsend\b.{0,24}\bagain\b/i, 'Resend'],
   [/\p{L}'\p{L}/u, 'an apostrophe like this: ’'],
 ];
-/** Texts that clients of the API were promised to the letter. */
+/** Texts that clients of the API, or the menu of the account, were promised to the letter. */
 const PROMISED_TEXTS = new Set([
   'Invitation cancelled',
   'Registration cancelled',

@@ -93,7 +93,7 @@ describe('house/words', () => {
     "m = { state: 'Cancelled' }",
     "m = { theme: 'Colours' }",
     'm = { of: (name) => `${name} was cancelled` }',
-    "m = { out: 'Logout' }",
+    "m = { out: 'Logout now' }",
     "m = { out: 'Sign out everywhere' }",
     "m = { more: 'Send the ticket again' }",
     "m = { sorry: 'It didn\\'t work' }",
@@ -109,7 +109,7 @@ describe('house/words', () => {
     "m = { kinds: ['ticket.cancelled', 'event-cancelled'] }",
     "m = { done: 'Registration cancelled' }",
     "m = { sorry: 'It didn’t work', of: 'Gabriel ’s' }",
-    "m = { log: 'Log out', again: 'Resend the ticket' }",
+    "m = { log: 'Log out', menu: 'Logout', again: 'Resend the ticket' }",
   ])('lets %s be', (source) => {
     expect(complaints('words', source)).toBe(0);
   });

@@ -56,6 +56,8 @@ test('the worker of a scope has every file of its release by its hash, and is as
   expect(files.map(([url]) => url)).toEqual([
     '/r/shell/shell-1/main.js',
     '/r/shell/shell-1/main.css',
+    '/r/shell/shell-1/menu.js',
+    '/r/shell/shell-1/menu.css',
     '/r/shell/shell-1/a/text.woff2',
     '/r/stage/stage-1/remoteEntry.js',
     '/r/stage/stage-1/c/1.js',
