@@ -14,13 +14,20 @@ import type { RemoteTable } from './remote-table.ts';
 type Load = (remote: RemoteSummary) => Promise<Remote>;
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
 
-/** Under `/manage/:username` the person must manage the account, and acts as it from here on. */
-function manageGuard(deps: RemoteDeps): RouteObject['loader'] {
-  return ({ request }) => {
-    const username = managedUsername(new URL(request.url).pathname);
-    if (username === undefined) return null;
-    const account = requireAccount(deps, { params: { username }, request });
-    deps.session.getState().actAs(account.username);
+/**
+ * Under `/manage/:username` the person must manage the account, and acts as it from here on. What
+ * stands around the page is there when the page is, also where its remote was opened by a page of
+ * another layout.
+ */
+function guardOf(deps: RemoteDeps, table: RemoteTable): RouteObject['loader'] {
+  return async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const username = managedUsername(pathname);
+    if (username !== undefined) {
+      const account = requireAccount(deps, { params: { username }, request });
+      deps.session.getState().actAs(account.username);
+    }
+    if (table.layoutOf(pathname) === 'management') await loadSideBar();
     return null;
   };
 }
@@ -53,8 +60,8 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
     }) => {
       const remote = table.remoteOf(path);
       const visited = visitAccount(deps(), managedUsername(path));
-      // what stands around the page comes with it
-      if (table.layoutOf(path) === 'management') await loadSideBar();
+      // beside the remote, which asks for it once it is here
+      if (table.layoutOf(path) === 'management') void loadSideBar();
       if (!remote || known.get(remote.name) === 'loaded') return visited;
       try {
         const [{ routes: routesOf }] = await Promise.all([loadOnce(remote), visited]);
@@ -63,7 +70,7 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
         patch('frame', [
           {
             id: `remote ${remote.name}`,
-            loader: manageGuard(deps()),
+            loader: guardOf(deps(), table),
             shouldRevalidate: () => true,
             ErrorBoundary: RemoteBoundary,
             HydrateFallback: PageSkeleton,
