@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readableInk } from '@foyer/domain';
 import sharp from 'sharp';
 import { POSTER_PALETTES } from './poster-palettes.model.ts';
 import { isDrawable, setLine, setTitle } from './poster-title.model.ts';
@@ -29,17 +30,9 @@ interface Colours {
   face: string;
 }
 
+/** Six hex digits. */
 const hex = (parts: number[]) =>
-  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-
-/** How light a colour is to the eye, as the rules for contrast count it. */
-const lightOf = (parts: number[]) => {
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+  parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('');
 
 /** A picture that cannot be read is none. */
 const orNone = <T>(work: Promise<T>) => work.catch(() => undefined);
@@ -53,9 +46,9 @@ async function coloursOf({ banner, handle }: PreviewOrder): Promise<Colours> {
     return { ground: own.ground, text: own.title, face: own.first };
   }
   const { r, g, b } = stats.dominant;
-  const isLight = lightOf([r, g, b]) > 0.179;
-  const text = isLight ? '#1d1916' : '#ffffff';
-  return { ground: hex([r, g, b]), text, face: text };
+  const ground = hex([r, g, b]);
+  const text = `#${readableInk(ground)}`;
+  return { ground: `#${ground}`, text, face: text };
 }
 
 const shape = (size: number, isSquare: boolean, fill: string) =>
