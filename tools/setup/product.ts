@@ -19,7 +19,7 @@ import {
 import { prepareDatabase, prepareRoles } from '../../apps/api/src/platform/db/database-roles.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { readSecretKeys } from '../../apps/api/src/platform/secrets/secret-key.ts';
-import { createVault } from '../../apps/api/src/platform/secrets/vault.ts';
+import { createVault, noVault } from '../../apps/api/src/platform/secrets/vault.ts';
 import { seedRelease } from '../federation/seed-release.ts';
 import { readConfig } from '../../apps/api/src/platform/runtime/config.ts';
 import { readConfig as readEdgeConfig } from '../../apps/edge/src/config.ts';
@@ -57,6 +57,8 @@ export interface Product {
 
 /** A start on a busy machine takes its time; what cannot start ends by itself. */
 const READY_LIMIT_MS = 180_000;
+/** What sets the tables up waits longer than a visitor would: a busy machine is no broken one. */
+const SETUP_WAIT_MS = 30_000;
 const LOOPBACK = '127.0.0.1';
 const SCRIPTS = { api: 'apps/api/src/main.ts', worker: 'apps/api/src/worker.ts' };
 const RETRY_DATABASE_MS = 1_000;
@@ -117,7 +119,7 @@ async function waitUntilReady(url: string, signal?: AbortSignal) {
  */
 async function prepareData(urls: DatabaseUrls, home: string): Promise<string> {
   const keys = readSecretKeys(process.env['FOYER_SECRET_KEY'], home);
-  const owner = createPool(urls.owner, 4, createVault(keys));
+  const owner = createPool(urls.owner, 4, createVault(keys), SETUP_WAIT_MS);
   try {
     await migrate(owner);
     const databaseUrl = await admitApplication(owner, urls, keys);
@@ -132,12 +134,13 @@ async function fillWithDemo(env: Record<string, string>, ownerUrl: string) {
   // most of the API: a start that is refused does without
   const { createDeps } = await import('../../apps/api/src/platform/runtime/create-deps.ts');
   const { seedDemo } = await import('../../apps/api/src/seed/seed-demo.ts');
-  const deps = createDeps(readConfig({ ...process.env, ...env }), { poolSize: 2 });
+  const config = { ...readConfig({ ...process.env, ...env }), databaseWaitMs: SETUP_WAIT_MS };
+  const deps = createDeps(config, { poolSize: 2 });
   const isNew = await seedDemo(deps).finally(() => deps.pool.end());
   if (!isNew) return;
   // a plan made for empty tables makes reports five times slower (patrons 91 to 110 ms, then 17 to
   // 20); autovacuum looks in a minute
-  const owner = createPool(ownerUrl, 1);
+  const owner = createPool(ownerUrl, 1, noVault, SETUP_WAIT_MS);
   await owner.query('analyze').finally(() => owner.end());
 }
 

@@ -46,10 +46,14 @@ const nameOf = ({ route, state }: Visit) => (state ? `${route}, ${state}` : rout
 async function arrive(page: Page, visit: Visit, baseURL: string) {
   const address = (await visit.address?.(page, baseURL)) ?? visit.route;
   await page.goto(address);
-  const { then } = visit;
-  if (then) await askForMoves(page, () => then(page));
+  const { then, over } = visit;
+  if (then)
+    await askForMoves(page, async () => {
+      await then(page);
+      if (over) await page.locator(over).first().waitFor();
+    });
   // an open list hides what lies around it from screen readers
-  const heading = page.getByRole('heading', { level: 1, includeHidden: visit.over !== undefined });
+  const heading = page.getByRole('heading', { level: 1, includeHidden: over !== undefined });
   await expect(heading).toHaveText(visit.heading);
   expect(new URL(page.url()).pathname).toMatch(
     visit.leadsTo ?? new RegExp(`^${address.split('?')[0]}$`),

@@ -58,9 +58,9 @@ test('a paragraph is changed, previewed and published; the next visitor reads it
 
     await page.getByRole('link', { name: 'Audit log' }).click();
     const log = page.getByRole('table', { name: 'Audit log' });
-    await expect(log.getByRole('row').filter({ hasText: 'Restored a text' }).first()).toContainText(
-      'Page: artists-label',
-    );
+    // other pages of the site may be restored meanwhile
+    const restored = log.getByRole('row').filter({ hasText: 'Restored a text' });
+    await expect(restored.filter({ hasText: 'Page: artists-label' }).first()).toBeVisible();
   } finally {
     const { version, text } = await callApi(page.request, getEditedPage, { params });
     if (text) await callApi(page.request, restoreSitePage, { params, body: { version, to: 0 } });

@@ -28,6 +28,7 @@ test.each<[SiteField, string, string]>([
   ['webUrl', 'data:text/html,x.y', ADDRESS],
   ['webUrl', 'mailto:hall@hall.test', ADDRESS],
   ['webUrl', 'localhost', ADDRESS],
+  ['webUrl', '.', ADDRESS],
   ['webUrl', 'two words', ADDRESS],
   ['webUrl', 'https://paypal.com@evil.test', ADDRESS],
   ['webUrl', 'https://evil.test/' + 'a'.repeat(300), 'Use at most 300 characters'],
@@ -35,6 +36,8 @@ test.each<[SiteField, string, string]>([
   ['facebookUrl', 'https://facebook.com.evil.test/hall', AT_FACEBOOK],
   ['facebookUrl', 'https://notfacebook.com/hall', AT_FACEBOOK],
   ['facebookUrl', 'javascript:alert(1)', AT_FACEBOOK],
+  ['facebookUrl', '.', AT_FACEBOOK],
+  ['facebookUrl', '@..', AT_FACEBOOK],
 ])('as %s, "%s" is refused', (field, typed, problem) => {
   expect(readWebLink(field, typed)).toEqual({ problem });
 });

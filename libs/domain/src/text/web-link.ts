@@ -33,7 +33,11 @@ export type SiteField = keyof typeof SITES;
 /** Longest link that is kept, in characters. */
 const WEB_LINK_MAX = 300;
 
-const HANDLE = /^@?([\w.-]{1,60})$/;
+/** No step of a path: `.` and `..` would lead elsewhere. */
+const HANDLE = /^@?((?!\.{1,2}$)[\w.-]{1,60})$/;
+
+/** `hall.test`, and neither `localhost` nor `.`. */
+const HAS_LABELS = /[^.]\.[^.]/;
 // a port behind a host is no scheme
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const isAt = (host: string, hosts: readonly string[]) =>
@@ -43,7 +47,7 @@ function parsed(typed: string): URL | null {
   try {
     const url = new URL(SCHEME.test(typed) ? typed : `https://${typed}`);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    return isWeb && url.hostname.includes('.') && url.username === '' && url.password === ''
+    return isWeb && HAS_LABELS.test(url.hostname) && url.username === '' && url.password === ''
       ? url
       : null;
   } catch {
