@@ -6,8 +6,9 @@ interface Page {
   modules: string[];
 }
 
-const sourceFaults = (path: string, sources: Record<string, ValueSource>) =>
+const sourceFaults = (path: string, sources: Record<string, ValueSource>): string[] =>
   Object.values(sources).flatMap((source) => {
+    if ('of' in source) return readFaults(path, source.of);
     const name = 'path' in source ? source.path : 'account' in source ? source.account : undefined;
     return name === undefined || new RegExp(`/:${name}(?:\\?|/|$)`).test(path)
       ? []

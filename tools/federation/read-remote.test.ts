@@ -75,6 +75,10 @@ test.each([
     'events.get takes no as',
   ],
   [
+    "path: '/toy/:id', handle: page({ title: 'A', firstData: [read(getEvent, { params: { eventId: { of: event, field: 'id' } } })] })",
+    'no part :eventId',
+  ],
+  [
     "path: '/toy/:id', handle: page({ title: 'A', sitemap: true, isPersonal: false })",
     'nothing says :id of its addresses',
   ],

@@ -51,3 +51,38 @@ for (const [what, eventFor, pathOf, content] of [
     }).toPass();
   });
 }
+
+for (const [what, pathOf] of [
+  ['home', () => '/'],
+  ['a profile', () => '/o/harbourhall'],
+  ['a search', (name: string) => `/search?query=${encodeURIComponent(name)}`],
+] as const) {
+  test(`${what} shows its list without a call, its first poster once and in the width it is drawn in`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const event = await eventWithPoster(page);
+    // on a busy machine the API may answer too late for the document; the page then asks for itself
+    await expect(async () => {
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 1.75,
+      });
+      const visitor = await context.newPage();
+      const asked: string[] = [];
+      visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await visitor.goto(`${baseURL}${pathOf(event?.name ?? '')}`, { waitUntil: 'networkidle' });
+      const first = await visitor
+        .locator('main li img')
+        .first()
+        .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+      await context.close();
+      expect(first).toMatch(/-480\.webp$/);
+      const ofFirst = asked.filter((path) => path.startsWith(first.replace(/-480\.webp$/, '')));
+      expect(ofFirst).toEqual([first]);
+      // how many are on tonight depends on the visitor's day
+      expect(asked.filter((path) => /^\/client_side_api\/.*(?<!\/counts)$/.test(path))).toEqual([]);
+    }).toPass();
+  });
+}

@@ -88,6 +88,8 @@ beforeAll(async () => {
     if (url === '/client_side_api/session')
       return send(200, { user: headers.cookie === AS_NORA.cookie ? nora : null });
     if (/\/v1\/profiles\?.*type=User/.test(url)) return send(200, listed);
+    if (url.endsWith(`/profiles/${ID}/events?perPage=3`))
+      return send(200, { data: [], totalCount: 0, page: 1, perPage: 3 });
     if (/\/profiles\/nora(?:\?|$)/i.test(url)) return send(200, shown);
     return send(404, { code: 'not_found', message: 'Not found', errorId: 'e-1' });
   });
@@ -194,6 +196,16 @@ const press = remote(
         pictureSizes: '(max-width: 9px) 50vw, 9px',
       },
     }),
+    page('/press/circle/:name', 'Circle', '87', {
+      firstData: [
+        {
+          endpoint: 'profiles.events',
+          params: { id: { of: person, field: 'id' } },
+          query: { perPage: { value: '3' } },
+        },
+        person,
+      ],
+    }),
     page('/press/shop', 'Shop', '85', { needs: ['payment'] }),
     page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
   ],
@@ -256,6 +268,20 @@ describe('a page that the edge never heard of', () => {
       ]);
     },
   );
+
+  test('reads what another read names, and nothing where that one has no response', async () => {
+    const edge = await edgeWith();
+    const { body } = await edge.inject('/press/circle/nora');
+    expect(jsonIn(body, 'foyer-first-data')).toMatchObject([
+      { key: ['profiles.events', { params: { id: ID }, query: { perPage: 3 } }] },
+      { key: ['profiles.get', { params: { username: 'nora' } }] },
+    ]);
+    // asked for once, though two reads need it
+    expect(seen).toHaveLength(2);
+    const nobody = await edge.inject('/press/circle/nobody');
+    expect(nobody.body).not.toContain('foyer-first-data');
+    expect(nobody.statusCode).toBe(200);
+  });
 
   test('reads nothing for an address with which it shows something else', async () => {
     const { body } = await (await edgeWith()).inject('/press/found?tab=people');

@@ -1,5 +1,15 @@
 import '@foyer/design-system/styles.css';
 import './strict-policy.ts';
-import { start } from './start.tsx';
+import { pause } from './pause.ts';
 
-void start();
+/** In the same file, and run in pieces: what a file imports runs in one. */
+async function begin() {
+  await pause();
+  await import(/* webpackMode: "eager" */ './drawing.ts');
+  await pause();
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await pause();
+  await start();
+}
+
+void begin();

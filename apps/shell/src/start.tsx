@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { loadSideBar } from './frame/late-side-bar.ts';
 import { followTheme } from './frame/theme.ts';
 import { readFirstData, readRemotes, readSession } from './page/page-data.ts';
+import { pause } from './pause.ts';
 import { loadRemote } from './remotes/load-remote.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteTable } from './remotes/remote-table.ts';
@@ -52,6 +53,7 @@ export async function start() {
   await sideBar;
   const queryClient = createQueryClient();
   hydrateFirstData(queryClient, readFirstData());
+  await pause();
 
   const deps: RemoteDeps = {
     queryClient,
@@ -67,6 +69,7 @@ export async function start() {
     if (former.user && state.user?.id !== former.user.id) queryClient.clear();
   });
 
+  await pause();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const drawn = createRoot(root);

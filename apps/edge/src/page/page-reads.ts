@@ -15,6 +15,8 @@ interface Visit {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   session: () => Promise<Session | undefined>;
+  /** A field of what another read of the page returned, a text. */
+  fieldOf: (read: PageRead, field: string) => Promise<string | undefined>;
 }
 
 interface Call {
@@ -32,11 +34,13 @@ const ownAccount = (session: Session | undefined, username: string | undefined) 
     (account) => account?.username === username,
   )?.id;
 
-const isAccount = (source: ValueSource) => 'account' in source;
+/** Whether it is not the address that says it: what cannot be told is then no fault of an address. */
+const isAsked = (source: ValueSource) => 'account' in source || 'of' in source;
 
 async function valueOf(source: ValueSource, visit: Visit): Promise<string | undefined> {
   if ('value' in source) return source.value;
   if ('path' in source) return visit.params[source.path];
+  if ('of' in source) return visit.fieldOf(source.of, source.field);
   if ('account' in source) return ownAccount(await visit.session(), visit.params[source.account]);
   return visit.search.get(source.search) ?? undefined;
 }
@@ -82,9 +86,9 @@ async function resolve(
   if (notWith.some((name) => visit.search.has(name))) return 'unknown';
   const params = await valuesOf(paramSources, visit);
   const query = understood(endpoint, querySources, await valuesOf(querySources, visit));
-  const accounts = (sources: Sources, values: Values) =>
-    Object.entries(sources).some(([name, from]) => isAccount(from) && values[name] === undefined);
-  if (accounts(paramSources, params) || accounts(querySources, query)) return 'unknown';
+  const isUntold = (sources: Sources, values: Values) =>
+    Object.entries(sources).some(([name, from]) => isAsked(from) && values[name] === undefined);
+  if (isUntold(paramSources, params) || isUntold(querySources, query)) return 'unknown';
   const schemas = schemasOf(endpoint);
   const isTaken =
     schemas.params.safeParse(params).success && schemas.query.safeParse(query).success;
@@ -99,13 +103,23 @@ export interface FirstDatum {
 }
 
 /** The reads of one page: each is made once, however often the page names it. */
-export function pageReads(api: ApiReader, visit: Visit) {
+export function pageReads(api: ApiReader, opened: Omit<Visit, 'fieldOf'>) {
   const made = new Map<string, ReturnType<ApiReader['look']>>();
   const look = ({ endpoint, input }: Call) => {
     const key = JSON.stringify(endpointKey(endpoint, input));
     const known = made.get(key) ?? api.look(endpoint, input);
     made.set(key, known);
     return known;
+  };
+  const visit: Visit = {
+    ...opened,
+    fieldOf: async (read, field) => {
+      const call = await resolve(read, visit);
+      if (typeof call === 'string') return undefined;
+      const { data } = await look(call);
+      const value = (data as Values | undefined)?.[field];
+      return typeof value === 'string' ? value : undefined;
+    },
   };
   return {
     /** A response that goes with the page; undefined when it is late, refused or not to be had. */

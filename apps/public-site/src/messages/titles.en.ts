@@ -40,7 +40,7 @@ export const descriptions = {
   terms: 'What you can expect of Foyer, and what Foyer expects of you.',
   knowledge:
     'Short answers on tickets, refunds, transfers, the door, events, payouts and webhooks.',
-  fund: '33% of Foyer’s fees preserves cultural heritage and funds creative partnerships.',
+  fund: '33% of Foyer’s fees is for preserving cultural heritage and funding creative partnerships.',
 } as const;
 
 /** Entries of the menu. */

@@ -1,5 +1,6 @@
 import type { RemoteSummary } from '@foyer/contracts';
 import type { Remote } from '@foyer/remote-kit';
+import { pause } from '../pause.ts';
 import { loadContainer } from './container-loader.ts';
 
 // what the build writes for them: the modules that this page shares, by scope, name and version
@@ -14,6 +15,7 @@ async function loadRoutes(remote: RemoteSummary): Promise<unknown> {
   await __webpack_init_sharing__(SCOPE);
   await container.init(__webpack_share_scopes__[SCOPE]);
   const routes = await container.get('./routes');
+  await pause();
   return routes();
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@foyer/remote-kit';
 import { loadSideBar } from '../frame/late-side-bar.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
+import { pause } from '../pause.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteTable } from './remote-table.ts';
 
@@ -65,6 +66,7 @@ export function createRemoteLoader(table: RemoteTable, load: Load, deps: () => R
       if (!remote || known.get(remote.name) === 'loaded') return visited;
       try {
         const [{ routes: routesOf }] = await Promise.all([loadOnce(remote), visited]);
+        await pause();
         const routes = routesOf(deps());
         if (signal.aborted) return;
         patch('frame', [

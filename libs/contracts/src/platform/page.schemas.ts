@@ -14,27 +14,44 @@ const PageNeed = z.enum(['camera', 'wasm', 'outside-frames', 'embedding', 'payme
 
 /**
  * Where a value of a read comes from: a named part of the page's path, a parameter of its address
- * (`otherwise`, or left out, when it is not there or the endpoint does not take it), the visitor's own account whose username is a part
- * of the path, or the declaration itself.
+ * (`otherwise`, or left out, when it is not there or the endpoint does not take it), the visitor's
+ * own account whose username is a part of the path, a field of what another read returned, or the
+ * declaration itself.
  */
-export const ValueSource = z.union([
-  z.strictObject({ path: z.string() }),
-  z.strictObject({ search: z.string(), otherwise: z.string().optional() }),
-  z.strictObject({ account: z.string() }),
-  z.strictObject({ value: z.string() }),
-]);
-export type ValueSource = z.infer<typeof ValueSource>;
-const Sources = z.record(z.string(), ValueSource);
+export type ValueSource =
+  | { path: string }
+  | { search: string; otherwise?: string | undefined }
+  | { account: string }
+  | { of: PageRead; field: string }
+  | { value: string };
+type Sources = Record<string, ValueSource>;
 
 /** A read of the API, by the endpoint's id. */
-export const PageRead = z.strictObject({
+export interface PageRead {
+  endpoint: string;
+  params?: Sources | undefined;
+  query?: Sources | undefined;
+  /** Parameters of the address with which the page shows something else, and nothing is read. */
+  notWith?: string[] | undefined;
+}
+
+const ValueSource: z.ZodType<ValueSource> = z.lazy(() =>
+  z.union([
+    z.strictObject({ path: z.string() }),
+    z.strictObject({ search: z.string(), otherwise: z.string().optional() }),
+    z.strictObject({ account: z.string() }),
+    z.strictObject({ of: PageRead, field: z.string() }),
+    z.strictObject({ value: z.string() }),
+  ]),
+);
+const Sources = z.record(z.string(), ValueSource);
+/** The same, as it is checked. */
+export const PageRead: z.ZodType<PageRead> = z.strictObject({
   endpoint: z.string(),
   params: Sources.optional(),
   query: Sources.optional(),
-  /** Parameters of the address with which the page shows something else, and nothing is read. */
   notWith: z.array(z.string()).optional(),
 });
-export type PageRead = z.infer<typeof PageRead>;
 
 /** A field of a response, `nextDate.startsAt`. */
 const Field = z.string();

@@ -15,8 +15,14 @@ export function LinkTabs({ label, items }: LinkTabsProps) {
   useLayoutEffect(() => {
     const nav = strip.current;
     const tab = nav?.children[current];
-    if (nav && tab instanceof HTMLElement)
+    if (!nav || !(tab instanceof HTMLElement) || typeof ResizeObserver === 'undefined')
+      return undefined;
+    // behind the layout of the frame: asked before it, the page would be laid out twice
+    const observer = new ResizeObserver(() => {
       nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <nav ref={strip} aria-label={label} className={styles.tabs}>

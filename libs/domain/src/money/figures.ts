@@ -1,7 +1,7 @@
 import { formatNumber } from '../text/counts.ts';
 import { FEE_FIXED_HUNDREDTHS, FEE_PERCENT } from './fees.ts';
 
-/** The part of each fee that goes to the fund, in percent. */
+/** The part of each fee that is for the fund, in percent. */
 export const FUND_PERCENT = 33;
 
 const fixed = formatNumber(FEE_FIXED_HUNDREDTHS / 100);

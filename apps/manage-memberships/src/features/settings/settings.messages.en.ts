@@ -1,4 +1,4 @@
-import { formatNumber } from '@foyer/domain';
+import { FIGURES, formatNumber } from '@foyer/domain';
 
 /** What the settings of a membership page say. */
 export const messages = {
@@ -31,7 +31,7 @@ export const messages = {
   },
   fee: 'Fee',
   feeText: (percent: string) => `${percent} of each membership payment`,
-  feeHint: 'Card provider fees come on top. 33% of our fees go to a creator income fund.',
+  feeHint: `Card provider fees come on top. ${FIGURES.fundPercent} of our fees is for a creator income fund.`,
   save: 'Save changes',
   saved: 'Settings updated',
   failed: 'Something went wrong, please try again',

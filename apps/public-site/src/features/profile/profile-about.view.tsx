@@ -13,29 +13,38 @@ const plainText = (html: string) =>
 /** Three lines of what somebody says of themselves; the rest in a window. */
 export function ProfileAbout({ html }: { html: string }) {
   const place = useRef<HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
+  const more = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
+    const text = place.current;
+    if (!text) return undefined;
+    // what opened the window stays: the focus goes back to it
     const look = () => {
-      const text = place.current;
-      if (text) setCut(text.scrollHeight > text.clientHeight + 1);
+      if (more.current) more.current.hidden = !isOpen && text.scrollHeight <= text.clientHeight + 1;
     };
-    look();
-    // other letters, or another width, make other lines
-    void document.fonts?.ready.then(look);
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
-  }, [html]);
+    // behind the layout of a frame, which looking at once would bring forward, and before it is
+    // drawn: the button is there from the first picture on, and nothing is drawn anew for it
+    const observer = new ResizeObserver(look);
+    observer.observe(text);
+    // other letters make other lines in a box that stays as tall; asking whether they are `ready`
+    // would lay the page out at once
+    const fonts = document.fonts as FontFaceSet | undefined;
+    fonts?.addEventListener('loadingdone', look);
+    return () => {
+      observer.disconnect();
+      fonts?.removeEventListener('loadingdone', look);
+    };
+  }, [html, isOpen]);
   return (
     <div className={styles.about}>
       <p ref={place} className={styles.excerpt}>
         {plainText(html)}
       </p>
-      {(isCut || isOpen) && (
+      <span ref={more} hidden>
         <Button size="sm" variant="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
           {m.readMore}
         </Button>
-      )}
+      </span>
       <Dialog title={m.about} isOpen={isOpen} onClose={() => setOpen(false)}>
         <SafeHtml html={html} />
       </Dialog>

@@ -57,11 +57,15 @@ function usePeopleWindow(visit: string) {
   const [list, setList] = useState<PeopleList | null>(kept?.list ?? null);
   const [last, setLast] = useState<PeopleList>(kept?.list ?? 'followers');
   const [top, setTop] = useState(kept?.top ?? 0);
+  const [isWanted, setWanted] = useState(kept !== null);
   return {
+    /** From when it opens first: until then its code is not fetched. */
+    isWanted,
     list: list ?? last,
     isOpen: list !== null,
     top,
     show: (next: PeopleList) => {
+      setWanted(true);
       setTop(0);
       setLast(next);
       setList(next);
@@ -113,16 +117,18 @@ function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
         contentOf={contentOf}
         onPeople={people.show}
       />
-      <PeopleDialog
-        profile={profile}
-        links={links}
-        list={people.list}
-        top={people.top}
-        isOpen={people.isOpen}
-        onList={people.show}
-        onLeave={people.leave}
-        onClose={people.close}
-      />
+      {people.isWanted && (
+        <PeopleDialog
+          profile={profile}
+          links={links}
+          list={people.list}
+          top={people.top}
+          isOpen={people.isOpen}
+          onList={people.show}
+          onLeave={people.leave}
+          onClose={people.close}
+        />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { FilterDate, PeopleList } from './profile.model.ts';
 const EVENTS_PER_PAGE = 30;
 const PEOPLE_PER_PAGE = 30;
 /** So many stand on the first tab. */
-const FIRST_EVENTS = 3;
+export const FIRST_EVENTS = 3;
 const STALE_MS = 30_000;
 
 export const profileQuery = (username: string) =>

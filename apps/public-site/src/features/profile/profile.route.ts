@@ -1,4 +1,10 @@
-import { getProfile, getProfilePreview, listProfiles, type Template } from '@foyer/contracts';
+import {
+  getProfile,
+  getProfilePreview,
+  listProfileEvents,
+  listProfiles,
+  type Template,
+} from '@foyer/contracts';
 import {
   page,
   read,
@@ -8,7 +14,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { profileQuery } from './profile.queries.ts';
+import { FIRST_EVENTS, profileQuery } from './profile.queries.ts';
 
 const profile = read(getProfile, { params: { username: { path: 'username' } } });
 
@@ -35,7 +41,15 @@ const profileRoute = (
   handle: page({
     title: titles.profile,
     subject: [profile],
-    firstData: [profile],
+    firstData: [
+      profile,
+      // the tab that opens first
+      read(listProfileEvents, {
+        params: { id: { of: profile, field: 'id' } },
+        query: { perPage: { value: String(FIRST_EVENTS) } },
+        notWith: ['tab'],
+      }),
+    ],
     head: {
       of: getProfile.id,
       type: 'profile',

@@ -167,11 +167,20 @@ describe('the head', () => {
 
   test('more than three lines open in a window', async () => {
     const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    const former = globalThis.ResizeObserver;
+    // a browser looks with its first layout
+    globalThis.ResizeObserver = class extends former {
+      constructor(look: ResizeObserverCallback) {
+        super(look);
+        this.observe = () => look([], this);
+      }
+    };
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Read more' }));
     const dialog = await screen.findByRole('dialog', { name: 'About' });
     expect(within(dialog).getByText('Song, mostly.')).toBeVisible();
     height.mockRestore();
+    globalThis.ResizeObserver = former;
   });
 
   test('what fits has nothing more to read', async () => {

@@ -28,7 +28,7 @@ export const about = {
       id: 'fund',
       title: 'A third goes back',
       paragraphs: [
-        '{fundPercent} of our fees goes to the Universal Creator Income Fund. It preserves cultural heritage and funds creative partnerships, so that an evening sold here helps to make the next one.',
+        '{fundPercent} of our fees is for the Universal Creator Income Fund: to preserve cultural heritage and to fund creative partnerships, so that an evening sold here helps to make the next one.',
       ],
       onward: [
         {

@@ -67,7 +67,7 @@ export const artists = {
   ],
   price: {
     title: 'A third of our fee comes back',
-    text: '{fundPercent} of what Foyer earns goes to the Universal Creator Income Fund, for heritage and creative partnerships.',
+    text: '{fundPercent} of the fees that Foyer earns is for the Universal Creator Income Fund, for heritage and creative partnerships.',
     action: {
       label: 'About the fund',
       href: links.ucif(),

@@ -4,7 +4,7 @@ export const home = {
   lead: 'Find a concert, a play or a film, and walk in with a ticket on your phone. Prices are all-in from the first page.',
   explore: 'Explore events',
   fundBanner:
-    '{fundPercent} of our fees go to preserving cultural heritage and funding creative partnerships.',
+    '{fundPercent} of our fees is for preserving cultural heritage and funding creative partnerships.',
   venues: {
     title: 'For venues and event creators',
     text: 'Sell tickets, let people in at the door and see the money to the cent. {fixedFeeUsd} plus {feePercent} per ticket, paid by the buyer, nothing on free ones.',

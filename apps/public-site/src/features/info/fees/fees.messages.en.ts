@@ -1,4 +1,4 @@
-import { formatNumber } from '@foyer/domain';
+import { FIGURES, formatNumber } from '@foyer/domain';
 import { links } from '@foyer/remote-kit';
 
 export const fees = {
@@ -67,9 +67,9 @@ export const fees = {
     },
     {
       id: 'where',
-      title: 'Where a third of it goes',
+      title: 'What a third of it is for',
       paragraphs: [
-        '33% of our fees goes to the Universal Creator Income Fund, which preserves cultural heritage and funds creative partnerships.',
+        `${FIGURES.fundPercent} of our fees is for the Universal Creator Income Fund, to preserve cultural heritage and to fund creative partnerships.`,
       ],
       onward: [
         {
