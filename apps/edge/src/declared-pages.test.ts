@@ -259,6 +259,7 @@ describe('a page that the edge never heard of', () => {
     ['?words=nora&page=2', { query: 'nora', page: 2, perPage: 24, type: 'User' }],
     ['', { page: 1, perPage: 24, type: 'User' }],
     ['?page=first', { page: 1, perPage: 24, type: 'User' }],
+    ['?words=&page=', { page: 1, perPage: 24, type: 'User' }],
   ])(
     'asks /press/found%s for numbers as numbers, as the page itself does',
     async (search, query) => {

@@ -2,7 +2,7 @@ import { EDGE_SECRET, type TestApi } from '../../../apps/api/test/support/test-a
 import { startProcess } from '../checkout/api-process.ts';
 import { median, percentile, round } from '../figures.ts';
 
-/** The 95th percentile that no case may exceed. */
+/** The 95th percentile that no case may exceed which has no limit of its own. */
 const LIMIT_P95_MS = 50;
 /** The first rounds connect and warm up. */
 const WARM_UP = 3;
@@ -11,12 +11,17 @@ export interface Asked {
   name: string;
   path: string;
   query: Record<string, string>;
+  /** Of whoever asks; a visitor without one. */
+  cookie?: string;
+  /** Of the 95th percentile, in milliseconds. */
+  limit?: number;
 }
 
 interface Timed {
   /** Counted up to a thousand; null where a list is not what is asked for. */
   found: number | null;
   took: number[];
+  limit: number;
 }
 type Results = ReadonlyMap<string, Timed>;
 
@@ -30,15 +35,23 @@ export async function measure(
   const results = new Map<string, Timed>();
   try {
     for (let n = 0; n < rounds + WARM_UP; n++)
-      for (const { name, path, query } of asked) {
+      for (const { name, path, query, cookie, limit = LIMIT_P95_MS } of asked) {
         const address = `${product.origin}${path}?${String(new URLSearchParams(query))}`;
         const began = performance.now();
         const response = await fetch(address, {
-          headers: { 'client-token': 'bench', 'x-foyer-edge': EDGE_SECRET },
+          headers: {
+            'client-token': 'bench',
+            'x-foyer-edge': EDGE_SECRET,
+            ...(cookie && { cookie }),
+          },
         });
-        const { totalCount = null } = (await response.json()) as { totalCount?: number };
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`);
+        const { totalCount = null } = (
+          /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : {}
+        ) as { totalCount?: number };
         const took = performance.now() - began;
-        const timed = results.get(name) ?? { found: totalCount, took: [] };
+        const timed = results.get(name) ?? { found: totalCount, took: [], limit };
         if (n >= WARM_UP) timed.took.push(took);
         results.set(name, timed);
       }
@@ -48,18 +61,24 @@ export async function measure(
   return results;
 }
 
-/** The slowest case held against the limit, and each case. */
+/** Each case, held against its limit; `p95Ms` is the slowest. */
 export function report(results: Results) {
-  const slowest = Math.max(...[...results.values()].map(({ took }) => percentile(took, 0.95)));
+  const timed = [...results.values()];
+  const slowest = Math.max(...timed.map(({ took }) => percentile(took, 0.95)));
   return {
     p95Ms: round(slowest, 1),
     cases: Object.fromEntries(
-      [...results].map(([name, { found, took }]) => [
+      [...results].map(([name, { found, took, limit }]) => [
         name,
-        { found, p50Ms: round(median(took), 1), p95Ms: round(percentile(took, 0.95), 1) },
+        {
+          found,
+          p50Ms: round(median(took), 1),
+          p95Ms: round(percentile(took, 0.95), 1),
+          ...(limit !== LIMIT_P95_MS && { limit }),
+        },
       ]),
     ),
     limit: LIMIT_P95_MS,
-    ok: slowest <= LIMIT_P95_MS,
+    ok: timed.every(({ took, limit }) => percentile(took, 0.95) <= limit),
   };
 }

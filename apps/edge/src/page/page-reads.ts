@@ -42,7 +42,8 @@ async function valueOf(source: ValueSource, visit: Visit): Promise<string | unde
   if ('path' in source) return visit.params[source.path];
   if ('of' in source) return visit.fieldOf(source.of, source.field);
   if ('account' in source) return ownAccount(await visit.session(), visit.params[source.account]);
-  return visit.search.get(source.search) ?? undefined;
+  // an empty one says as much as none
+  return visit.search.get(source.search) || undefined;
 }
 
 type Sources = Record<string, ValueSource>;

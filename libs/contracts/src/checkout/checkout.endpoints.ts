@@ -124,6 +124,7 @@ export const confirmOrder: Endpoint<typeof schemas.confirmOrder> = {
     'order_not_open',
     'order_info_incomplete',
     'sold_out',
+    'event_not_on_sale',
     'payments_not_connected',
     'charge_too_small',
     'nothing_chosen',

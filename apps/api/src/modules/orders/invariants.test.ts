@@ -90,6 +90,10 @@ test.each<[string, string]>([
   ['i14-patrons.sql', `update patrons set user_id = (select id from profiles limit 1)`],
   ['i15-transfers.sql', `update registrations set status = 'transfer_pending'`],
   ['i15-transfers.sql', `update registrations set status = 'transferred'`],
+  ['i21-profile-listings.sql', 'update profile_listings set followers = followers + 1'],
+  ['i21-profile-listings.sql', 'delete from profile_listings'],
+  ['i21-profile-listings.sql', `${OFF} update profiles set deleted_at = now()`],
+  ['i21-profile-listings.sql', `${OFF} update profiles set username = username || 'x'`],
   ['ledger.sql', `${OFF} update ledger_entries set amount_minor = amount_minor + 1`],
   ['ledger.sql', `${OFF} delete from ledger_entries`],
 ])('%s finds: %s', async (file, damage) => {

@@ -334,6 +334,24 @@ describe('an organization', () => {
     expect(await kinds(owner, ownerId)).toEqual([]);
   });
 
+  test.each([
+    ['free', 0, 'event_not_on_sale'],
+    ['paid', 2500, 'payments_not_connected'],
+  ])('that went while a %s cart was made of it sells it to nobody', async (_, priceMinor, code) => {
+    const { owner, ownerId } = await signUpOwner(api);
+    const buyer = api.client();
+    const event = await sellableEvent(api, { ownerId, types: [{ name: 'Seat', priceMinor }] });
+    const { answer: made } = await order(buyer, event);
+    // written behind the look at what is open, and seen by nobody before the end
+    await endHold(api, made.id);
+    expect((await remove(owner, ownerId)).status).toBe(200);
+    await api.pool.query(
+      `update orders set expires_at = clock_timestamp() + interval '9 minutes' where id = $1`,
+      [made.id],
+    );
+    expect((await confirm(buyer, made.id)).error.code).toBe(code);
+  });
+
   test('waits for an exchange whose difference is being paid', async () => {
     const { owner, ownerId } = await signUpOwner(api);
     const event = await sellableEvent(api, {

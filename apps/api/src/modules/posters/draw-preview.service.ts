@@ -84,11 +84,11 @@ function initialOf({ initial, handle, isSquare }: PreviewOrder, { ground, face }
 /** Kind, name and handle, in the middle of the height. */
 function wordsOf({ name, handle, kind }: PreviewOrder, { text }: Colours) {
   const title = isDrawable(name) ? name : handle;
-  const measured = setTitle(title, text, TEXT.left, 0, TEXT.width);
-  const baseline = (HEIGHT - measured.top) / 2;
+  const drawn = setTitle(title, text, TEXT.left, 0, TEXT.width);
+  const baseline = (HEIGHT - drawn.top) / 2;
   return [
-    setLine(kind, text, TEXT.left, baseline + measured.top - 28, 30).svg,
-    setTitle(title, text, TEXT.left, baseline, TEXT.width).svg,
+    setLine(kind, text, TEXT.left, baseline + drawn.top - 28, 30).svg,
+    `<g transform="translate(0 ${baseline})">${drawn.svg}</g>`,
     setLine(`@${handle}`, text, TEXT.left, baseline + 66, handle.length > 28 ? 26 : 34).svg,
     setLine(WORDMARK, text, FACE.left, HEIGHT - 44, 28).svg,
   ].join('');

@@ -20,7 +20,7 @@ import { readCheckoutOrder } from '../order/checkout-order.service.ts';
 import { assertMayStillSell, noteVisit } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
-import { saveBuyer } from './purchase.repository.ts';
+import { isSellerThere, saveBuyer } from './purchase.repository.ts';
 import { assertChargeable } from './smallest-charge.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
@@ -117,6 +117,8 @@ async function recordBuyer(
       }),
   ]);
   if (order.totalMinor === 0) {
+    // a cart with a price has no account any more to be paid to
+    if (!(await isSellerThere(tx, order.ownerId))) throw new DomainError('event_not_on_sale');
     await consumeFreeOrder(tx, actor.ip, [
       input.buyer.email,
       ...attendees.map(({ email }) => email),

@@ -5,6 +5,7 @@ import {
   change,
   db,
   prepared,
+  row,
   sql,
   type Parameters,
   type Row,
@@ -31,6 +32,18 @@ export const ownOrderToPay = async (
 ): Promise<
   { status: OrderStatus; accountId: string | null; intentId: string | null } | undefined
 > => (await toPay(tx, { id, userId, guestKeyHash }))[0];
+
+/** Whether the account that sells still is one; held until the end, so that it stays one. */
+export const isSellerThere = async (tx: Tx, ownerId: string): Promise<boolean> =>
+  (await row(
+    tx,
+    db
+      .selectFrom('profiles')
+      .where('id', '=', ownerId)
+      .where('deletedAt', 'is', null)
+      .forKeyShare()
+      .select('id'),
+  )) !== undefined;
 
 interface Buyer {
   firstName: string;
