@@ -1,5 +1,11 @@
 import { call } from '@foyer/api-client';
-import { getEvent, listEvents, setCookie, validateCode } from '@foyer/contracts';
+import {
+  EVENT_POSTER_SIZES,
+  getEvent,
+  listEvents,
+  setCookie,
+  validateCode,
+} from '@foyer/contracts';
 import {
   idParam,
   page,
@@ -34,6 +40,7 @@ export const eventRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
       description: 'description',
       image: 'poster',
       picture: 'poster',
+      pictureSizes: EVENT_POSTER_SIZES,
       address: { eventId: 'id' },
       isListed: [{ field: 'published' }, { field: 'private', is: false }],
       structuredData: eventListing,

@@ -1,4 +1,10 @@
-import { whereToMend, type EventDetail, type Links } from '@foyer/contracts';
+import {
+  EVENT_POSTER_SIZES,
+  sourcesOf,
+  whereToMend,
+  type EventDetail,
+  type Links,
+} from '@foyer/contracts';
 import { Banner, Button, ErrorNote, LinkButton, Poster, TextLink } from '@foyer/design-system';
 import type { PutAway } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
@@ -69,7 +75,16 @@ export function EventView({
         </div>
         <div className={styles.top}>
           <div className={styles.poster}>
-            <Poster src={event.poster} title={event.name} isPriority />
+            <Poster
+              src={event.poster}
+              title={event.name}
+              isPriority
+              sources={
+                event.poster
+                  ? { srcSet: sourcesOf(event.poster), sizes: EVENT_POSTER_SIZES }
+                  : undefined
+              }
+            />
           </div>
           <div className={styles.words}>
             <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />

@@ -105,7 +105,8 @@ test('it knows who is signed in, and keeps what was typed when it is closed', as
   await page.user.type(sheet.getByLabelText('Email'), 'other@example.test');
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await button()).toHaveFocus();
+  const opener = await button();
+  await waitFor(() => expect(opener).toHaveFocus());
   sheet = await press(page);
   expect(sheet.getByLabelText('Email')).toHaveValue('other@example.test');
   await page.user.click(sheet.getByRole('button', { name: 'Cancel' }));
