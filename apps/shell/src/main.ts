@@ -1,8 +1,10 @@
-import '@foyer/design-system/styles.css';
 import './strict-policy.ts';
 import { pause } from './pause.ts';
 
-/** In the same file, and run in pieces: what a file imports runs in one. */
+/**
+ * In the same file, and run in pieces: what a file imports runs in one. Styles stand with what is
+ * drawn, `start.tsx`: beside it they would come behind, and the order of their layers with them.
+ */
 async function begin() {
   await pause();
   await import(/* webpackMode: "eager" */ './drawing.ts');

@@ -1,3 +1,4 @@
+import '@foyer/design-system/styles.css';
 import { hydrateFirstData, isApiError, replaceTransport } from '@foyer/api-client';
 import {
   createQueryClient,

@@ -1,5 +1,12 @@
 import { answersOf, call } from '@foyer/api-client';
-import { follow, getEvent, getProfile, listFollowers, unfollow } from '@foyer/contracts';
+import {
+  follow,
+  getEvent,
+  getProfile,
+  listFollowers,
+  listFollowing,
+  unfollow,
+} from '@foyer/contracts';
 import {
   signInLink,
   useLocation,
@@ -41,7 +48,7 @@ export function useFollow(
     mutationFn: (wanted: boolean) => call(wanted ? follow : unfollow, { query: { id } }),
     onSuccess: (now) => {
       // what else says of it is out of date, and asked for when it is next shown
-      for (const endpoint of [getEvent, getProfile, listFollowers])
+      for (const endpoint of [getEvent, getProfile, listFollowers, listFollowing])
         void queryClient.invalidateQueries({ ...answersOf(endpoint), refetchType: 'none' });
       onChanged(now);
     },

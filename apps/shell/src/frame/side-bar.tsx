@@ -1,7 +1,7 @@
 import { managedUsername } from '@foyer/contracts';
 import { CutName, Icon, useStickyBar } from '@foyer/design-system';
 import { isolated, TEXT_LIMITS, truncate } from '@foyer/domain';
-import { Link, links, readSite, useLocation, useSession, type Account } from '@foyer/remote-kit';
+import { Link, links, useLocation, useSession, type Account } from '@foyer/remote-kit';
 import { accountsOf } from '@foyer/session';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/en.ts';
@@ -57,13 +57,14 @@ function useShownAccount(): Account | null {
 }
 
 function SideFoot({ table, account }: { table: RemoteTable; account: Account | null }) {
-  const [site] = useState(readSite);
   return (
     <div className={styles.foot}>
-      <a className={styles.support} href={`mailto:${site.supportEmail}`}>
-        <Icon name="help" size="sm" />
-        {side.support}
-      </a>
+      {table.hasPage(links.knowledgeBase()) && (
+        <Link className={styles.support} to={links.knowledgeBase()}>
+          <Icon name="help" size="sm" />
+          {side.support}
+        </Link>
+      )}
       {table.hasPage(links.eventNew()) && (
         <Link className={styles.create} to={links.eventNew()}>
           <Icon name="plus" />

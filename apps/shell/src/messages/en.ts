@@ -58,7 +58,7 @@ export const messages = {
     label: 'Management',
     personal: 'Personal',
     developer: 'Developer',
-    support: 'Email support',
+    support: 'Support center',
     account: 'Account',
     person: 'Personal account',
     organization: 'Organization',

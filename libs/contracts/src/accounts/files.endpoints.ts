@@ -45,10 +45,6 @@ export const sourcesOf = (url: string): string | undefined =>
 export const CARD_SIZES =
   '(max-width: 768px) calc(46vw - 8px), (max-width: 1024px) calc(31vw - 16px), 282px';
 
-/** The same of the page of an event, where the poster stands beside the name. */
-export const EVENT_POSTER_SIZES =
-  '(max-width: 560px) calc(38vw - 12px), (max-width: 768px) calc(34vw - 12px), clamp(240px, 34vw, 400px)';
-
 export const uploadFile: Endpoint<typeof schemas.uploadFile> = {
   id: 'files.upload',
   method: 'POST',

@@ -1,4 +1,11 @@
-import { countSearch, follow, listProfiles, updatePrivacy, type CallInput } from '@foyer/contracts';
+import {
+  countSearch,
+  follow,
+  listEvents,
+  listProfiles,
+  updatePrivacy,
+  type CallInput,
+} from '@foyer/contracts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import {
@@ -252,6 +259,13 @@ describe('bad input', () => {
   ])('what no list takes is refused: %j', async (query) => {
     const { status, error } = await api.client().call(listProfiles, { query });
     expect([status, error.code]).toEqual([400, 'bad_request']);
+  });
+
+  test.each([listEvents, countSearch])('nor does the search of events: $id', async (endpoint) => {
+    const { status, error } = await api
+      .client()
+      .call(endpoint, { query: { query: 'x'.repeat(500) } });
+    expect([status, error.errors?.[0]?.path]).toEqual([400, 'query']);
   });
 
   test('as many letters as a search takes are read, and nothing but spaces is no search', async () => {

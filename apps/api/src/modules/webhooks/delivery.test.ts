@@ -12,7 +12,12 @@ import {
 import { Webhook } from 'standardwebhooks';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { happened } from '../../../test/support/facts.ts';
-import { seedPerson, type SeededPerson } from '../../../test/support/seed-account.ts';
+import {
+  seedMember,
+  seedOrganization,
+  seedPerson,
+  type SeededPerson,
+} from '../../../test/support/seed-account.ts';
 import { createReceiver, type ReceivedWebhook } from '../../../test/support/webhook-receiver.ts';
 import { transact } from '../../platform/db/database.ts';
 import { emit, type DomainEvent } from '../../platform/jobs/outbox.ts';
@@ -189,6 +194,32 @@ test('ten failures end the schedule; after three days of silence the endpoint is
     [owner.email],
   );
   expect(mails.rowCount).toBe(1);
+});
+
+test('whoever works there and wants to hear of it is told that it is off, and nobody else', async () => {
+  const house = await seedOrganization(api, owner.id, { developerZone: true });
+  const [helper, quiet] = [await seedPerson(api), await seedPerson(api)];
+  await seedMember(api, house.id, helper.id, { admin: true });
+  await seedMember(api, house.id, quiet.id, { admin: true });
+  await api.pool.query(
+    `update team_members set receive_notifications = false where profile_id = any($1)`,
+    [[quiet.id, owner.id]],
+  );
+  await owner.client.call(createWebhook, {
+    body: { ownerId: house.id, url: receiver.url, description: '', eventTypes },
+  });
+  receiver.answerWith((response) => response.writeHead(410).end());
+  await happened(api, house.id, {
+    type: 'order.completed',
+    data: { orderId: 'o-1', total: 20.89 },
+  });
+  await api.runJobs();
+  const { rows } = await api.pool.query<{ recipient: string }>(
+    `select recipient from mail_outbox where subject = 'A webhook was paused'
+       and recipient = any($1)`,
+    [[owner.email, helper.email, quiet.email]],
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual([helper.email]);
 });
 
 test('410 switches the endpoint off at once', async () => {

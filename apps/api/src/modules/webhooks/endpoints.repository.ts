@@ -1,6 +1,5 @@
 import type { WebhookEventType } from '@foyer/contracts';
 import type { InferResult } from 'kysely';
-import { idIn, ownersOf } from '../../platform/access/team-rows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
@@ -201,19 +200,4 @@ export const disable = (
       .where('deletedAt', 'is', null)
       .where('failingSince', '<=', sql<Date>`now() - make_interval(hours => ${failingForHours})`)
       .returning(['ownerId', 'url']),
-  );
-
-/** Addresses of those who answer for an account: the person, or the owners of the organization. */
-export const ownerContacts = (tx: Tx, ownerId: string) =>
-  rows(
-    tx,
-    db
-      .selectFrom('profiles as p')
-      .innerJoin('credentials as c', (join) =>
-        join.on(({ eb, or }) =>
-          or([eb('c.userId', '=', eb.ref('p.id')), eb('c.userId', 'in', ownersOf(idIn('p.id')))]),
-        ),
-      )
-      .where('p.id', '=', ownerId)
-      .select(['c.email', 'p.name as accountName', 'p.username']),
   );

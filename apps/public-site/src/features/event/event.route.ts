@@ -1,11 +1,5 @@
 import { call } from '@foyer/api-client';
-import {
-  EVENT_POSTER_SIZES,
-  getEvent,
-  listEvents,
-  setCookie,
-  validateCode,
-} from '@foyer/contracts';
+import { getEvent, listEvents, setCookie, validateCode } from '@foyer/contracts';
 import {
   idParam,
   page,
@@ -40,7 +34,6 @@ export const eventRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
       description: 'description',
       image: 'poster',
       picture: 'poster',
-      pictureSizes: EVENT_POSTER_SIZES,
       address: { eventId: 'id' },
       isListed: [{ field: 'published' }, { field: 'private', is: false }],
       structuredData: eventListing,

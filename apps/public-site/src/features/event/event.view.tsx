@@ -1,10 +1,4 @@
-import {
-  EVENT_POSTER_SIZES,
-  sourcesOf,
-  whereToMend,
-  type EventDetail,
-  type Links,
-} from '@foyer/contracts';
+import { whereToMend, type EventDetail, type Links } from '@foyer/contracts';
 import { Banner, Button, ErrorNote, LinkButton, Poster, TextLink } from '@foyer/design-system';
 import type { PutAway } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
@@ -75,16 +69,7 @@ export function EventView({
         </div>
         <div className={styles.top}>
           <div className={styles.poster}>
-            <Poster
-              src={event.poster}
-              title={event.name}
-              isPriority
-              sources={
-                event.poster
-                  ? { srcSet: sourcesOf(event.poster), sizes: EVENT_POSTER_SIZES }
-                  : undefined
-              }
-            />
+            <Poster src={event.poster} title={event.name} isPriority />
           </div>
           <div className={styles.words}>
             <EventHead event={event} now={now} links={links} follow={follow} leave={leave} />

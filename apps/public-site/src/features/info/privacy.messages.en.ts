@@ -10,13 +10,15 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'what-we-keep',
       title: 'What we keep',
       points: [
-        'Your account, if you make one: name, username, email and, when you add one, a picture. Of your password we keep a one-way hash (Argon2id), never the password.',
+        'Your account, if you make one: name, username, email, and what you add to it: pictures, words about yourself, a phone number, a public email address and links. Of your password we keep a one-way hash (Argon2id), never the password; of a second step the secret of your app, sealed, and the public half of each passkey.',
+        'Usernames that you had before, so that old links still lead to you.',
         'Your orders: the names and email addresses you enter, the tickets, what was paid, and which terms you agreed to.',
         'If you wait for sold-out tickets: your name, your email address, what you wait for and what became of it.',
         'Of a card, its kind and last four digits. The full number goes to the payment provider and is not stored by us.',
         'Where you are signed in: the name of the browser, when it signed in and when it was last used.',
         'At the door: whether and when a ticket was checked in, and by which member of the organizer’s team.',
-        'Whom you follow, and the notifications you got.',
+        'Whom you follow, the notifications you got, and what you want to hear of.',
+        'If you work with an organizer’s account: what you changed there and when, which its owner can read.',
         'Mail that we send you, such as your tickets, and whether it could be delivered.',
       ],
     },
@@ -73,10 +75,17 @@ export const privacyFor = (supportEmail: string) => ({
       title: 'How long it stays',
       points: [
         'Orders, tickets and accounting entries: as long as accounting law asks for.',
-        'Your account: until you ask us to delete it.',
+        'Your account: until you delete it. What goes and what stays is said before you do.',
+        'Pictures that you take off your profile: a day on our side, up to a week in browsers that saw them.',
+        'Usernames that you gave up: one year.',
         'Ended sign-ins: 90 days. Links to confirm an email or reset a password: 30 days after they end, and they work for days or an hour only.',
         'Browsers in which you have logged in: one year after the last time.',
-        'Notifications you have read: one year.',
+        'Notifications: one year after you read them, two years unread.',
+        'The content of a mail: until it is handed over, 30 days when it cannot be. Whom it went to and its subject: one year.',
+        'Invitations that nobody followed: 30 days after they end.',
+        'What was entered for an order that came to nothing: 90 days. A trace of the network that it came from: one day.',
+        'An archive of your data that you asked for: seven days.',
+        'What an organizer’s own systems were sent, and what they said: 90 days.',
         'Places on waiting lists: one year after they end.',
         'Counts that slow down guessers of passwords and codes: one day.',
       ],
@@ -85,8 +94,8 @@ export const privacyFor = (supportEmail: string) => ({
       id: 'rights',
       title: 'What you can ask for',
       paragraphs: [
-        'A copy of your data, a correction, or its deletion, as far as no law makes us keep it. You can end any sign-in yourself, on every device, at any time.',
-        `Write to ${supportEmail} from the address that the data belongs to. ` +
+        'A copy of your data, a correction, or its deletion, as far as no law makes us keep it. With an account you do all of it yourself: under Settings, Account, you change what we know, download everything in one archive, and delete the account. You can end any sign-in, on every device, at any time.',
+        `Without an account, or if something is missing, write to ${supportEmail} from the address that the data belongs to. ` +
           `If our answer does not satisfy you, the data protection authority where you live will listen.`,
       ],
       onward: [

@@ -1,6 +1,7 @@
 import type { Profile } from '@foyer/contracts';
 import {
   Avatar,
+  Badge,
   Banner,
   Button,
   ErrorNote,
@@ -31,7 +32,7 @@ export interface HeadProps {
 
 /** Who it is, how many people are around them, and how to hear from them. */
 export function ProfileHead({ profile, manageHref, follow, supportEmail, onPeople }: HeadProps) {
-  const { name, username, avatar, banner, fullDescription, social, type } = profile;
+  const { name, username, avatar, banner, fullDescription, social, type, member } = profile;
   const lacksEmail = profile.canManage && type === 'School' && !social.email;
   return (
     <header>
@@ -46,6 +47,7 @@ export function ProfileHead({ profile, manageHref, follow, supportEmail, onPeopl
           <h1 tabIndex={-1}>
             <bdi>{name}</bdi>
           </h1>
+          {member && <Badge tone="positive">{m.member}</Badge>}
           <p className={styles.username}>{m.username(username)}</p>
         </div>
         <div className={styles.action}>

@@ -11,6 +11,7 @@ export const messages = {
     about: 'About',
   },
   username: (username: string) => `@${username}`,
+  member: 'Member',
   manage: 'Manage',
   about: 'About',
   readMore: 'Read more',

@@ -232,6 +232,19 @@ describe('following', () => {
     expect(followed(page)).toEqual([]);
   });
 
+  test('whoever turns out to manage it follows nobody', async () => {
+    localStorage.setItem(
+      'foyer.person.follow',
+      JSON.stringify({ profileId: hall.id, at: Date.now() }),
+    );
+    const page = open(
+      { canManage: true },
+      { path: `${at}&follow=1`, user: nora, server: [answered] },
+    );
+    await waitFor(() => expect(page.location()).toBe(at));
+    expect(followed(page)).toEqual([]);
+  });
+
   test('a visitor who comes by such an address loses it, and nothing is kept', async () => {
     const { location } = open({}, { path: `${at}&follow=1` });
     await waitFor(() => expect(location()).toBe(at));

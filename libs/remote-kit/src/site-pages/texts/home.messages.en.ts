@@ -7,12 +7,12 @@ export const home = {
     '{fundPercent} of our fees is for preserving cultural heritage and funding creative partnerships.',
   venues: {
     title: 'For venues and event creators',
-    text: 'Sell tickets, let people in at the door and see the money to the cent. {fixedFeeUsd} plus {feePercent} per ticket, paid by the buyer, nothing on free ones.',
+    text: 'Sell tickets for the hall and for a stream, let people in at the door and see the money to the cent. {fixedFeeUsd} plus {feePercent} per ticket, paid by the buyer, nothing on free ones.',
     action: 'Create An Event',
   },
   artists: {
     title: 'For artists',
-    text: 'Put on your own evenings under your own name, know who comes, and get the price you set.',
+    text: 'Show who you are on a page of your own, be named where you play, put on your own evenings, and get the price you set.',
     action: 'Sign up',
   },
   patrons: {
