@@ -118,6 +118,11 @@ const person = {
   params: { username: { path: 'name' } },
   query: { type: { search: 'as' } },
 };
+const circle = {
+  endpoint: 'profiles.events',
+  params: { id: { of: person, field: 'id' } },
+  query: { perPage: { value: '3' } },
+};
 const ofAccount = { params: { id: { path: 'id' } }, query: { ownerId: { account: 'username' } } };
 
 const press = remote(
@@ -196,16 +201,7 @@ const press = remote(
         pictureSizes: '(max-width: 9px) 50vw, 9px',
       },
     }),
-    page('/press/circle/:name', 'Circle', '87', {
-      firstData: [
-        {
-          endpoint: 'profiles.events',
-          params: { id: { of: person, field: 'id' } },
-          query: { perPage: { value: '3' } },
-        },
-        person,
-      ],
-    }),
+    page('/press/circle/:name', 'Circle', '87', { subject: [circle], firstData: [circle, person] }),
     page('/press/shop', 'Shop', '85', { needs: ['payment'] }),
     page('/studio/:username/lost', 'Lost', '83', { isPersonal: true, isMissing: true }),
   ],
@@ -264,8 +260,8 @@ describe('a page that the edge never heard of', () => {
     'asks /press/found%s for numbers as numbers, as the page itself does',
     async (search, query) => {
       const { body } = await (await edgeWith()).inject(`/press/found${search}`);
-      expect(jsonIn(body, 'foyer-first-data')).toMatchObject([
-        { key: ['profiles.list', { params: {}, query }] },
+      expect(jsonIn(body, 'foyer-first-data')).toEqual([
+        { key: ['profiles.list', { params: {}, query }], data: listed },
       ]);
     },
   );
