@@ -193,7 +193,7 @@ function openShell(
     read: false,
     parts: [{ text: 'Nora', strong: true }, { text: ' follows you' }],
     content: '',
-    user: { name: 'Nora', avatar: null },
+    user: { name: 'Nora', avatar: null, href: null },
     createdAt: new Date().toISOString(),
   };
   let unreadCount = 1;

@@ -54,6 +54,16 @@ test('who is named is a link to their profile, in the direction of their name', 
   expect(within(link).getByText('אולם הנמל').tagName).toBe('BDI');
 });
 
+test.each([
+  ['leads to their page', '/p/maro', 1],
+  ['is a name where not everybody may see that', null, 0],
+])('whoever caused it %s', (_, href, count) => {
+  show([{ ...sent(now), user: { name: 'Maro Bell', avatar: null, href } }]);
+  expect(screen.getByText('Maro Bell')).toBeVisible();
+  const found = screen.queryAllByRole('link', { name: 'Maro Bell' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill(href));
+});
+
 test('the list ends with the way to what somebody hears of', () => {
   show([]);
   expect(screen.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute(

@@ -33,7 +33,7 @@ interface ItemProps {
 }
 
 function Item({ item, now, onRead }: ItemProps) {
-  const author = item.user ?? { name: messages.brand, avatar: null };
+  const author = item.user ?? { name: messages.brand, avatar: null, href: null };
   // who goes where it leads has read it
   const open = () => {
     if (!item.read) onRead(item.id);
@@ -43,7 +43,7 @@ function Item({ item, now, onRead }: ItemProps) {
       <Avatar size="sm" name={author.name} src={author.avatar} />
       <div>
         <p className={styles.author} tabIndex={-1}>
-          <bdi>{author.name}</bdi>{' '}
+          <Part text={author.name} strong href={author.href ?? undefined} onOpen={open} />{' '}
           {!item.read && <span className={styles.unread}>{texts.unread}</span>}
         </p>
         <p>

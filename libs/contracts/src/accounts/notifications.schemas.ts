@@ -20,7 +20,14 @@ export const Notification = z.object({
   /** The parts as sanitised HTML, built on the server. */
   content: z.string(),
   /** Who caused it; null when the product itself speaks. */
-  user: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
+  user: z
+    .object({
+      name: z.string(),
+      avatar: z.string().nullable(),
+      /** Their page; null where not everybody may see it. */
+      href: z.string().nullable(),
+    })
+    .nullable(),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { AccountType } from '../events/event.schemas.ts';
 import { TicketStatus } from './ticket-status.schemas.ts';
 
 /** One ticket as its holder sees it. */
@@ -9,7 +10,13 @@ export const Ticket = z.object({
   id: Id,
   orderItemId: Id,
   orderId: Id,
-  owner: z.object({ id: Id, name: z.string(), username: z.string() }),
+  owner: z.object({
+    id: Id,
+    name: z.string(),
+    type: AccountType,
+    /** Null where not everybody may see their page. */
+    username: z.string().nullable(),
+  }),
   eventName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -149,7 +156,9 @@ export const MembershipSubscription = z.object({
     name: z.string(),
     username: z.string(),
     avatar: z.string().nullable(),
-    type: z.enum(['User', 'School']),
+    type: AccountType,
+    /** Whether everybody may see their page. */
+    hasProfile: z.boolean(),
   }),
   tier: z.object({
     name: z.string(),

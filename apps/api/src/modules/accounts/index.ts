@@ -1,5 +1,5 @@
 export { notificationHtml } from './notifications/notification-html.template.ts';
-export { notifyOnce } from './notifications/notifications.service.ts';
+export { nameInNews, notifyOnce } from './notifications/notifications.service.ts';
 export { contactsOfAccount } from './organizations/account-contacts.service.ts';
 export { refreshPaymentAccount } from './organizations/connect-payments.service.ts';
 export { orIfGone } from './organizations/gone-account.service.ts';

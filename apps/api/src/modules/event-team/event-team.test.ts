@@ -13,6 +13,7 @@ import {
   removeTeamMember,
   searchCollaborators,
   updateEvent,
+  updatePrivacy,
   updateTeamMember,
 } from '@foyer/contracts';
 import {
@@ -167,6 +168,21 @@ describe('adding', () => {
       subject: 'You are on the team of Winter Gala',
       text: expect.stringContaining(`/management/courses/${params.eventId}/teachings`) as string,
     });
+  });
+
+  test('whoever did it is named with their page, once everybody may see that', async () => {
+    const [adder, one, other] = [await signUp(api), await signUp(api), await signUp(api)];
+    await addToTeam(api, hall.id, adder.id, { admin: true });
+    const leadsTo = async (person: TestPerson) => {
+      await add(adder.client, person.id);
+      await api.runJobs();
+      const { answer } = await person.client.call(listNotifications);
+      return answer.data[0]?.parts.map(({ href }) => href ?? null);
+    };
+    const team = `/management/courses/${params.eventId}/teachings`;
+    expect(await leadsTo(one)).toEqual([null, null, team]);
+    await adder.client.call(updatePrivacy, { body: { findable: true } });
+    expect(await leadsTo(other)).toEqual([`/p/${adder.username}`, null, team]);
   });
 
   test('nobody is added twice, not even at the same time; the owner is on it already', async () => {

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mayMailTo } from '../../platform/limits/limits.ts';
-import { contactOf, notifyOnce, readCard } from '../accounts/index.ts';
+import { contactOf, nameInNews, notifyOnce, readCard } from '../accounts/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import { findTeamEvent, type TeamEvent } from './team.repository.ts';
 import {
@@ -33,7 +33,7 @@ async function partsOf(
   { kind, actorId, accessSetting }: JobPayloads['team_news'],
 ): Promise<NotificationPart[]> {
   const team = { text: event.name, strong: true };
-  const who = { text: await nameOf(tx, actorId), strong: true };
+  const who = await nameInNews(tx, actorId);
   // the team is closed to who was taken off it: no link
   const linked = kind === 'removed' ? team : { ...team, href: links.courseTeachings(event.id) };
   return news[kind](who, linked, accessSetting && accessMeans[accessSetting]);

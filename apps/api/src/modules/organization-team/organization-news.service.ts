@@ -10,7 +10,13 @@ import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mayMailTo } from '../../platform/limits/limits.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { accountWithEmail, contactOf, notifyOnce, readCard } from '../accounts/index.ts';
+import {
+  accountWithEmail,
+  contactOf,
+  nameInNews,
+  notifyOnce,
+  readCard,
+} from '../accounts/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import {
   accessMeans,
@@ -33,14 +39,12 @@ const nameOf = async (tx: Tx, profileId: string) =>
 export const announce = (tx: Tx, told: Omit<News, 'newsId'>): Promise<void> =>
   enqueue(tx, 'organization_news', { newsId: newId(), ...told });
 
-async function partsOf(
+const partsOf = async (
   tx: Tx,
-  { name, username, type }: ProfileCard,
-  { kind, actorId }: News,
-): Promise<NotificationPart[]> {
-  const who = { text: await nameOf(tx, actorId), strong: true };
-  return [...news[kind](who, { text: name, strong: true, href: links.profile(type, username) })];
-}
+  { kind, ownerId, actorId }: Pick<News, 'kind' | 'ownerId' | 'actorId'>,
+): Promise<NotificationPart[]> => [
+  ...news[kind](await nameInNews(tx, actorId), await nameInNews(tx, ownerId)),
+];
 
 /**
  * Job: tells whoever answers for a profile: the person, or an organization's administrators. Nobody
@@ -50,13 +54,7 @@ export const sendOrganizationNews = (deps: Deps, told: News): Promise<void> =>
   transact(deps.pool, async (tx) => {
     const organization = await readCard(tx, told.ownerId);
     if (!organization) return;
-    await notifyOnce(
-      tx,
-      told.newsId,
-      told.profileId,
-      await partsOf(tx, organization, told),
-      told.actorId,
-    );
+    await notifyOnce(tx, told.newsId, told.profileId, await partsOf(tx, told), told.actorId);
     if (told.kind === 'added') await mailAdded(tx, deps, organization, told);
     if (told.kind === 'offered' || told.kind === 'taken')
       await mailOwnership(tx, deps, organization, { ...told, kind: told.kind });
@@ -179,13 +177,9 @@ export const tellInvited = (
   { newsId, ownerId, email, actorId }: JobPayloads['tell_invited'],
 ): Promise<void> =>
   transact(deps.pool, async (tx) => {
-    const [organization, account] = [
-      await readCard(tx, ownerId),
-      await accountWithEmail(tx, email),
-    ];
+    const account = await accountWithEmail(tx, email);
     // an address that nobody has proved is nobody's
-    if (!organization || !account?.isVerified) return;
-    const { userId: profileId } = account;
-    const told = { newsId, kind: 'invited' as const, ownerId, actorId, profileId };
-    await notifyOnce(tx, newsId, profileId, await partsOf(tx, organization, told), actorId);
+    if (!account?.isVerified || !(await readCard(tx, ownerId))) return;
+    const parts = await partsOf(tx, { kind: 'invited', ownerId, actorId });
+    await notifyOnce(tx, newsId, account.userId, parts, actorId);
   });

@@ -104,6 +104,19 @@ test('a person is added, hears of it, and works there', async () => {
   expect((await add(nora)).error.code).toBe('already_on_team');
 });
 
+test('what is told leads to the organization, and to whoever did it once everybody may see them', async () => {
+  const leadsTo = async () => {
+    const person = await signUp(api);
+    await add(person);
+    await api.runJobs();
+    const { answer } = await person.client.call(listNotifications, { query: {} });
+    return answer.data[0]?.parts.map(({ href }) => href ?? null);
+  };
+  expect(await leadsTo()).toEqual([null, null, `/o/${username}`]);
+  await owner.client.call(updatePrivacy, { body: { findable: true } });
+  expect(await leadsTo()).toEqual([`/p/${owner.username}`, null, `/o/${username}`]);
+});
+
 test('an organization is nobody who signs in', async () => {
   expect((await add(await organizationOf(owner))).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { derivedId } from '../../platform/runtime/ids.ts';
-import { contactOf, notifyOnce, readCard } from '../accounts/index.ts';
+import { contactOf, nameInNews, notifyOnce } from '../accounts/index.ts';
 import { hide } from '../files/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
@@ -137,7 +137,7 @@ async function tellOfEnd(tx: Tx, deps: Deps, account: Account, userId: string): 
       }),
     });
   if (type === 'User') return;
-  const owner = { text: (await readCard(tx, userId))?.name ?? '', strong: true };
+  const owner = await nameInNews(tx, userId);
   for (const memberId of await deletions.membersOf(tx, id))
     await notifyOnce(
       tx,

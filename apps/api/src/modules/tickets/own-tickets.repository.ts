@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, rows, sql, type Row } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
+import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { isMine, isMyPurchase, verifiedEmailOf } from '../issuing/index.ts';
 
 export type TicketGroupRow = Pick<Row<'events'>, 'timezone' | 'locationSetting'> & {
@@ -88,7 +89,8 @@ const subscriptions = (userId: string) =>
     .select(['s.id', 's.status', 's.tierName', 's.amountMinor', 's.currency', 's.interval'])
     .select(sql<boolean>`s.provider_subscription_id is not null`.as('isProvided'))
     .select(['p.id as ownerId', 'p.name as ownerName', 'p.username as ownerUsername'])
-    .select(['p.type as ownerType', imageOf('p.avatarFileId').as('ownerAvatar')]);
+    .select(['p.type as ownerType', imageOf('p.avatarFileId').as('ownerAvatar')])
+    .select(sql<boolean>`(${isPublicProfile('p')} and p.deleted_at is null)`.as('ownerHasProfile'));
 export type SubscriptionRow = InferResult<ReturnType<typeof subscriptions>>[number];
 
 export const listSubscriptions = (tx: Tx, userId: string) => rows(tx, subscriptions(userId));

@@ -74,6 +74,7 @@ function toSubscription(row: SubscriptionRow): MembershipSubscription {
       username: row.ownerUsername,
       avatar: row.ownerAvatar,
       type: row.ownerType,
+      hasProfile: row.ownerHasProfile,
     },
     tier: {
       name: row.tierName,

@@ -32,6 +32,13 @@ const promiseOf = (record: TicketRecord) => ({
   refundUntil: record.refundUntil?.toISOString() ?? null,
 });
 
+const ownerOf = (record: TicketRecord): Ticket['owner'] => ({
+  id: record.ownerId,
+  name: record.ownerName,
+  type: record.ownerType,
+  username: record.ownerUsername,
+});
+
 /** A ticket for its holder. Only an active one carries its code. */
 export function toTicket(record: TicketRecord, payloadOf: (code: string) => string): Ticket {
   const isActive = record.status === 'active';
@@ -40,7 +47,7 @@ export function toTicket(record: TicketRecord, payloadOf: (code: string) => stri
     id: record.id,
     orderItemId: record.orderItemId,
     orderId: record.orderId,
-    owner: { id: record.ownerId, name: record.ownerName, username: record.ownerUsername },
+    owner: ownerOf(record),
     eventName: record.eventName,
     firstName: record.firstName,
     lastName: record.lastName,

@@ -2,6 +2,7 @@ import type { Ticket } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
+import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import {
   canExchange,
   canReturn,
@@ -58,11 +59,13 @@ const tickets = prepared('read-tickets', (parameter: Parameters<{ ids: readonly 
       'r.endedAt',
       'r.checkedInAt',
     ])
-    .select(['r.ownerId', 'w.name as ownerName', 'w.username as ownerUsername'])
+    .select(['r.ownerId', 'w.name as ownerName', 'w.type as ownerType'])
     .select(['i.name as ticketName', 't.attendance', 'o.currency'])
     .select(['e.id as eventId', 'e.name as eventName', 'e.theme', 'e.timezone'])
     .select(['e.locationSetting', 'd.startsAt', 'd.endsAt', 'd.doorTime'])
     .select(({ ref }) => [
+      sql<string | null>`case when ${isPublicProfile('w')} and w.deleted_at is null
+        then w.username end`.as('ownerUsername'),
       imageOf('e.posterFileId').as('poster'),
       ref('e.publicLocation').$castTo<Partial<Ticket['location']>>().as('location'),
       IS_CALLED_OFF.as('isCanceled'),

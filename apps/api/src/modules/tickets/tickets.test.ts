@@ -6,11 +6,13 @@ import {
   getTicketsCalendar,
   getTicketsPdf,
   listOwnOrders,
+  listOwnSubscriptions,
   listSessions,
   login,
   logout,
   revokeAllSessions,
   revokeSession,
+  updatePrivacy,
   type TicketPage,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
@@ -69,6 +71,32 @@ describe('the ticket page', () => {
     });
     expect(new Set(answer.tickets.map((ticket) => ticket.qrCode)).size).toBe(2);
     expect((await open(client, orderId)).answer).toEqual(answer);
+  });
+
+  test('leads to the page of who sold it where everybody may see that, and names them always', async () => {
+    const seller = await signUp(api, { name: 'Maro Bell' });
+    const { event, secret } = await guestWith(1, { ownerId: seller.id });
+    const owner = { id: seller.id, name: 'Maro Bell', type: 'User' };
+    const shown = async () => {
+      const { answer } = await open(api.client(), secret);
+      return { owner: first(answer).owner, said: JSON.stringify(answer) };
+    };
+    const set = (table: 'events' | 'profiles', what: string, id: string) =>
+      api.pool.query(`update ${table} set ${what} where id = $1`, [id]);
+    expect((await shown()).owner).toEqual({ ...owner, username: seller.username });
+    const expectHidden = async () => {
+      const hidden = await shown();
+      expect(hidden.owner).toEqual({ ...owner, username: null });
+      expect(hidden.said).not.toContain(seller.username);
+    };
+    await set('events', 'private = true', event.eventId);
+    await expectHidden();
+    await set('events', 'private = false', event.eventId);
+    await set('profiles', `locked_at = now(), locked_reason = 'x'`, seller.id);
+    await expectHidden();
+    await set('profiles', 'locked_at = null, locked_reason = null', seller.id);
+    await set('profiles', 'deleted_at = now()', seller.id);
+    await expectHidden();
   });
 
   test('leads to the receipt by the link of the order and for its buyer, not by that of a ticket', async () => {
@@ -389,4 +417,23 @@ describe("the list of one's tickets", () => {
     expect((await list(one.client, other.id)).status).toBe(404);
     expect((await list(api.client(), other.id)).status).toBe(401);
   });
+});
+
+test('a subscription says whether everybody may see the page of whose it is', async () => {
+  const [seller, member] = [await signUp(api), await signUp(api)];
+  await api.pool.query(
+    `insert into membership_subscriptions (id, owner_id, user_id, patron_id, tier_name,
+        amount_minor, currency, interval, status)
+     values ($1, $2, $3, patron_of($2, $3, '', '', ''), 'Friend', 500, 'usd', 'month', 'active')`,
+    [newId(), seller.id, member.id],
+  );
+  const hasProfile = async () =>
+    (await member.client.call(listOwnSubscriptions, { params: { ownerId: member.id } })).answer.map(
+      ({ owner }) => owner.hasProfile,
+    );
+  expect(await hasProfile()).toEqual([false]);
+  await seller.client.call(updatePrivacy, { body: { findable: true } });
+  expect(await hasProfile()).toEqual([true]);
+  await api.pool.query('update profiles set deleted_at = now() where id = $1', [seller.id]);
+  expect(await hasProfile()).toEqual([false]);
 });

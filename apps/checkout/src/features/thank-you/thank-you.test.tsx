@@ -22,7 +22,7 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   id: `01980000-0000-7000-8000-00000000080${n}`,
   orderItemId: `01980000-0000-7000-8000-00000000070${n}`,
   orderId: paidSummary.id,
-  owner: { id: winterGala.owner.id, name: 'Harbour Hall', username: 'harbourhall' },
+  owner: { id: winterGala.owner.id, name: 'Harbour Hall', type: 'School', username: null },
   eventName: winterGala.name,
   firstName: 'Nora',
   lastName: `Lindqvist ${n}`,

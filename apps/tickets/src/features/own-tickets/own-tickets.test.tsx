@@ -187,7 +187,7 @@ describe('subscriptions', () => {
   ): MembershipSubscription => ({
     id: id(n),
     status: 'active',
-    owner: { ...harbourhall, type: 'School' },
+    owner: { ...harbourhall, type: 'School', hasProfile: true },
     tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
     stripeSubscription: true,
     ...change,
@@ -202,6 +202,9 @@ describe('subscriptions', () => {
       await screen.findByRole('list', { name: 'Your subscriptions' }),
     ).getAllByRole('listitem');
     expect(paid).toHaveTextContent('Harbour HallFriend$12.50 per month');
+    expect(
+      within(paid ?? document.body).getByRole('link', { name: 'Harbour Hall' }),
+    ).toHaveAttribute('href', '/o/harbourhall');
     expect(paid).not.toHaveTextContent('Added Manually');
     expect(given).toHaveTextContent('Added Manually');
   });
@@ -212,20 +215,26 @@ describe('subscriptions', () => {
   });
 });
 
-test('an organizer without a page is a name, not a link to nothing', async () => {
-  const friend: MembershipSubscription = {
-    id: id(1),
-    status: 'active',
-    owner: { ...harbourhall, type: 'School' },
-    tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
-    stripeSubscription: true,
-  };
-  renderRemote(remote, {
-    path: `${BASE}/subscriptions`,
-    user: nora,
-    server: [on(listOwnSubscriptions, [friend])],
-    hasPage: () => false,
-  });
-  expect(await screen.findByText('Harbour Hall')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
-});
+test.each([
+  ['where not everybody may see it', { hasProfile: false }, true],
+  ['in a release without it', { hasProfile: true }, false],
+])(
+  'an organizer’s page %s is not linked: a name, not a link to nothing',
+  async (_, of, hasPage) => {
+    const friend: MembershipSubscription = {
+      id: id(1),
+      status: 'active',
+      owner: { ...harbourhall, type: 'School', ...of },
+      tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
+      stripeSubscription: true,
+    };
+    renderRemote(remote, {
+      path: `${BASE}/subscriptions`,
+      user: nora,
+      server: [on(listOwnSubscriptions, [friend])],
+      hasPage: () => hasPage,
+    });
+    expect(await screen.findByText('Harbour Hall')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Harbour Hall' })).not.toBeInTheDocument();
+  },
+);

@@ -27,9 +27,13 @@ export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewPro
           />
           <div className={styles.text}>
             <h2>
-              <LinkIfPage href={links.profile(one.owner.type, one.owner.username)}>
-                {one.owner.name}
-              </LinkIfPage>
+              {one.owner.hasProfile ? (
+                <LinkIfPage href={links.profile(one.owner.type, one.owner.username)}>
+                  {one.owner.name}
+                </LinkIfPage>
+              ) : (
+                one.owner.name
+              )}
             </h2>
             <p>{one.tier.name}</p>
             <p>{priceOf(one)}</p>

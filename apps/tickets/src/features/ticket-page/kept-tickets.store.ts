@@ -1,5 +1,5 @@
 import type { TicketPage } from '@foyer/contracts';
-import { TicketPage as TicketPageSchema } from '@foyer/contracts/schemas';
+import { AccountType, Ticket, TicketPage as TicketPageSchema } from '@foyer/contracts/schemas';
 import { z } from 'zod';
 
 /** What is kept goes with a sign-out: it is somebody's (`clearUserData`). */
@@ -11,8 +11,11 @@ const LIMIT = 30;
 const POSTER_WIDTH = 400;
 const POSTER_QUALITY = 0.75;
 
+// what was kept before a ticket said what its seller is: the profile leads on to its own address
+const owner = Ticket.shape.owner.extend({ type: AccountType.default('School') });
+
 const Kept = z.object({
-  page: TicketPageSchema,
+  page: TicketPageSchema.extend({ tickets: z.array(Ticket.extend({ owner })) }),
   /** When the server said so, in milliseconds. */
   at: z.number(),
   /** The poster as the address of its own bytes, and whose address it was. */

@@ -17,7 +17,7 @@ const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
   id: id(n),
   orderItemId: id(n + 4),
   orderId: id(7),
-  owner: { id: id(9), name: 'Harbour Hall', username: 'harbourhall' },
+  owner: { id: id(9), name: 'Harbour Hall', type: 'School', username: 'harbourhall' },
   eventName: 'Winter Gala',
   firstName: 'Nora',
   lastName: `Lind ${n}`,
@@ -107,6 +107,21 @@ test('a ticket shows its code and what its holder needs', async () => {
   );
   expect(screen.queryByText('No refunds')).not.toBeInTheDocument();
   expect(screen.queryByText(/Ticket 1/)).not.toBeInTheDocument();
+});
+
+test('who sold it leads to their page, where everybody may see that', async () => {
+  const { unmount } = open([on(getTickets, pageOf(ticket(1)))]);
+  // under the title, and among the facts
+  const links = await screen.findAllByRole('link', { name: 'Harbour Hall' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/o/harbourhall',
+    '/o/harbourhall',
+  ]);
+  unmount();
+  const owner = { ...ticket(1).owner, type: 'User' as const, name: 'Maro Bell', username: null };
+  open([on(getTickets, pageOf(ticket(1, { owner })))]);
+  expect(await screen.findAllByText('Maro Bell')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Maro Bell' })).not.toBeInTheDocument();
 });
 
 test('the receipt of its order is offered to whom the server opens it, by the same link', async () => {
@@ -234,6 +249,20 @@ test('without a network the tickets are shown as they were, and as they are once
   expect(await screen.findByText('Admitted at 19:12 EST')).toBeVisible();
   expect(screen.queryByText(/^No network/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+});
+
+test('tickets that were kept before they said what their seller is open without a network', async () => {
+  const { unmount } = open([on(getTickets, pageOf(toCome()))]);
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  unmount();
+  const [key = ''] = kept();
+  const text = localStorage.getItem(key) ?? '';
+  expect(text).toContain('"type":"School",');
+  localStorage.setItem(key, text.replaceAll('"type":"School",', ''));
+  open([noNetwork]);
+  expect(await screen.findByText(/^No network: your tickets as they were on/)).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Harbour Hall' }))
+    expect(link).toHaveAttribute('href', '/o/harbourhall');
 });
 
 test('a link that opens nothing any more leaves nothing on the device', async () => {

@@ -16,6 +16,7 @@ import type { Rail as RailState } from './rail.store.ts';
 import { messages } from './ticket-page.messages.en.ts';
 import { calendarAddress, holderOf, isActive, pdfAddress, stateText } from './ticket-page.model.ts';
 import styles from './ticket-page.module.css';
+import { Seller } from './seller.view.tsx';
 import { TicketSlide } from './ticket-slide.view.tsx';
 
 interface TicketPageViewProps {
@@ -77,7 +78,7 @@ export function TicketPageView({
       <article className={styles.ticket} data-theme={ticket.theme === 'dark' ? 'dark' : undefined}>
         <Band ticket={ticket} links={rest.links} />
         {hasMore && <Place index={index} total={total} onGo={onGo} />}
-        <Rail {...{ tickets, index, landing, now, rail }} />
+        <Rail {...{ tickets, index, landing, now, rail }} links={rest.links} />
       </article>
       {keptAt === null && <Actions ticket={ticket} hasActive={tickets.some(isActive)} {...rest} />}
     </div>
@@ -109,7 +110,9 @@ const Band = ({ ticket, links }: { ticket: Ticket; links: Links }) => (
           {ticket.eventName}
         </TextLink>
       </h1>
-      <p>{ticket.owner.name}</p>
+      <p>
+        <Seller isQuiet owner={ticket.owner} links={links} />
+      </p>
     </div>
   </header>
 );
@@ -120,7 +123,8 @@ function Rail({
   landing,
   now,
   rail,
-}: Pick<TicketPageViewProps, 'tickets' | 'index' | 'landing' | 'now' | 'rail'>) {
+  links,
+}: Pick<TicketPageViewProps, 'tickets' | 'index' | 'landing' | 'now' | 'rail' | 'links'>) {
   return (
     <div ref={rail.box} className={styles.rail} onScroll={rail.onScroll}>
       {tickets.map((ticket, i) => (
@@ -131,6 +135,7 @@ function Rail({
           isCurrent={i === index}
           isLanding={landing === ticket.id}
           now={now}
+          links={links}
         />
       ))}
     </div>

@@ -2,8 +2,10 @@ import type { Ticket } from '@foyer/contracts';
 import { Badge, Banner, CopyButton, Poster, TextLink } from '@foyer/design-system';
 import { QrCode } from '@foyer/design-system/qr-code';
 import { showShortCode } from '@foyer/domain';
+import type { Links } from '@foyer/remote-kit';
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import { messages as shared } from '../../messages/en.ts';
+import { Seller } from './seller.view.tsx';
 import { messages } from './ticket-page.messages.en.ts';
 import {
   admittedText,
@@ -25,6 +27,7 @@ interface TicketSlideProps {
   /** Its holder has just given it away or back: the focus goes to what says so. */
   isLanding: boolean;
   now: Date;
+  links: Links;
 }
 const t = messages.ticket;
 const COPIED_MS = 5000;
@@ -36,6 +39,7 @@ export const TicketSlide = memo(function TicketSlide({
   isCurrent,
   isLanding,
   now,
+  links,
 }: TicketSlideProps) {
   return (
     <section
@@ -45,7 +49,7 @@ export const TicketSlide = memo(function TicketSlide({
     >
       <PaperHead ticket={ticket} />
       <Stub ticket={ticket} isCurrent={isCurrent} isLanding={isLanding} />
-      <Details ticket={ticket} now={now} />
+      <Details ticket={ticket} now={now} links={links} />
     </section>
   );
 });
@@ -141,7 +145,7 @@ const CopyCode = ({ code }: { code: string }) => (
   </span>
 );
 
-function Details({ ticket, now }: { ticket: Ticket; now: Date }) {
+function Details({ ticket, now, links }: Pick<TicketSlideProps, 'ticket' | 'now' | 'links'>) {
   const refunds = refundsOf(ticket, now);
   return (
     <div className={styles.details}>
@@ -155,7 +159,9 @@ function Details({ ticket, now }: { ticket: Ticket; now: Date }) {
         <Place ticket={ticket} />
         <div>
           <dt>{t.soldBy}</dt>
-          <dd>{ticket.owner.name}</dd>
+          <dd>
+            <Seller owner={ticket.owner} links={links} />
+          </dd>
         </div>
         {ticket.orderAnswers.map(({ title, answer }) => (
           <div key={title}>

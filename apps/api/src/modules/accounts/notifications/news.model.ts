@@ -21,8 +21,9 @@ const strong = (text: string, href?: string): NotificationPart => ({
   strong: true,
   ...(href && { href }),
 });
-const pageOf = ({ isPublic, type, username }: NewsProfile) =>
-  isPublic ? links.profile(type, username) : undefined;
+/** A name that leads to its page, where everybody may see that. */
+export const namePart = ({ name, isPublic, type, username }: NewsProfile): NotificationPart =>
+  strong(name, isPublic ? links.profile(type, username) : undefined);
 const named = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   strong(`${firstName} ${lastName}`.trim() || news.somebody);
 const ofEvent = (event: NewsEvent | undefined): Parts =>
@@ -112,15 +113,15 @@ export const transferNews = {
 export function followedNews(follower: NewsProfile, { type, name, username }: NewsProfile): Parts {
   const href = links.reportActivity(username);
   const whom = type === 'School' ? strong(name, href) : { text: news.you, href };
-  return news.followed(strong(follower.name, pageOf(follower)), whom);
+  return news.followed(namePart(follower), whom);
 }
 
-/** To the managers of both accounts: leads to the event whom it belongs to now. */
+/** To the managers of both accounts: leads to both, and to the event whom it belongs to now. */
 export const handedOverNews = (
   name: string,
   { from, to }: { from: NewsProfile; to: NewsProfile },
   href?: string,
-): Parts => news.handedOver(strong(name, href), strong(from.name), strong(to.name));
+): Parts => news.handedOver(strong(name, href), namePart(from), namePart(to));
 
 /** To a promoter: leads by their own link. */
 export const promoterNews = ({
@@ -132,7 +133,7 @@ export const promoterNews = ({
 
 /** To followers: leads to the account and to the event. */
 export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>
-  news.published(strong(owner.name, pageOf(owner)), strong(event.name, links.event(event.id)));
+  news.published(namePart(owner), strong(event.name, links.event(event.id)));
 
 /** To holders: leads to their tickets. */
 export const canceledNews = (event: NewsEvent): Parts =>

@@ -15,6 +15,7 @@ import {
   unpublishEvent,
   updateDate,
   updateEvent,
+  updatePrivacy,
 } from '@foyer/contracts';
 import { FACTS, type FactKind } from '@foyer/contracts/schemas';
 import {
@@ -288,10 +289,36 @@ test('of an event that goes to another account its other managers hear, and thos
   expect((await handOver()).status).toBe(200);
   await api.runJobs();
   const text = 'Winter Gala went from Harbour Hall to Nightjar';
-  const to = [`/management/courses/${eventId}`];
+  const pages = [`/o/${hall.username}`, `/o/${other.username}`];
+  const to = [`/management/courses/${eventId}`, ...pages];
   for (const person of [next, both]) expect(await told(person)).toEqual([{ text, to }]);
-  expect(await told(former)).toEqual([{ text, to: [] }]);
+  expect(await told(former)).toEqual([{ text, to: pages }]);
   for (const person of [owner, stranger]) expect(await told(person)).toEqual([]);
+});
+
+test('a person’s name leads to their page once everybody may see it, beside the picture as well', async () => {
+  const manager = await signUp(api);
+  await addToTeam(api, hall.id, manager.id, { admin: true });
+  const handOver = async () => {
+    const { eventId } = await concert({ ownerId: owner.id, status: 'draft' });
+    const body = { accountId: hall.id };
+    const { status } = await owner.client.call(handOverEvent, { params: { eventId }, body });
+    expect(status).toBe(200);
+    await api.runJobs();
+    const { answer } = await manager.client.call(listNotifications, { query: {} });
+    return { to: (await told(manager))[0]?.to, by: answer.data[0]?.user, eventId, answer };
+  };
+  const hidden = await handOver();
+  const house = `/o/${hall.username}`;
+  expect(hidden.to).toEqual([`/management/courses/${hidden.eventId}`, house]);
+  expect(hidden.by).toEqual({ name: 'Maro Owner', avatar: null, href: null });
+  expect(JSON.stringify(hidden.answer)).not.toContain(owner.username);
+
+  await owner.client.call(updatePrivacy, { body: { findable: true } });
+  const shown = await handOver();
+  const person = `/p/${owner.username}`;
+  expect(shown.to).toEqual([`/management/courses/${shown.eventId}`, person, house]);
+  expect(shown.by?.href).toBe(person);
 });
 
 test('who publishes tells nobody themselves: a thousand followers are told in batches, each once', async () => {

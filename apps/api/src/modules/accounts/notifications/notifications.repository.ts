@@ -1,4 +1,9 @@
-import type { NewsChoiceKind, Notification, NotificationPart } from '@foyer/contracts';
+import {
+  links,
+  type NewsChoiceKind,
+  type Notification,
+  type NotificationPart,
+} from '@foyer/contracts';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -13,6 +18,7 @@ import {
 } from '../../../platform/db/query.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { imageOf } from '../../../platform/access/cards.ts';
+import { isPublicProfile } from '../../../platform/access/public-profile.ts';
 import { listenersOf } from '../../../platform/access/team-rows.ts';
 import { wants } from './news-choices.repository.ts';
 import { notificationHtml } from './notification-html.template.ts';
@@ -97,6 +103,7 @@ const notifications = db
   .orderBy('n.createdAt', 'desc')
   .orderBy('n.id', 'desc')
   .select(['n.id', 'n.createdAt', 'p.name', imageOf('p.avatarFileId').as('avatar')])
+  .select(['p.type', 'p.username', isPublicProfile('p').as('isPublic')])
   .select(({ ref }) => [
     sql<boolean>`n.read_at is not null`.as('read'),
     ref('n.parts').$castTo<NotificationPart[]>().as('parts'),
@@ -106,12 +113,18 @@ const toNotification = ({
   createdAt,
   name,
   avatar,
+  type,
+  username,
+  isPublic,
   ...notification
 }: InferResult<typeof notifications>[number]): Notification => ({
   ...notification,
   content: notificationHtml(notification.parts),
   createdAt: createdAt.toISOString(),
-  user: name === null ? null : { name, avatar },
+  user:
+    name === null || type === null || username === null
+      ? null
+      : { name, avatar, href: isPublic ? links.profile(type, username) : null },
 });
 
 /** So many, and whether older ones follow. What comes in meanwhile moves nothing. */
