@@ -5,6 +5,7 @@ import { callApi } from '../support/api.ts';
 import { buyTickets } from '../support/buying.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 import { expectHeard, test } from '../support/hearing.ts';
+import { ownHouse } from '../support/own-house.ts';
 
 const place = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
@@ -74,5 +75,31 @@ test(
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
     await owner.dispose();
+  },
+);
+
+test(
+  'who sold a ticket is one press away, and is named on paper',
+  { tag: '@P2' },
+  async ({ page, baseURL }) => {
+    const { name, username, event } = await ownHouse(baseURL ?? '');
+    const { ticketsCode } = await buyTickets(baseURL ?? '', event, 1);
+    await page.goto(`/tickets/${ticketsCode}`);
+    const seller = page.getByRole('definition').filter({ hasText: name });
+    await page.emulateMedia({ media: 'print' });
+    await expect(seller).toBeVisible();
+    await expect(seller.getByText(name)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    await seller.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/o/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: event.name })).toBeVisible();
+
+    await page.goBack();
+    await expect(seller).toBeVisible();
+    const underTitle = page.getByRole('article').getByRole('link', { name }).first();
+    await underTitle.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   },
 );
