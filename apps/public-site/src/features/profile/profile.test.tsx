@@ -591,14 +591,18 @@ describe('instead of a profile', () => {
 
   test('one that does not load is asked for again, which is told', async () => {
     let arrive: (profile: Profile) => void = () => undefined;
-    const answers = [fail('internal'), new Promise<Profile>((resolve) => (arrive = resolve))];
-    const { user } = open({}, { server: [on(getProfile, () => answers[0] ?? hall)] });
+    const slow = new Promise<Profile>((resolve) => (arrive = resolve));
+    let isDown = true;
+    const { user } = open(
+      {},
+      { server: [on(getProfile, () => (isDown ? fail('internal') : slow))] },
+    );
     expect(
       await screen.findByRole('heading', {
         name: 'We are having trouble loading all the content on this page. Please try again.',
       }),
     ).toBeVisible();
-    answers.shift();
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     // what is read of a region is its text
     expect((await screen.findByText('Loading the profile')).closest('[role]')).toHaveRole('status');
