@@ -8,11 +8,10 @@ import {
   violationsIn,
   type SellableEvent,
 } from '../../apps/api/test/support/selling.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
+import type { TestApi } from '../../apps/api/test/support/test-api.ts';
 import { startProcess } from './checkout/api-process.ts';
-import { startCluster } from './cluster.ts';
 import { round } from './figures.ts';
+import { onDatabase } from './on-database.ts';
 
 /**
  * How long it takes until everybody with a ticket for a canceled date has the money back: 10,000
@@ -96,44 +95,31 @@ async function refund(api: TestApi, owner: SeededPerson, event: SellableEvent) {
   }
 }
 
-const cluster = await startCluster();
-try {
-  await prepareTemplate(cluster.url);
-  const api = await createTestApi();
-  try {
-    const owner = await seedPerson(api);
-    const event = await sellableEvent(api, {
-      ownerId: owner.id,
-      capacity: TICKETS,
-      dates: [new Date(Date.now() + 30 * DAY_MS), new Date(Date.now() + 31 * DAY_MS)],
-    });
-    await sell(api, event);
-    const { seconds, killedAt, mails } = await refund(api, owner, event);
-    const { refunds, twice, missed } = await books(api);
-    const violations = Object.keys(await violationsIn(api.pool));
-    const isRight = twice === 0 && missed === 0 && violations.length === 0;
-    const ok = isRight && seconds <= LIMITS.seconds && mails === Math.ceil(TICKETS / AN_ORDER);
-    console.log(
-      JSON.stringify({
-        bench: 'bulk-refund',
-        tickets: TICKETS,
-        orders: Math.ceil(TICKETS / AN_ORDER),
-        seconds: round(seconds),
-        perSecond: round(TICKETS / seconds),
-        killedAt,
-        refunds,
-        twice,
-        missed,
-        mails,
-        violations,
-        limits: LIMITS,
-        ok,
-      }),
-    );
-    process.exitCode = ok ? 0 : 1;
-  } finally {
-    await api.close();
-  }
-} finally {
-  await cluster.stop();
-}
+await onDatabase('bulk-refund', async (api) => {
+  const owner = await seedPerson(api);
+  const event = await sellableEvent(api, {
+    ownerId: owner.id,
+    capacity: TICKETS,
+    dates: [new Date(Date.now() + 30 * DAY_MS), new Date(Date.now() + 31 * DAY_MS)],
+  });
+  await sell(api, event);
+  const { seconds, killedAt, mails } = await refund(api, owner, event);
+  const { refunds, twice, missed } = await books(api);
+  const violations = Object.keys(await violationsIn(api.pool));
+  const isRight = twice === 0 && missed === 0 && violations.length === 0;
+  const orders = Math.ceil(TICKETS / AN_ORDER);
+  return {
+    tickets: TICKETS,
+    orders,
+    seconds: round(seconds),
+    perSecond: round(TICKETS / seconds),
+    killedAt,
+    refunds,
+    twice,
+    missed,
+    mails,
+    violations,
+    limits: LIMITS,
+    ok: isRight && seconds <= LIMITS.seconds && mails === orders,
+  };
+});

@@ -3,13 +3,12 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { insertCode, sellableEvent, violationsIn } from '../../apps/api/test/support/selling.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
+import { EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
 import { startProcess } from './checkout/api-process.ts';
 import { buyers, type Offer, type Round } from './checkout/buyers.ts';
-import { startCluster } from './cluster.ts';
 import { median, percentile, round } from './figures.ts';
 import { watchCores, type Usage } from './machine.ts';
+import { onDatabase } from './on-database.ts';
 import { findPgbench, NO_PGBENCH, pgbench, type PgbenchResult } from './pgbench.ts';
 
 /**
@@ -166,7 +165,6 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
   const errors = refusals.reduce((sum, [, times]) => sum + times, 0);
   const isRight = wrong.oversold === 0 && wrong.violations.length === 0 && errors === 0;
   return {
-    bench: 'checkout',
     perSecond: round(perSecond),
     rounds: hot.map((one) => round(rate(one))),
     p50Ms: round(percentile(took, 0.5)),
@@ -201,21 +199,10 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
   };
 }
 
-const cluster = await startCluster();
-try {
-  await prepareTemplate(cluster.url);
-  const api = await createTestApi();
-  try {
-    const turns = await measure(api, { pid: cluster.pid, url: api.deps.config.databaseUrl });
-    const figures = report(turns, {
-      oversold: await oversold(api),
-      violations: Object.keys(await violationsIn(api.pool)),
-    });
-    console.log(JSON.stringify(figures));
-    process.exitCode = figures.ok ? 0 : 1;
-  } finally {
-    await api.close();
-  }
-} finally {
-  await cluster.stop();
-}
+await onDatabase('checkout', async (api, cluster) => {
+  const turns = await measure(api, { pid: cluster.pid, url: api.deps.config.databaseUrl });
+  return report(turns, {
+    oversold: await oversold(api),
+    violations: Object.keys(await violationsIn(api.pool)),
+  });
+});

@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { addListUsers, createUserList, listTickets, validateCode } from '@foyer/contracts';
 import { organizationOf, signUp } from '../../apps/api/test/support/accounts.ts';
 import { askLists, sellableEvent } from '../../apps/api/test/support/selling.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { startCluster } from './cluster.ts';
+import type { TestApi } from '../../apps/api/test/support/test-api.ts';
 import { median, percentile, round } from './figures.ts';
 import { watchCores } from './machine.ts';
+import { onDatabase } from './on-database.ts';
 
 /**
  * How long it takes to put 50,000 addresses on a list by one call, and to find out whether somebody
@@ -113,7 +112,6 @@ async function measure(api: TestApi) {
   const importS = round(Math.max(...took) / 1000, 2);
   const checkMs = Math.max(...Object.values(checks).map((one) => one.p95Ms));
   return {
-    bench: 'lists',
     people: PEOPLE,
     lists: LISTS,
     importS,
@@ -124,18 +122,8 @@ async function measure(api: TestApi) {
   };
 }
 
-const cluster = await startCluster();
-try {
-  await prepareTemplate(cluster.url);
-  const api = await createTestApi();
-  try {
-    const usage = await watchCores({ database: cluster.pid });
-    const figures = await measure(api);
-    console.log(JSON.stringify({ ...figures, othersShare: (await usage()).othersShare }));
-    process.exitCode = figures.ok ? 0 : 1;
-  } finally {
-    await api.close();
-  }
-} finally {
-  await cluster.stop();
-}
+await onDatabase('lists', async (api, cluster) => {
+  const usage = await watchCores({ database: cluster.pid });
+  const figures = await measure(api);
+  return { ...figures, othersShare: (await usage()).othersShare };
+});

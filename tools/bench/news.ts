@@ -12,12 +12,11 @@ import { organizationOf } from '../../apps/api/test/support/accounts.ts';
 import { addFollowers } from '../../apps/api/test/support/followers.ts';
 import { seedPerson } from '../../apps/api/test/support/seed-account.ts';
 import { sellableEvent } from '../../apps/api/test/support/selling.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
+import { EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
 import { startProcess } from './checkout/api-process.ts';
-import { startCluster } from './cluster.ts';
 import { median, percentile, round } from './figures.ts';
 import { watchCores } from './machine.ts';
+import { onDatabase } from './on-database.ts';
 
 /**
  * What it costs that a page knows how many notifications are unread: a call that counts them beside
@@ -128,33 +127,19 @@ async function measureTelling(api: TestApi) {
   return { publishMs: round(publishMs), toldMs: round(toldMs), told: rows[0]?.told ?? 0 };
 }
 
-const cluster = await startCluster();
-try {
-  await prepareTemplate(cluster.url);
-  const api = await createTestApi();
-  try {
-    const { list, count } = await measurePolls(api, cluster.pid);
-    const streamBytes = await measureStream();
-    const telling = await measureTelling(api);
-    const countToList = round((count.apiMs + count.databaseMs) / (list.apiMs + list.databaseMs), 2);
-    const isQuick = countToList <= LIMITS.countToList && telling.told === FOLLOWERS;
-    console.log(
-      JSON.stringify({
-        bench: 'news',
-        list,
-        count,
-        countToList,
-        streamBytes,
-        followers: FOLLOWERS,
-        ...telling,
-        limits: LIMITS,
-        ok: isQuick,
-      }),
-    );
-    process.exitCode = isQuick ? 0 : 1;
-  } finally {
-    await api.close();
-  }
-} finally {
-  await cluster.stop();
-}
+await onDatabase('news', async (api, cluster) => {
+  const { list, count } = await measurePolls(api, cluster.pid);
+  const streamBytes = await measureStream();
+  const telling = await measureTelling(api);
+  const countToList = round((count.apiMs + count.databaseMs) / (list.apiMs + list.databaseMs), 2);
+  return {
+    list,
+    count,
+    countToList,
+    streamBytes,
+    followers: FOLLOWERS,
+    ...telling,
+    limits: LIMITS,
+    ok: countToList <= LIMITS.countToList && telling.told === FOLLOWERS,
+  };
+});

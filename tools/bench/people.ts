@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { seedPerson } from '../../apps/api/test/support/seed-account.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { startCluster } from './cluster.ts';
+import type { TestApi } from '../../apps/api/test/support/test-api.ts';
 import { watchCores } from './machine.ts';
+import { onDatabase } from './on-database.ts';
 import { measure, report } from './search/timed-calls.ts';
 
 /**
@@ -107,23 +106,9 @@ async function write(api: TestApi) {
   await api.owner.query('vacuum analyze');
 }
 
-const cluster = await startCluster();
-try {
-  await prepareTemplate(cluster.url);
-  const api = await createTestApi();
-  try {
-    await write(api);
-    const usage = await watchCores({ database: cluster.pid });
-    const figures = {
-      bench: 'people',
-      profiles: PROFILES,
-      ...report(await measure(api, ASKED, Number(options.rounds))),
-    };
-    console.log(JSON.stringify({ ...figures, othersShare: (await usage()).othersShare }));
-    process.exitCode = figures.ok ? 0 : 1;
-  } finally {
-    await api.close();
-  }
-} finally {
-  await cluster.stop();
-}
+await onDatabase('people', async (api, cluster) => {
+  await write(api);
+  const usage = await watchCores({ database: cluster.pid });
+  const figures = report(await measure(api, ASKED, Number(options.rounds)));
+  return { profiles: PROFILES, ...figures, othersShare: (await usage()).othersShare };
+});

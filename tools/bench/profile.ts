@@ -11,10 +11,9 @@ import {
   type CallInput,
 } from '@foyer/contracts';
 import { seedOrganization, seedPerson } from '../../apps/api/test/support/seed-account.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { startCluster } from './cluster.ts';
+import type { TestApi } from '../../apps/api/test/support/test-api.ts';
 import { watchCores } from './machine.ts';
+import { onDatabase } from './on-database.ts';
 import { measure, report, type Asked } from './search/timed-calls.ts';
 
 /**
@@ -109,22 +108,9 @@ function casesOf({ id, username, ownerId, cookie }: Awaited<ReturnType<typeof wr
   ];
 }
 
-const cluster = await startCluster();
-try {
-  await prepareTemplate(cluster.url);
-  const api = await createTestApi();
-  try {
-    const house = await write(api);
-    const usage = await watchCores({ database: cluster.pid });
-    const figures = {
-      bench: 'profile',
-      ...report(await measure(api, casesOf(house), Number(options.rounds))),
-    };
-    console.log(JSON.stringify({ ...figures, othersShare: (await usage()).othersShare }));
-    process.exitCode = figures.ok ? 0 : 1;
-  } finally {
-    await api.close();
-  }
-} finally {
-  await cluster.stop();
-}
+await onDatabase('profile', async (api, cluster) => {
+  const house = await write(api);
+  const usage = await watchCores({ database: cluster.pid });
+  const figures = report(await measure(api, casesOf(house), Number(options.rounds)));
+  return { ...figures, othersShare: (await usage()).othersShare };
+});

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { seedOrganization, seedPerson } from '../../apps/api/test/support/seed-account.ts';
-import { prepareTemplate } from '../../apps/api/test/support/template.ts';
-import { createTestApi, type TestApi } from '../../apps/api/test/support/test-api.ts';
-import { startCluster } from './cluster.ts';
+import type { TestApi } from '../../apps/api/test/support/test-api.ts';
 import { watchCores } from './machine.ts';
+import { onDatabase } from './on-database.ts';
 import { HOUSES, readCorpus, type CorpusEvent } from './search/corpus.ts';
 import { measure, report } from './search/timed-calls.ts';
 
@@ -120,25 +119,11 @@ async function write(api: TestApi, events: readonly CorpusEvent[]) {
 const file = process.env['FOYER_SEASON'];
 if (!file)
   console.log(JSON.stringify({ bench: 'search', skipped: 'FOYER_SEASON names no season file' }));
-else {
-  const cluster = await startCluster();
-  try {
-    await prepareTemplate(cluster.url);
-    const api = await createTestApi();
-    try {
-      await write(api, await readCorpus(file, Number(options.events)));
-      const usage = await watchCores({ database: cluster.pid });
-      const figures = {
-        bench: 'search',
-        events: Number(options.events),
-        ...report(await measure(api, ASKED, Number(options.rounds))),
-      };
-      console.log(JSON.stringify({ ...figures, othersShare: (await usage()).othersShare }));
-      process.exitCode = figures.ok ? 0 : 1;
-    } finally {
-      await api.close();
-    }
-  } finally {
-    await cluster.stop();
-  }
-}
+else
+  await onDatabase('search', async (api, cluster) => {
+    const events = Number(options.events);
+    await write(api, await readCorpus(file, events));
+    const usage = await watchCores({ database: cluster.pid });
+    const figures = report(await measure(api, ASKED, Number(options.rounds)));
+    return { events, ...figures, othersShare: (await usage()).othersShare };
+  });

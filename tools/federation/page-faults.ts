@@ -1,5 +1,6 @@
 import { PageDeclaration, findEndpoint, schemasOf } from '@foyer/contracts/schemas';
 import type { PageRead, ValueSource } from '@foyer/contracts';
+import { unknownFigures } from '@foyer/domain';
 
 interface Page {
   path: string;
@@ -64,10 +65,11 @@ export function pageFaults({ path, modules: _, ...page }: Page): string[] {
   const { data, error } = PageDeclaration.safeParse(page);
   if (!data)
     return error.issues.map((issue) => `${path}: ${issue.path.join('.')} ${issue.message}`);
-  const { subject = [], firstData = [], head, sitemap } = data;
+  const { description = '', subject = [], firstData = [], head, sitemap } = data;
   const isOfNothing =
     head?.of !== undefined && !firstData.some(({ endpoint }) => endpoint === head.of);
   return [
+    ...unknownFigures(description).map((name) => `no figure is called ${name}`),
     ...[...subject, ...firstData].flatMap((one) => readFaults(path, one)),
     ...(head?.address ? addressFaults(path, Object.keys(head.address), false) : []),
     ...sitemapFaults(path, sitemap),

@@ -1,3 +1,4 @@
+import { FEE_PERCENT, FUND_PERCENT } from '@foyer/domain';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -58,7 +59,18 @@ test('a page says what it says, after its layout route, after its remote', async
   ]);
 });
 
+test('a description says the figures that are rules', async () => {
+  const { pages } = await readRemote(
+    `{ path: '/toy/a', handle: page({ title: 'A', description: '{feePercent} and {fundPercent}' }) }`,
+  );
+  expect(pages).toMatchObject([{ description: `${FEE_PERCENT}% and ${FUND_PERCENT}%` }]);
+});
+
 test.each([
+  [
+    "path: '/toy/a', handle: page({ title: 'A', description: 'For {price}' })",
+    'no figure is called price',
+  ],
   ["path: '/toy/:id', handle: page({ title: 'A', firstData: [event] })", 'no part :eventId'],
   [
     "path: '/toy/a', handle: page({ title: 'A', firstData: [read(login)] })",

@@ -24,6 +24,7 @@ const importedBy = (lazy: unknown) => {
 const { createQueryClient } = await import('@foyer/remote-kit');
 const { checkMounts, joinPath } = await import('@foyer/remote-kit/mounts');
 const { links } = await import('@foyer/contracts');
+const { fillFigures } = await import('@foyer/domain');
 const { createSessionStore } = await import('@foyer/session');
 
 function readPages(routes: readonly RouteObject[], parent: Page): Page[] {
@@ -53,4 +54,8 @@ const { name, owner, mounts, nav, pages: defaults = {} } = remote;
 const pages = readPages(routes, { title: '', ...defaults, path: '', modules: [] });
 const faults = pages.flatMap(pageFaults);
 if (faults.length > 0) throw new Error(faults.join('\n'));
-process.stdout.write(JSON.stringify({ name, owner, mounts, layout: defaults.layout, nav, pages }));
+// here, because no browser reads what a page says of itself to lists of results
+const filled = pages.map((page) => ({ ...page, description: fillFigures(page.description) }));
+process.stdout.write(
+  JSON.stringify({ name, owner, mounts, layout: defaults.layout, nav, pages: filled }),
+);

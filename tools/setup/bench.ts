@@ -5,7 +5,7 @@ import { runScript } from './run-script.ts';
 // npm run bench -- NAME [ARGUMENTS…]: one benchmark of tools/bench; without a name, the list of
 // them.
 const folder = path.resolve(import.meta.dirname, '../bench');
-const HELPERS = new Set(['cluster', 'figures', 'machine', 'pgbench', 'product']);
+const HELPERS = new Set(['cluster', 'figures', 'machine', 'on-database', 'pgbench', 'product']);
 
 const names = (await readdir(folder))
   .filter((file) => file.endsWith('.ts'))

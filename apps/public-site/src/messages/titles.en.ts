@@ -32,15 +32,15 @@ export const infoTitles = {
   fund: 'Universal Creator Income Fund',
 } as const;
 
-/** What lists of results say of a page. */
+/** What lists of results say of a page; the build fills in figures that are rules (`FIGURES`). */
 export const descriptions = {
   organizers: 'Venues, companies and artists who sell tickets with Foyer, and what is on there.',
-  fees: 'A paid ticket costs 0.69 plus 1% of its price, a free one nothing. Work out what buyers pay and organizers get.',
+  fees: 'A paid ticket costs {fixedFee} plus {feePercent} of its price, a free one nothing. Work out what buyers pay and organizers get.',
   privacy: 'What Foyer knows of you, why, who else sees it and how long it stays.',
   terms: 'What you can expect of Foyer, and what Foyer expects of you.',
   knowledge:
     'Short answers on tickets, refunds, transfers, the door, events, payouts and webhooks.',
-  fund: '33% of Foyer’s fees is for preserving cultural heritage and funding creative partnerships.',
+  fund: '{fundPercent} of Foyer’s fees is for preserving cultural heritage and funding creative partnerships.',
 } as const;
 
 /** Entries of the menu. */

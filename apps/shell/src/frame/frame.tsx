@@ -9,7 +9,6 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
-  useNavigation,
   useRouteError,
 } from '@foyer/remote-kit';
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
@@ -19,6 +18,7 @@ import type { RemoteTable } from '../remotes/remote-table.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
+import { Progress } from './progress.tsx';
 import { OtherPerson, useIsOthersPage } from '../session/other-person.tsx';
 import { SessionEndDialog } from '../session/session-end-dialog.tsx';
 import { SideBar } from './late-side-bar.ts';
@@ -33,11 +33,6 @@ import { usePageArrival } from './use-page-arrival.ts';
 interface FrameProps {
   table: RemoteTable;
   children?: ReactNode;
-}
-
-function Progress() {
-  const isLoading = useNavigation().state !== 'idle';
-  return <div className={styles.progress} data-loading={isLoading || undefined} />;
 }
 
 const heightOf = (pixels: number): CSSProperties & Record<'--kept-height', string> => ({

@@ -120,6 +120,47 @@ test('followers, following and organizations are listed in pages, without delete
   ).toEqual([shown.id]);
 });
 
+test('a profile counts as its lists do: who is not to be found counts without a name, who is locked or gone does not', async () => {
+  const star = await publicPerson();
+  const [shown, quiet, locked, gone] = await Promise.all(
+    Array.from({ length: 4 }, () => publicPerson()),
+  );
+  if (!shown || !quiet || !locked || !gone) throw new Error('unreachable');
+  for (const one of [shown, quiet, locked, gone]) {
+    await one.client.call(follow, { query: { id: star.id } });
+    await star.client.call(follow, { query: { id: one.id } });
+  }
+  const owner = await signUp(api);
+  const [first, second, hidden, lockedHall, goneHall] = await Promise.all(
+    Array.from({ length: 5 }, () => organizationOf(owner)),
+  );
+  if (!first || !second || !hidden || !lockedHall || !goneHall) throw new Error('unreachable');
+  for (const { id } of [first, second, lockedHall, goneHall]) await addToTeam(api, id, star.id);
+  await addToTeam(api, hidden.id, star.id, { hidden: true });
+  const seen = async () => {
+    const { answer } = await api
+      .client()
+      .call(getProfile, { params: { username: star.username }, query: {} });
+    const listed = async (endpoint: typeof listFollowers) =>
+      (await api.client().call(endpoint, { query: { id: star.id } })).answer.totalCount;
+    return {
+      followers: [answer.followersCount, await listed(listFollowers)],
+      following: [answer.followingCount, await listed(listFollowing)],
+      organizations: [answer.organizationsCount, await listed(listProfileOrganizations)],
+    };
+  };
+  expect(await seen()).toEqual({ followers: [4, 4], following: [4, 4], organizations: [4, 4] });
+  await quiet.client.call(updatePrivacy, { body: { findable: false } });
+  await api.pool.query(
+    `update profiles set locked_at = now(), locked_reason = 'x' where id = any($1)`,
+    [[locked.id, lockedHall.id]],
+  );
+  await api.pool.query('update profiles set deleted_at = now() where id = any($1)', [
+    [gone.id, goneHall.id],
+  ]);
+  expect(await seen()).toEqual({ followers: [2, 1], following: [2, 1], organizations: [2, 2] });
+});
+
 test('the organization’s managers hear of a new follower, once a day however often it goes back and forth', async () => {
   const [owner, fan] = [await signUp(api), await signUp(api, { name: 'Ben <b>Bold</b>' })];
   const hall = await organizationOf(owner, { name: 'Harbour & Hall' });

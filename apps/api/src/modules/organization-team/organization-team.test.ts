@@ -101,7 +101,10 @@ test('a person is added, hears of it, and works there', async () => {
     expect.stringContaining('Maro Bell added you to the team of') as unknown,
   ]);
   expect((await lastMailTo(api, nora.email)).subject).toContain('You are on the team of');
-  expect((await add(nora)).error.code).toBe('already_on_team');
+  expect((await add(nora)).error).toMatchObject({
+    code: 'already_on_team',
+    message: 'Already added',
+  });
 });
 
 test('what is told leads to the organization, and to whoever did it once everybody may see them', async () => {
@@ -243,6 +246,32 @@ describe('an invited address', () => {
       shapes.push({ status, ...found, id: '', email: '', createdAt: '', expiresAt: '' });
     }
     expect(shapes[0]).toEqual(shapes[1]);
+  });
+
+  test('of somebody who is on the team already answers like any other, and takes nothing from them', async () => {
+    const nora = await signUp(api);
+    await add(nora, { accessSetting: 'door', hidden: true, seesStats: true });
+    // the mail of that is the first
+    await api.runJobs();
+    const anybody = await invite('nobody@mail.test');
+    const member = await invite(nora.email);
+    const flagsAt = (email: string, { answer }: typeof member) =>
+      answer.invitations
+        .filter((one) => one.email === email)
+        .map(({ accessSetting, roleName, expired }) => ({ accessSetting, roleName, expired }));
+    expect([member.status, flagsAt(nora.email, member)]).toEqual([
+      anybody.status,
+      flagsAt('nobody@mail.test', anybody),
+    ]);
+    expect((await accept(nora, await tokenIn(nora.email))).status).toBe(200);
+    const kept = { accessSetting: 'door', hidden: true, seesStats: true };
+    expect(await placeOf(nora)).toMatchObject(kept);
+    await invite(nora.email, { accessSetting: 'admin' });
+    await accept(nora, await tokenIn(nora.email));
+    expect(await placeOf(nora)).toMatchObject({ accessSetting: 'admin', hidden: true });
+    const { members, invitations } = await team();
+    expect(members.map(({ user }) => user.id)).toEqual([owner.id, nora.id]);
+    expect(invitations.map(({ email }) => email)).toEqual(['nobody@mail.test']);
   });
 
   test('gets a new link when it is sent again, and the one before opens nothing', async () => {

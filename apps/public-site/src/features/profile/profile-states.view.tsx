@@ -21,9 +21,10 @@ export const ProfileFailed = ({ onRetry }: { onRetry: () => void }) => (
   </StatusPage>
 );
 
-/** The places of what comes. */
+/** The places of what comes; a name alone would not be heard. */
 export const ProfileLoading = () => (
-  <div className={styles.page} role="status" aria-label={m.loading}>
+  <div className={styles.page} role="status">
+    <span className="sr">{m.loading}</span>
     <div className={styles.banner} />
     <div className={styles.head}>
       <div className={styles.face}>

@@ -5,9 +5,7 @@ export const messages = {
   tabs: 'Parts of the profile',
   tab: {
     all: 'All',
-    membership: 'Membership',
     events: 'Events',
-    videos: 'Videos',
     about: 'About',
   },
   username: (username: string) => `@${username}`,

@@ -1,26 +1,22 @@
 import type { Profile } from '@foyer/contracts';
 import { urlFields, urlOneOf, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
-/** In the order in which they stand. */
-const TABS = ['all', 'membership', 'events', 'videos', 'about'] as const;
+/**
+ * In the order in which they stand: those that the page can draw. Memberships and videos, which
+ * stand around the events, are named here as soon as there is something to show on their tabs;
+ * until then an address that asks for one asks for no tab, whatever the profile is said to have.
+ */
+const TABS = ['all', 'events', 'about'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
-type Content = Pick<
-  Profile,
-  'hasPublicMembershipTiers' | 'hasEvents' | 'hasVideos' | 'fullDescription'
->;
-
 /** The tabs that have something to show; "all" shows what is not the description. */
-export function tabsOf(profile: Content): ProfileTab[] {
-  const has: Record<Exclude<ProfileTab, 'all'>, boolean> = {
-    membership: profile.hasPublicMembershipTiers,
+export function tabsOf(profile: Pick<Profile, 'hasEvents' | 'fullDescription'>): ProfileTab[] {
+  const has: Record<ProfileTab, boolean> = {
+    all: profile.hasEvents,
     events: profile.hasEvents,
-    videos: profile.hasVideos,
     about: profile.fullDescription !== '',
   };
-  return TABS.filter((tab) =>
-    tab === 'all' ? has.membership || has.events || has.videos : has[tab],
-  );
+  return TABS.filter((tab) => has[tab]);
 }
 
 /** The one that is asked for, or the first there is. */

@@ -94,17 +94,17 @@ function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
   const [first] = tabsOf(profile);
   const tabHref = (tab: ProfileTab, filterDate?: 'past') =>
     hrefOf({ tab: tab === first ? undefined : tab, category: '', filterDate });
-  const contentOf = (tab: ProfileTab) =>
+  const contentOf = (tab: Exclude<ProfileTab, 'about'>) =>
     tab === 'events' ? (
       <Events id={profile.id} name={profile.name} now={now} state={state} onFilter={setState} />
-    ) : tab === 'all' && profile.hasEvents ? (
+    ) : (
       <Upcoming
         id={profile.id}
         now={now}
         allHref={tabHref('events')}
         pastHref={tabHref('events', 'past')}
       />
-    ) : null;
+    );
   return (
     <>
       <ProfileView

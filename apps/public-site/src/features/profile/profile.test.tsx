@@ -270,10 +270,37 @@ describe('following', () => {
 
 describe('tabs', () => {
   test('stand for what there is; one that there is not leads to the first', async () => {
-    open({}, { path: `${path}?tab=videos`, server: programme({ upcoming: evenings(1) }) });
+    open(
+      { fullDescription: '' },
+      { path: `${path}?tab=about`, server: programme({ upcoming: evenings(1) }) },
+    );
     expect(await screen.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-    expect(tabs()).toEqual(['All', 'Events', 'About']);
+    expect(tabs()).toEqual(['All', 'Events']);
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  describe.each(['membership', 'videos'])('%s, which the page cannot draw', (tab) => {
+    const has = { hasMembershipTiers: true, hasPublicMembershipTiers: true, hasVideos: true };
+    const at = `${path}?tab=${tab}`;
+
+    test('is not offered and leads to the first, though the profile has it', async () => {
+      open(has, { path: at, server: programme({ upcoming: evenings(1) }) });
+      expect(await screen.findByRole('link', { name: /^Evening 1/ })).toBeVisible();
+      expect(tabs()).toEqual(['All', 'Events', 'About']);
+      expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('leads to what is said of a profile that has no events', async () => {
+      open({ ...has, hasEvents: false }, { path: at });
+      const about = await screen.findByRole('region', { name: 'About' });
+      expect(within(about).getByText('Song, mostly.')).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: /^Parts/ })).not.toBeInTheDocument();
+    });
+
+    test('leaves a profile empty that has nothing else', async () => {
+      open({ ...has, hasEvents: false, fullDescription: '' }, { path: at });
+      expect(await screen.findByText(/^This profile is empty\./)).toBeVisible();
+    });
   });
 
   test('the first shows three events and the way to all of them', async () => {
@@ -562,11 +589,13 @@ describe('instead of a profile', () => {
     expect(screen.getByRole('link', { name: 'Explore events' })).toBeVisible();
   });
 
-  test('one that does not load is asked for again', async () => {
+  test('one that does not load is asked for again, which is told', async () => {
+    let arrive: (profile: Profile) => void = () => undefined;
+    const slow = new Promise<Profile>((resolve) => (arrive = resolve));
     let isDown = true;
     const { user } = open(
       {},
-      { server: [on(getProfile, () => (isDown ? fail('internal') : hall))] },
+      { server: [on(getProfile, () => (isDown ? fail('internal') : slow))] },
     );
     expect(
       await screen.findByRole('heading', {
@@ -575,7 +604,28 @@ describe('instead of a profile', () => {
     ).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    // what is read of a region is its text
+    expect((await screen.findByText('Loading the profile')).closest('[role]')).toHaveRole('status');
+    arrive(hall);
     expect(await screen.findByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
+    expect(screen.queryByText('Loading the profile')).not.toBeInTheDocument();
+  });
+
+  test('a link to one leaves the page before it where it is until there is one', async () => {
+    let arrive: (profile: Profile) => void = () => undefined;
+    const slow = new Promise<Profile>((resolve) => (arrive = resolve));
+    const { router } = open(
+      {},
+      {
+        server: [on(getProfile, ({ params: { username } }) => (username === 'nora' ? slow : hall))],
+      },
+    );
+    await screen.findByRole('heading', { name: 'Harbour Hall' });
+    act(() => void router.navigate('/p/nora'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    expect(screen.getByRole('heading', { name: 'Harbour Hall' })).toBeVisible();
+    await act(async () => arrive({ ...hall, ...NORA }));
+    expect(await screen.findByRole('heading', { level: 1, name: nora.name })).toBeVisible();
   });
 
   test('who is an organization is found under its own address', async () => {

@@ -13,7 +13,7 @@ interface Props extends HeadProps {
   asked: ProfileTab | undefined;
   hrefOf: (tab: ProfileTab) => string;
   /** What stands on a tab that is more than words. */
-  contentOf: (tab: ProfileTab) => ReactNode;
+  contentOf: (tab: Exclude<ProfileTab, 'about'>) => ReactNode;
 }
 
 export function ProfileView({ asked, hrefOf, contentOf, ...head }: Props) {
