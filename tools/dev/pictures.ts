@@ -31,8 +31,9 @@ type Look = (typeof LOOKS)[number];
 /** A long page is shown down to here. */
 const MAX_HEIGHT = { 375: 2400, 1280: 1800 } as Record<number, number>;
 const QUALITIES = [70, 60, 50, 40];
-const MAX_BYTES = 120_000;
-const MAX_FOLDER_BYTES = 5_000_000;
+const MAX_BYTES = 80_000;
+/** What everybody who clones the project gets with it. */
+const MAX_FOLDER_BYTES = 8_000_000;
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -203,6 +204,7 @@ async function picturesOf(url: string, only: readonly string[]) {
   const receiver = await webhookReceiver();
   const owner = await apiAs(url, 'owner@foyer.test');
   const patron = await apiAs(url, 'patron@foyer.test');
+  const admin = await apiAs(url, 'admin@foyer.test');
   const buyer = await request.newContext({ baseURL: url });
   try {
     const scenery = await makeScenery(owner, buyer, receiver.url);
@@ -212,6 +214,7 @@ async function picturesOf(url: string, only: readonly string[]) {
       {
         owner: await owner.storageState(),
         patron: await patron.storageState(),
+        admin: await admin.storageState(),
         buyer: await buyer.storageState(),
       },
       only,
@@ -220,7 +223,8 @@ async function picturesOf(url: string, only: readonly string[]) {
     await makeOverview(folder);
     await checkSize();
   } finally {
-    await Promise.all([owner.dispose(), patron.dispose(), buyer.dispose(), receiver.close()]);
+    await Promise.all([owner, patron, admin, buyer].map((one) => one.dispose()));
+    await receiver.close();
   }
 }
 
