@@ -248,7 +248,8 @@ test('what is sealed is in no row of it', async () => {
     `select distinct a.attname as field from pg_trigger t
        join pg_attribute a on a.attrelid = t.tgrelid join pg_type y on y.oid = a.atttypid
        join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('note_change', 'note_rows') and (y.typname = 'sealed' or a.attname ~ 'secret|token')
+      where p.proname in ('note_change', 'note_rows')
+        and (y.typname = 'sealed' or a.attname ~ 'secret|token')
       order by 1`,
   );
   // those that are there are left out, by name
