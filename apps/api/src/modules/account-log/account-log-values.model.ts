@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/contracts';
-import { formatFileDate, formatMoney } from '@foyer/domain';
+import { formatFileDate, formatMoney, formatNumber } from '@foyer/domain';
 import { fields, subjects, values as words } from './account-log.messages.en.ts';
 
 const LONGEST = 300;
@@ -39,16 +39,21 @@ function textFor(field: string, value: unknown, reading: Reading): string | null
   if (typeof value === 'number') return numberText(field, value, reading);
   if (Array.isArray(value))
     return value.map((one) => valueText(field, one, reading) ?? '').join(', ');
-  if (typeof value === 'object' && value)
-    return Object.entries(value)
-      .filter(([, one]) => one !== null && one !== '')
-      .map(([name, one]) => `${fieldName(name)}: ${valueText(name, one, reading)}`)
-      .join('; ');
+  if (typeof value === 'object' && value) return partsText(value, reading);
   return typeof value === 'string' ? textOf(value, reading) : null;
 }
 
+/** What a thing said, a field after the other; its amounts are in its own money, if it has one. */
+function partsText(value: object, reading: Reading): string {
+  const own = 'currency' in value ? { ...reading, currency: value.currency as Currency } : reading;
+  return Object.entries(value)
+    .filter(([, one]) => one !== null && one !== '')
+    .map(([name, one]) => `${fieldName(name)}: ${valueText(name, one, own)}`)
+    .join('; ');
+}
+
 const numberText = (field: string, value: number, { currency }: Reading) =>
-  field.endsWith('_minor') ? formatMoney(value, currency) : String(value);
+  field.endsWith('_minor') ? formatMoney(value, currency) : formatNumber(value);
 
 function textOf(value: string, { timezone }: Reading): string {
   // ids of pictures and categories say nothing to anybody

@@ -27,10 +27,14 @@ export const subjects: Readonly<Record<string, string>> = {
   receipt_details: 'Receipts',
   waiting_lists: 'Waiting list',
   locations: 'Place',
+  webhook_endpoints: 'Webhook',
+  user_lists: 'Private access list',
 };
 
 /** Fields whose name in the database is not how anybody would call them. */
 export const fields: Readonly<Record<string, string>> = {
+  added: 'Added',
+  removed: 'Removed',
   full_description: 'Description',
   avatar_file_id: 'Picture',
   banner_file_id: 'Banner',
@@ -54,6 +58,10 @@ export const fields: Readonly<Record<string, string>> = {
   category_id: 'Category',
   ask_owner_consent: 'Asks buyers for news',
   ask_product_consent: 'Asks buyers for news of the platform',
+  list_id: 'Private access list',
+  quota_id: 'Shared places',
+  url: 'URL',
+  count: 'How many',
   sees_stats: 'Sees statistics',
   is_owner: 'Owner',
   accessSetting: 'May do',

@@ -43,6 +43,8 @@ export const findActs = (
       .offset(offset)
       .select(['l.id', 'l.at', 'l.action', 'p.name as byName', 'p.username as byUsername'])
       .select(['e.id as eventId', 'e.name as eventName'])
+      .select(['e.timezone as eventZone'])
+      .select(sql.ref<Currency | null>('e.currency').as('eventCurrency'))
       .select(({ ref }) =>
         ref('l.detail').$castTo<Record<string, string | boolean>>().as('detail'),
       ),
@@ -59,7 +61,8 @@ export const findChanges = (tx: Tx, ownerId: string, actIds: readonly string[]) 
         join.onRef('c.accountId', '=', 'l.accountId').onRef('c.at', '=', 'l.at'),
       )
       .orderBy('c.id')
-      .select(['l.id as actId', 'c.subject', 'c.subjectName', 'c.field', 'c.former', 'c.latter']),
+      .select(['l.id as actId', 'c.subject', 'c.field', 'c.former', 'c.latter'])
+      .select(sql<string | null>`name_in_log(c.subject, c.subject_name)`.as('subjectName')),
   );
 
 export const readingOf = (tx: Tx, ownerId: string) =>

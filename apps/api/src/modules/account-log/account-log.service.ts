@@ -38,12 +38,20 @@ async function actsOf(
   tx: Tx,
   ownerId: string,
   found: readonly log.ActRow[],
-  reading: Reading,
+  ofAccount: Reading,
 ): Promise<AccountAct[]> {
   const changes = new Map<string, AccountChange[]>();
+  // an event has its own days and sells in its own money
+  const readings = new Map(
+    found.map(({ id, eventZone, eventCurrency }) => [
+      id,
+      { timezone: eventZone ?? ofAccount.timezone, currency: eventCurrency ?? ofAccount.currency },
+    ]),
+  );
   const ids = found.map(({ id }) => id);
   for (const one of ids.length > 0 ? await log.findChanges(tx, ownerId, ids) : []) {
     const { actId, subject, subjectName: name, field, former, latter } = one;
+    const reading = readings.get(actId) ?? ofAccount;
     const own = changes.get(actId) ?? [];
     own.push({
       subject: subjectName(subject),

@@ -55,9 +55,14 @@ export async function upsertInvitation(
 const deleteWaiting = (eventId: string) =>
   db.deleteFrom('teamMembers').where('eventId', '=', eventId).where('profileId', 'is', null);
 
-/** False when there is none that waits. */
-export const deleteInvitation = async (tx: Tx, eventId: string, id: string): Promise<boolean> =>
-  (await change(tx, deleteWaiting(eventId).where('id', '=', id))) === 1;
+/** What it was; undefined when there is none that waits. */
+export const deleteInvitation = (tx: Tx, eventId: string, id: string) =>
+  row(
+    tx,
+    deleteWaiting(eventId)
+      .where('id', '=', id)
+      .returning(({ ref }) => [ref('email').$notNull().as('email'), 'accessSetting']),
+  );
 
 /** Takes back what somebody who leaves the team has invited. */
 export const deleteInvitationsOf = (tx: Tx, eventId: string, invitedBy: string) =>

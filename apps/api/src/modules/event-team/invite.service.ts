@@ -7,10 +7,17 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { canAt } from '../../platform/access/policies.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
+import { maskedAddress } from '../../platform/runtime/masked-address.ts';
 import * as invitations from './invitations.repository.ts';
 import { announce, mailInvitation } from './team-news.service.ts';
 import type { Place } from './team.repository.ts';
 import { readTeam } from './team.service.ts';
+
+/** Too little of the address to write to it. */
+const detailOf = ({ email, accessSetting }: { email: string; accessSetting: string }) => ({
+  invited: maskedAddress(email),
+  accessSetting,
+});
 
 /** Never looks the address up: a response that differed would tell who has an account. */
 export async function invite(
@@ -26,7 +33,7 @@ export async function invite(
   await consumeMailTo(deps, `team ${eventId}`, email);
   return transact(deps.pool, async (tx) => {
     const token = await invitations.upsertInvitation(tx, eventId, email, place, userId);
-    await recordAct(tx, actor, 'team.invited', { eventId });
+    await recordAct(tx, actor, 'team.invited', { eventId, detail: detailOf({ email, ...place }) });
     await mailInvitation(tx, deps, eventId, {
       email,
       token,
@@ -44,9 +51,9 @@ export const cancelInvitation = (
   invitationId: string,
 ): Promise<EventTeam> =>
   transact(deps.pool, async (tx) => {
-    if (!(await invitations.deleteInvitation(tx, eventId, invitationId)))
-      throw new DomainError('not_found');
-    await recordAct(tx, actor, 'team.uninvited', { eventId });
+    const waiting = await invitations.deleteInvitation(tx, eventId, invitationId);
+    if (!waiting) throw new DomainError('not_found');
+    await recordAct(tx, actor, 'team.uninvited', { eventId, detail: detailOf(waiting) });
     return readTeam(tx, actor, eventId);
   });
 

@@ -297,7 +297,10 @@ export const PARTS: Record<string, Part> = {
   changes: {
     table: 'audit_changes',
     of: mine('account_id'),
-    gives: ['subject', 'subject_name', 'field', 'former', 'latter', 'at'],
+    gives: [
+      ...['subject', 'field', 'former', 'latter', 'at'],
+      sql`name_in_log(t.subject, t.subject_name) as subject_name`,
+    ],
   },
   webhooks: {
     table: 'webhook_endpoints',

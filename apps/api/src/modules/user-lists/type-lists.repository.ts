@@ -14,15 +14,23 @@ export const lockLists = (tx: Tx, ownerId: string, ids: readonly string[]) =>
       .forKeyShare(),
   );
 
-export const unlink = (tx: Tx, ticketTypeId: string) =>
-  rows(tx, db.deleteFrom('ticketTypeLists').where('ticketTypeId', '=', ticketTypeId));
+/** Those that stay are not touched: the log of the account would say that they went and came. */
+export const unlinkOthers = (tx: Tx, ticketTypeId: string, ids: readonly string[]) =>
+  rows(
+    tx,
+    db
+      .deleteFrom('ticketTypeLists')
+      .where('ticketTypeId', '=', ticketTypeId)
+      .where('listId', '<>', sql<string>`all(${ids}::uuid[])`),
+  );
 
 export const link = (tx: Tx, ownerId: string, ticketTypeId: string, ids: readonly string[]) =>
   rows(
     tx,
     db
       .insertInto('ticketTypeLists')
-      .values(ids.map((listId) => ({ ownerId, ticketTypeId, listId }))),
+      .values(ids.map((listId) => ({ ownerId, ticketTypeId, listId })))
+      .onConflict((conflict) => conflict.doNothing()),
   );
 
 /** The lists of some types, for the copies of these types. */

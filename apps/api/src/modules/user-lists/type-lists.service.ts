@@ -11,7 +11,7 @@ export async function setTypeLists(
   listIds: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(listIds)];
-  await links.unlink(tx, ticketTypeId);
+  await links.unlinkOthers(tx, ticketTypeId, ids);
   if (ids.length === 0) return;
   if ((await links.lockLists(tx, ownerId, ids)).length < ids.length)
     throw new DomainError('bad_request', {

@@ -21,5 +21,6 @@ export const messages = {
   change: (thing: string, field: string) => `${thing}, ${field}`,
   thing: (subject: string, name: string) => `${subject} “${name}”`,
   nothing: 'nothing',
+  more: (count: number) => `and ${formatNumber(count)} more, which are in the file`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
 } as const;

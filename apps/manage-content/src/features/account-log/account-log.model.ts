@@ -4,6 +4,9 @@ import { messages as m } from './account-log.messages.en.ts';
 
 export const PER_PAGE = 20;
 
+/** Changes of one act that the page shows; an import or a long series has more. */
+export const MOST_CHANGES = 20;
+
 /** What the address says of the log. */
 export const LogState = z.object({ page: z.coerce.number().int().min(1).default(1) });
 

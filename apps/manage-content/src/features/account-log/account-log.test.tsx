@@ -57,6 +57,18 @@ test('it says who changed what, from what to what, and when', async () => {
   expect(screen.getByRole('link', { name: 'Log' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('of an act with very many changes the first are shown, and how many more there are', async () => {
+  const changes = Array.from({ length: 365 }, (_, day) => ({
+    ...{ subject: 'Date', name: `Evening ${day + 1}`, field: 'Added', before: null },
+    after: 'Ends: 22:00',
+  }));
+  open([log([{ ...PRICED, changes }])]);
+  const row = (await screen.findByText('Changed a ticket type')).closest('[role="row"]');
+  expect(row).toHaveTextContent('Date “Evening 20”, Added');
+  expect(row).not.toHaveTextContent('Evening 21');
+  expect(row).toHaveTextContent('and 345 more, which are in the file');
+});
+
 test('an account in which nothing was changed says so', async () => {
   open([log([])]);
   expect(await screen.findByText('Nothing yet')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Pagination } from '@foyer/design-system/pagination';
 import { formatOrderDate, pageCount } from '@foyer/domain';
 import styles from './account-log.module.css';
 import { messages as m } from './account-log.messages.en.ts';
-import { actOf, changedOf, detailOf, PER_PAGE } from './account-log.model.ts';
+import { actOf, changedOf, detailOf, MOST_CHANGES, PER_PAGE } from './account-log.model.ts';
 
 interface Props {
   log: ResponseOf<typeof listAccountLog> | undefined;
@@ -40,15 +40,20 @@ const columnsOf = (zone: string): Column<AccountAct>[] => [
 
 function changesOf(act: AccountAct) {
   if (act.changes.length === 0) return detailOf(act);
+  const shown = act.changes.slice(0, MOST_CHANGES);
+  const left = act.changes.length - shown.length;
   return (
-    <dl className={styles.changes}>
-      {act.changes.map((one) => (
-        <div key={`${one.subject} ${one.name} ${one.field}`}>
-          <dt>{changedOf(one)}</dt>
-          <dd>{m.fromTo(one.before ?? m.nothing, one.after ?? m.nothing)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.changes}>
+        {shown.map((one, place) => (
+          <div key={place}>
+            <dt>{changedOf(one)}</dt>
+            <dd>{m.fromTo(one.before ?? m.nothing, one.after ?? m.nothing)}</dd>
+          </div>
+        ))}
+      </dl>
+      {left > 0 && <p className={styles.left}>{m.more(left)}</p>}
+    </>
   );
 }
 
