@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { continueButton, fillCard, fillInfo, GOOD_CARD, thanks } from '../support/checkout.ts';
 import { publishedEvent } from '../support/events.ts';
 
 // A page of somebody else, which knows nothing of Foyer but the lines that it was given.
@@ -115,6 +116,19 @@ test('only the calendar in the frame says how high it is', async ({ page }) => {
   expect(await frame.evaluate((one) => one.style.height)).toBe(before);
 });
 
+/** From the first step of the checkout to the ticket. */
+async function buyOne(opened: Page) {
+  await continueButton(opened).click();
+  await fillInfo(opened);
+  await opened.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(opened, GOOD_CARD);
+  await opened.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(thanks(opened)).toBeVisible();
+  await opened.getByRole('link', { name: 'View Tickets' }).click();
+  await expect(opened).toHaveURL(/\/tickets\/[\w-]+/);
+  await expect(opened.getByRole('main').getByRole('img', { name: /QR/i })).toBeVisible();
+}
+
 test('the button leads to tickets, in a tab or a window of their own, and they can be bought there', async ({
   page,
   context,
@@ -138,6 +152,7 @@ test('the button leads to tickets, in a tab or a window of their own, and they c
     await expect(opened).toHaveURL(new RegExp(`/event/${id}/checkout`));
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+    await buyOne(opened);
     await opened.close();
   }
   await expect(page).toHaveURL(other);

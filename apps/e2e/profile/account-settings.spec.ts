@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { unique } from '../support/api.ts';
 import { test } from '../support/hearing.ts';
@@ -103,4 +103,71 @@ test('a picture that is none is said to be none, and nothing else is lost', asyn
   await save(page);
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
   await expect(page.getByText('What everybody reads about Lantern Hall & Sons')).toBeVisible();
+});
+
+/** A picture whose left is dark and whose right is light. */
+const twoSided = async () => {
+  const half = (background: string) =>
+    sharp({ create: { width: 800, height: 800, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width: 1600, height: 800, channels: 3, background: '#0f4c4a' } })
+    .composite([{ input: await half('#f4c542'), left: 800, top: 0 }])
+    .png()
+    .toBuffer();
+};
+
+/** Drags a file over a field and lets it fall there; says whether the browser was kept from it. */
+const dropOn = (field: Locator, bytes: Buffer) =>
+  field.evaluate((input, data) => {
+    const picture = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([picture], 'dropped.png', { type: 'image/png' }));
+    const drag = (type: string) =>
+      input.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    return { dragover: !drag('dragover'), drop: !drag('drop') };
+  }, bytes.toString('base64'));
+
+/** Shape and colour of a picture, as it is drawn. */
+const drawn = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen?.drawImage(image, 0, 0, 1, 1);
+    const [red = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return { shape: image.naturalWidth / image.naturalHeight, isLight: red > 200 };
+  });
+
+test('a picture is dropped onto its field, cut, shown to everybody, and taken away', async ({
+  page,
+}) => {
+  const { hall } = await newHall(page);
+  const picture = page.getByRole('main').locator('img[src^="/files/"]');
+  expect(await dropOn(page.getByLabel('Logo'), await twoSided())).toEqual({
+    dragover: true,
+    drop: true,
+  });
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  await crop.getByRole('slider', { name: 'Left to right' }).press('End');
+  await crop.getByRole('button', { name: 'Save' }).click();
+  await expect(crop).toBeHidden();
+  await expect(picture).toHaveCount(1);
+  await page.goto(`/o/${hall}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Hall');
+  await expect(picture, 'before it is saved').toHaveCount(0);
+  await page.goBack();
+  await save(page);
+  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+
+  await page.goto(`/o/${hall}`);
+  await expect(picture).toHaveCount(1);
+  expect(await drawn(picture)).toEqual({ shape: 1, isLight: true });
+  await page.goto(`/manage/${hall}/settings/account`);
+  await page.getByRole('button', { name: 'Remove Image' }).click();
+  await expect(page.getByText('Image removed.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  await page.goto(`/o/${hall}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Hall');
+  await expect(picture).toHaveCount(0);
 });

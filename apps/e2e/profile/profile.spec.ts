@@ -1,5 +1,15 @@
-import { expect, test } from '@playwright/test';
+import {
+  follow,
+  listProfileEvents,
+  signUp as createAccount,
+  updatePrivacy,
+} from '@foyer/contracts';
+import { TERMS_VERSION } from '@foyer/domain';
+import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { callApi, unique } from '../support/api.ts';
+import { apiAs, publishEventOf } from '../support/events.ts';
 import { expectFocusSomewhere } from '../support/hearing.ts';
+import { ownHouse } from '../support/own-house.ts';
 import { PASSWORD, signUp } from '../support/sign-up.ts';
 
 test('a visitor follows a house, signs in for that, stands among its followers, and goes to an event', async ({
@@ -56,4 +66,90 @@ test('an address of the wrong kind leads to the right one, and one of nobody is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Sorry! That profile wasn’t found.',
   );
+});
+
+/** A person who is found by name, behind a browser without a window. */
+async function findable(baseURL: string, name: string): Promise<APIRequestContext> {
+  const person = await request.newContext({ baseURL });
+  const username = unique('f').replaceAll(/[^a-z0-9]/g, '');
+  const body = { name, username, email: `${username}@mail.test`, password: PASSWORD };
+  await callApi(person, createAccount, { body: { ...body, termsVersion: TERMS_VERSION } });
+  await callApi(person, updatePrivacy, { body: { findable: true } });
+  return person;
+}
+
+/** So many that the window cannot show all of them at once. */
+const FOLLOWERS = 14;
+
+test('the window of people counts everybody, names who may be found, and stays where one left it', async ({
+  page,
+  baseURL,
+}) => {
+  const { id, username } = await ownHouse(baseURL ?? '');
+  for (let nth = 1; nth <= FOLLOWERS; nth++) {
+    const person = await findable(baseURL ?? '', `Follower ${String.fromCodePoint(64 + nth)}`);
+    await callApi(person, follow, { query: { id } });
+    if (nth === FOLLOWERS) await callApi(person, updatePrivacy, { body: { findable: false } });
+    await person.dispose();
+  }
+  await page.goto(`/o/${username}`);
+  await expect(page.getByRole('button', { name: '0 following' })).toBeVisible();
+  await page.getByRole('button', { name: `${FOLLOWERS} followers` }).click();
+  const people = page.getByRole('dialog').getByRole('list', { name: 'Followers' });
+  await expect(people.getByRole('listitem')).toHaveCount(FOLLOWERS - 1);
+  await expect(page.getByText('1 more does not show their name.')).toBeVisible();
+
+  const first = people.getByRole('link').first();
+  const last = people.getByRole('link').last();
+  await expect(first).toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(first).not.toBeInViewport();
+  const { y } = (await last.boundingBox()) ?? {};
+  const name = await last.locator('b').innerText();
+  const at = await last.getAttribute('href');
+  await last.click();
+  await expect(page).toHaveURL(at ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(`@${at?.replace('/p/', '')}`)).toBeVisible();
+  await page.getByRole('button', { name: '1 following' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Following' }).locator(`a[href="/o/${username}"]`),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect(first).not.toBeInViewport();
+  expect((await last.boundingBox())?.y).toBe(y);
+});
+
+/** One more than stand on the first page of a profile. */
+const EVENTS = 31;
+
+test('the events of a profile go on when their end comes into sight, each once', async ({
+  page,
+  baseURL,
+}) => {
+  const { id, username } = await ownHouse(baseURL ?? '');
+  const owner = await apiAs(baseURL ?? '', 'owner@foyer.test');
+  for (let nth = 1; nth < EVENTS; nth++) await publishEventOf(owner, id);
+  await owner.dispose();
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes(listProfileEvents.path.replace(':id', id))) asked.push(one.url());
+  });
+  await page.goto(`/o/${username}?tab=events`);
+  const cards = page
+    .getByRole('region', { name: 'Events', exact: true })
+    .getByRole('link', { name: /^Recital / });
+  await expect(cards).toHaveCount(EVENTS - 1);
+  const isSecond = (address: string) => new URL(address).searchParams.get('page') === '2';
+  expect(asked.filter(isSecond)).toEqual([]);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(EVENTS);
+  await expect(page.getByText('1 more shown')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  expect(asked.filter(isSecond)).toHaveLength(1);
+  const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(EVENTS);
 });

@@ -5,11 +5,11 @@ import { mailArrived } from './mails.ts';
 export const PASSWORD = 'cobalt-river-38';
 
 /** Signs a stranger up through the form; the page is the start of an organization afterwards. */
-export async function signUp(page: Page) {
+export async function signUp(page: Page, name = 'Ada Winter') {
   const username = unique('p').replace(/[^a-z0-9]/g, '');
   const email = `${username}@mail.test`;
   await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
-  await page.getByLabel('Full name').fill('Ada Winter');
+  await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
