@@ -227,6 +227,26 @@ test('on a narrow phone it is asked beside the buy button, by keyboard too, and 
   await expect(page.locator('body:focus')).toHaveCount(0);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what is asked can be read by everybody in the ${colorScheme} look`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const house = await measuredHouse(site);
+    await standIns(context, site);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const address of [eventPage(house), profilePage(house)]) {
+      await page.goto(address);
+      await expect(banner(page)).toBeVisible();
+      for (const width of [375, 1280]) {
+        // so low that it stands over nothing: axe says nothing of colours before others
+        await page.setViewportSize({ width, height: 440 });
+        await expectNoAxeFindings(page, 'section[aria-label="Visitor statistics"]');
+      }
+    }
+  });
+
 test('who changes their mind does so from the foot of every page, in all tabs', async ({
   page,
   context,

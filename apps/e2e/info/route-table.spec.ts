@@ -83,6 +83,7 @@ const PAGES = [
   '/management/courses/:eventId/teachings',
   '/management/courses/:eventId/stats',
   '/management/courses/:eventId/tickets',
+  '/api/qr-code?url=%2Fevent%2F:eventId',
   '/super_admin',
   '/super_admin/featured',
   '/super_admin/messages',
@@ -91,7 +92,6 @@ const PAGES = [
 /** Of what does not exist yet: an honest 404, which its page will turn red here. */
 const NOT_YET = [
   '/api/revalidate',
-  '/api/qr-code',
   '/manage/harbourhall/referral-tracker',
   '/manage/harbourhall/memberships/benefits',
   '/manage/harbourhall/memberships/benefits/new',
