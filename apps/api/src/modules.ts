@@ -37,6 +37,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { siteBannersRoutes } from './modules/site-banners/site-banners.routes.ts';
 import { featuredRoutes } from './modules/events/featured.routes.ts';
 import { siteAdminRoutes } from './modules/site-admin/site-admin.routes.ts';
+import { qrCodeRoutes } from './modules/site-content/qr-code.routes.ts';
 import { sitePagesRoutes } from './modules/site-content/site-pages.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
@@ -97,6 +98,7 @@ export const routes: readonly RegisterRoutes[] = [
   siteAdminRoutes,
   featuredRoutes,
   siteBannersRoutes,
+  qrCodeRoutes,
   sitePagesRoutes,
   operationsRoutes,
 ];

@@ -1,32 +1,18 @@
-import { expect, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { buyWith } from '../support/buying.ts';
-import { publishedEvent } from '../support/events.ts';
 import { test as hearing } from '../support/hearing.ts';
 import type { House } from '../support/own-house.ts';
-import { IDS, measuredHouse } from './measured-house.ts';
+import { agree, banner, eventPage, IDS, measuredHouse, press, viewsOf } from './measured-house.ts';
 import { standIns, type Vendors } from './vendors.ts';
 
 const test = hearing.extend<{ site: string }>({ site: ({ baseURL }, give) => give(baseURL ?? '') });
-const banner = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });
 const frame = (page: Page) => page.locator('iframe[src^="/analytics-frame"]');
-const press = (page: Page, name: 'Accept' | 'Refuse') =>
-  banner(page).getByRole('button', { name }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-const eventPage = ({ event }: House) => `/event/${event.id}`;
 const profilePage = ({ username }: House) => `/o/${username}`;
-const viewsOf = (vendors: Vendors) =>
-  vendors.google().filter(([call, name]) => call === 'event' && name === 'page_view').length;
 const purchasesOf = (vendors: Vendors) =>
   vendors.google().filter(([call, name]) => call === 'event' && name === 'purchase');
-
-/** Opens a page of the house and agrees. */
-async function agree(page: Page, house: House, vendors: Vendors) {
-  await page.goto(eventPage(house));
-  await press(page, 'Accept');
-  await expect.poll(() => viewsOf(vendors)).toBeGreaterThan(0);
-}
 
 test('until somebody agrees nobody is told anything, and one press refuses for a year', async ({
   page,
@@ -96,136 +82,6 @@ test('who agrees is measured on pages of that organizer, with what they are abou
   await expect(banner(page)).toContainText(`May ${other.name} count your visit?`);
   await expect(frame(page)).toHaveCount(0);
   expect(viewsOf(vendors)).toBe(3);
-});
-
-interface Inventory {
-  route: string;
-  address: string;
-  /** Beside the page's own. */
-  scripts: string[];
-  frames: string[];
-}
-
-/** Where scripts came from and which frames there are, once the page has settled. */
-async function inventoryOf(page: Page, own: string, address: string, awaited = 0) {
-  const scripts = new Set<string>();
-  // what a policy kept away is asked for and never comes
-  const note = (response: Response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const { origin } = new URL(response.url());
-    if (origin !== own) scripts.add(origin);
-  };
-  page.on('response', note);
-  await page.goto(address);
-  await expect(heading(page)).toBeVisible();
-  // with a limit of its own, so that a page that never rests is named
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
-  // what others send comes when it comes
-  await expect.poll(() => scripts.size).toBeGreaterThanOrEqual(awaited);
-  page.off('response', note);
-  const elements = await page.evaluate(() =>
-    [...document.scripts].flatMap(({ src }) => (src ? [new URL(src).origin] : [])),
-  );
-  const framesOf = () => page.frames().filter((one) => one.parentFrame() === page.mainFrame());
-  // one that was put there just now has no address yet
-  await expect.poll(() => framesOf().some((one) => one.url() === '')).toBe(false);
-  const frames = framesOf().map((one) => `/${new URL(one.url()).pathname.split('/')[1]}`);
-  return { elements: [...new Set(elements)], scripts: [...scripts].sort(), frames };
-}
-
-const PLAIN = { scripts: [], frames: [] };
-const MEASURED = {
-  scripts: ['https://connect.facebook.net', 'https://www.googletagmanager.com'],
-  frames: ['/analytics-frame'],
-};
-
-/** A house that measures, somebody who agreed to it and is signed in, and what they bought. */
-async function measuredVisit(page: Page, context: BrowserContext, site: string) {
-  const house = await measuredHouse(site);
-  const vendors = await standIns(context, site);
-  await agree(page, house, vendors);
-  const typeId = house.event.ticketTypes[0]?.id ?? '';
-  const bought = await buyWith(page.request, { eventId: house.event.id, typeId });
-  await signIn(page, 'owner@foyer.test');
-  return { house, bought };
-}
-
-/** Each page runs what its line allows, and in the page itself nothing is anybody else's. */
-async function expectInventory(page: Page, site: string, allowed: readonly Inventory[]) {
-  const seen: Inventory[] = [];
-  const elements = new Set<string>();
-  for (const { route, address, scripts } of allowed) {
-    const found = await inventoryOf(page, site, address, scripts.length);
-    seen.push({ route, address, scripts: found.scripts, frames: found.frames });
-    for (const origin of found.elements) elements.add(origin);
-  }
-  expect(seen).toEqual(allowed);
-  expect([...elements]).toEqual([site]);
-}
-
-test('every kind of page that visitors see runs the scripts on its list and no others', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { house, bought } = await measuredVisit(page, context, site);
-  const other = await publishedEvent(site);
-  const { id } = house.event;
-  await expectInventory(page, site, [
-    { route: 'its event', address: eventPage(house), ...MEASURED },
-    { route: 'its profile', address: profilePage(house), ...MEASURED },
-    { route: 'another organizer’s event', address: `/event/${other.id}`, ...PLAIN },
-    { route: 'another organizer', address: '/o/harbourhall', ...PLAIN },
-    { route: 'home', address: '/', ...PLAIN },
-    { route: 'search', address: '/search?query=winter', ...PLAIN },
-    { route: 'explore', address: '/discover/featured', ...PLAIN },
-    { route: 'dates', address: `/event/${id}/select`, ...PLAIN },
-    { route: 'waiting list', address: `/event/${id}/waiting-list`, ...PLAIN },
-    { route: 'checkout', address: `/event/${id}/checkout`, ...PLAIN },
-    {
-      route: 'thank you',
-      address: `/event/${id}/checkout/thankyou/${bought.orderId}/success`,
-      ...PLAIN,
-    },
-    { route: 'tickets', address: `/tickets/${bought.ticketsCode}`, ...PLAIN },
-    {
-      route: 'claiming a ticket',
-      address: `/event/${id}/order-form/${house.event.dates[0]?.id ?? ''}`,
-      ...PLAIN,
-    },
-    { route: 'terms', address: '/pages/terms', ...PLAIN },
-    { route: 'privacy policy', address: '/pages/privacy', ...PLAIN },
-    { route: 'calendar', address: `/calendar/o/${house.username}`, ...PLAIN },
-    { route: 'privacy choices', address: '/pages/privacy-choices', ...PLAIN },
-  ]);
-  await context.clearCookies();
-  await expectInventory(page, site, [
-    { route: 'signing in', address: '/auth', ...PLAIN },
-    { route: 'signing up', address: '/auth/sign-up', ...PLAIN },
-  ]);
-});
-
-test('no page of those who work with it runs a script of anybody else', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { house } = await measuredVisit(page, context, site);
-  const { id } = house.event;
-  await expectInventory(page, site, [
-    {
-      route: 'all tickets',
-      address: `/manage/${house.username}/tickets-and-subscriptions/tickets`,
-      ...PLAIN,
-    },
-    { route: 'accounts of the site', address: '/super_admin', ...PLAIN },
-    { route: 'a new organization', address: '/schools/new', ...PLAIN },
-    { route: 'security', address: '/auth/sessions', ...PLAIN },
-    { route: 'settings', address: `/manage/${house.username}/settings/account`, ...PLAIN },
-    { route: 'events', address: `/manage/${house.username}/events`, ...PLAIN },
-    { route: 'management', address: `/management/courses/${id}`, ...PLAIN },
-    { route: 'reports', address: `/manage/${house.username}/reporting/revenue`, ...PLAIN },
-  ]);
 });
 
 test('a script in the frame gets nothing of the page, the browser or the account', async ({
@@ -370,6 +226,26 @@ test('on a narrow phone it is asked beside the buy button, by keyboard too, and 
   await expect(banner(page)).toBeHidden();
   await expect(page.locator('body:focus')).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what is asked can be read by everybody in the ${colorScheme} look`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const house = await measuredHouse(site);
+    await standIns(context, site);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const address of [eventPage(house), profilePage(house)]) {
+      await page.goto(address);
+      await expect(banner(page)).toBeVisible();
+      for (const width of [375, 1280]) {
+        // so low that it stands over nothing: axe says nothing of colours before others
+        await page.setViewportSize({ width, height: 440 });
+        await expectNoAxeFindings(page, 'section[aria-label="Visitor statistics"]');
+      }
+    }
+  });
 
 test('who changes their mind does so from the foot of every page, in all tabs', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getWaitingPlace } from '@foyer/contracts';
 import { continueButton } from '../support/checkout.ts';
+import { banner, eventPage, measuredHouse } from '../analytics/measured-house.ts';
 import { publishedEvent } from '../support/events.ts';
 import { inLine, OWNER } from './visit-addresses.ts';
 import {
@@ -29,6 +30,8 @@ const CLOSED = [
   ['kept no more', 'These tickets are not kept for you any more', notKept],
 ] as const;
 
+const askedToMeasure = (page: Page) => banner(page).waitFor();
+
 /** What buyers come upon besides what goes well, until they have bought. */
 export const BUYING_VISITS: readonly Visit[] = [
   {
@@ -44,6 +47,20 @@ export const BUYING_VISITS: readonly Visit[] = [
     heading: /^Recital/,
     address: eventThatIs(state),
   })),
+  {
+    route: '/event/:eventId',
+    state: 'whose organizer asks to measure',
+    heading: /^Recital/,
+    address: async (_, baseURL) => eventPage(await measuredHouse(baseURL)),
+    then: askedToMeasure,
+  },
+  {
+    route: '/o/:username',
+    state: 'that asks to measure',
+    heading: /^House/,
+    address: async (_, baseURL) => `/o/${(await measuredHouse(baseURL)).username}`,
+    then: askedToMeasure,
+  },
   {
     route: '/event/:eventId',
     state: 'over',

@@ -27,6 +27,7 @@ import {
   transferRegistration,
   updateEvent,
   type EventChanges,
+  type NewTicketType,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { callApi, unique } from '../support/api.ts';
@@ -60,9 +61,10 @@ export const friends =
     return `${HALL}/lists/manage/${list?.id ?? ''}${rest}`;
   };
 export const managed = (tab: string) => eventOf('Winter Gala', `/management/courses/{id}/${tab}`);
-export const hallId = async (page: Pick<Page, 'request'>) =>
+/** An organization of whoever is signed in. */
+export const hallId = async (page: Pick<Page, 'request'>, username = 'harbourhall') =>
   (await callApi(page.request, getSession, {})).user?.organizations.find(
-    (one) => one.username === 'harbourhall',
+    (one) => one.username === username,
   )?.id ?? '';
 
 export const latestOrder = async (page: Page) => {
@@ -93,14 +95,16 @@ export const offEvenings =
     return rest([first, second]).replace('{id}', eventId);
   };
 
-const seatOf = async (baseURL: string) => {
-  const event = await publishedEvent(baseURL);
+const eventBy = (baseURL: string, organizer?: string, type: Partial<NewTicketType> = {}) =>
+  publishedEvent(baseURL, type, 1, [], organizer);
+const seatOf = async (baseURL: string, organizer?: string) => {
+  const event = await eventBy(baseURL, organizer);
   return { eventId: event.id, typeId: event.ticketTypes[0]?.id ?? '' };
 };
 
 /** Somebody's place on the waiting list of a sold-out event. */
-export async function inLine(page: Page, baseURL: string): Promise<string> {
-  const event = await publishedEvent(baseURL, { capacity: 1 });
+export async function inLine(page: Page, baseURL: string, organizer?: string): Promise<string> {
+  const event = await eventBy(baseURL, organizer, { capacity: 1 });
   const owner = await apiAs(baseURL, OWNER);
   await callApi(owner, changeWaitingList, {
     params: { eventId: event.id },
@@ -150,8 +154,8 @@ export async function askEachOf(
 /** The link of a ticket that somebody else gave away, and what became of it since. */
 export const givenAway =
   (state: 'open' | 'asks' | 'claimed' | 'taken back') =>
-  async (page: Page, baseURL: string): Promise<string> => {
-    const seat = await seatOf(baseURL);
+  async (page: Page, baseURL: string, organizer?: string): Promise<string> => {
+    const seat = await seatOf(baseURL, organizer);
     const { tickets } = await buyWith(page.request, seat);
     if (state === 'asks') await askEachOf(baseURL, seat.eventId);
     const params = { id: tickets[0]?.id ?? '' };
@@ -171,10 +175,9 @@ export const givenAway =
   };
 
 /** A ticket of the visitor of this page in the balcony, which goes in exchange for the stalls. */
-async function balconySeat(page: Page, baseURL: string) {
-  const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [
-    { name: 'Stalls', price: 40 },
-  ]);
+async function balconySeat(page: Page, baseURL: string, organizer?: string) {
+  const stalls = { name: 'Stalls', price: 40 };
+  const event = await publishedEvent(baseURL, { name: 'Balcony' }, 2, [stalls], organizer);
   const owner = await apiAs(baseURL, OWNER);
   const params = { eventId: event.id };
   const body = { version: event.version, exchangeAllowed: true };
@@ -187,14 +190,22 @@ async function balconySeat(page: Page, baseURL: string) {
   return { eventId: event.id, ticketsCode, ticketId: tickets[0]?.id ?? '' };
 }
 
-export async function seatToExchange(page: Page, baseURL: string): Promise<string> {
-  const { ticketsCode, ticketId } = await balconySeat(page, baseURL);
+export async function seatToExchange(
+  page: Page,
+  baseURL: string,
+  organizer?: string,
+): Promise<string> {
+  const { ticketsCode, ticketId } = await balconySeat(page, baseURL, organizer);
   return `/tickets/${ticketsCode}/change-date/${ticketId}`;
 }
 
 /** The order that pays for the dearer ticket. */
-export async function differenceToPay(page: Page, baseURL: string): Promise<string> {
-  const { eventId, ticketsCode, ticketId } = await balconySeat(page, baseURL);
+export async function differenceToPay(
+  page: Page,
+  baseURL: string,
+  organizer?: string,
+): Promise<string> {
+  const { eventId, ticketsCode, ticketId } = await balconySeat(page, baseURL, organizer);
   const asked = { params: { id: ticketId }, query: { code: ticketsCode } };
   const { dates } = await callApi(page.request, getExchange, asked);
   const [choice] = dates.flatMap(({ instanceId, tickets }) =>
@@ -215,16 +226,16 @@ export const addGuestTo = (title: string) => async (page: Page) => {
   return `/event/${event?.id ?? ''}/add-guest/${event?.nextEvent?.id ?? ''}`;
 };
 /** A hold that a visit leaves behind is no other visit's. */
-export const addGuestToNew = async (_page: Page, baseURL: string) => {
-  const event = await publishedEvent(baseURL);
+export const addGuestToNew = async (_page: Page, baseURL: string, organizer?: string) => {
+  const event = await eventBy(baseURL, organizer);
   return `/event/${event.id}/add-guest/${event.dates[0]?.id ?? ''}`;
 };
 
 /** The visitor of this page has a ticket. */
 export const ticketsOf =
   (rest = '') =>
-  async (page: Page, baseURL: string) =>
-    `/tickets/${(await buyWith(page.request, await seatOf(baseURL))).ticketsCode}${rest}`;
+  async (page: Page, baseURL: string, organizer?: string) =>
+    `/tickets/${(await buyWith(page.request, await seatOf(baseURL, organizer))).ticketsCode}${rest}`;
 
 export async function cropLogo(page: Page) {
   const picture = await sharp({
@@ -241,29 +252,32 @@ export async function cropLogo(page: Page) {
 export const ENDS = { waiting: '', paid: '/success', canceled: '/failure' } as const;
 
 /** An order of the visitor of this page. */
-export const orderThatIs = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) => {
-  const seat = await seatOf(baseURL);
-  const addressOf = (id: string) => `/event/${seat.eventId}/checkout/thankyou/${id}${ENDS[state]}`;
-  if (state === 'paid') return addressOf((await buyWith(page.request, seat)).orderId);
-  const { id } = await callApi(page.request, createOrder, {
-    query: { event: seat.eventId },
-    body: { tickets: [{ id: seat.typeId, quantity: 1 }] },
-  });
-  if (state === 'waiting')
-    await callApi(page.request, confirmOrder, {
-      params: { id },
-      body: {
-        buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' },
-        termsVersion: TERMS_VERSION,
-      },
+export const orderThatIs =
+  (state: keyof typeof ENDS) => async (page: Page, baseURL: string, organizer?: string) => {
+    const seat = await seatOf(baseURL, organizer);
+    const addressOf = (id: string) =>
+      `/event/${seat.eventId}/checkout/thankyou/${id}${ENDS[state]}`;
+    if (state === 'paid') return addressOf((await buyWith(page.request, seat)).orderId);
+    const { id } = await callApi(page.request, createOrder, {
+      query: { event: seat.eventId },
+      body: { tickets: [{ id: seat.typeId, quantity: 1 }] },
     });
-  else await callApi(page.request, cancelOrder, { params: { id } });
-  return addressOf(id);
-};
+    if (state === 'waiting')
+      await callApi(page.request, confirmOrder, {
+        params: { id },
+        body: {
+          buyer: { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' },
+          termsVersion: TERMS_VERSION,
+        },
+      });
+    else await callApi(page.request, cancelOrder, { params: { id } });
+    return addressOf(id);
+  };
 
 /** The same by the address of orders without tickets. */
-export const byItself = (state: keyof typeof ENDS) => async (page: Page, baseURL: string) =>
-  (await orderThatIs(state)(page, baseURL)).replace(/^\/event\/[^/]+/, '');
+export const byItself =
+  (state: keyof typeof ENDS) => async (page: Page, baseURL: string, organizer?: string) =>
+    (await orderThatIs(state)(page, baseURL, organizer)).replace(/^\/event\/[^/]+/, '');
 
 export const globalCode = async (page: Page) =>
   (
@@ -272,8 +286,8 @@ export const globalCode = async (page: Page) =>
     })
   ).data[0]?.id ?? '';
 
-export async function webhook(page: Page) {
-  const ownerId = await hallId(page);
+export async function webhook(page: Page, organizer?: string) {
+  const ownerId = await hallId(page, organizer);
   await callApi(page.request, createWebhook, {
     body: {
       ownerId,
@@ -288,8 +302,8 @@ export async function webhook(page: Page) {
   return { id: newest?.id ?? '', ownerId };
 }
 
-export async function delivery(page: Page) {
-  const { id, ownerId } = await webhook(page);
+export async function delivery(page: Page, organizer?: string) {
+  const { id, ownerId } = await webhook(page, organizer);
   return (await callApi(page.request, sendTestWebhook, { params: { id }, body: { ownerId } }))
     .deliveryId;
 }
@@ -298,9 +312,13 @@ export async function invitation(page: Page) {
   const {
     data: [event],
   } = await callApi(page.request, listEvents, { query: { query: 'Winter Gala', perPage: 1 } });
+  return invitationTo(page, event?.id ?? '');
+}
+
+export async function invitationTo(page: Page, eventId: string) {
   const email = `${unique('guest')}@example.test`;
   await callApi(page.request, inviteToTeam, {
-    params: { eventId: event?.id ?? '' },
+    params: { eventId },
     body: { email, accessSetting: 'door', collaborator: false },
   });
   return linkInMail(page.request, email, /\/management\/courses\/\S+\/invitation\/[\w-]+/);

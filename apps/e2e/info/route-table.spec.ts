@@ -12,11 +12,13 @@ import {
   latestOrder,
   orderThatIs,
   OWNER,
+  PATRON,
   ticketsOf,
   webhook,
 } from '../everybody/visit-addresses.ts';
-import { callApi, signIn } from '../support/api.ts';
+import { callApi, DEMO_PASSWORD, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
+import { logIn } from '../support/sign-up.ts';
 
 // The addresses that others link to since before this product: each leads to a page, or says that
 // there is none yet.
@@ -81,6 +83,7 @@ const PAGES = [
   '/management/courses/:eventId/teachings',
   '/management/courses/:eventId/stats',
   '/management/courses/:eventId/tickets',
+  '/api/qr-code?url=%2Fevent%2F:eventId',
   '/super_admin',
   '/super_admin/featured',
   '/super_admin/messages',
@@ -89,7 +92,6 @@ const PAGES = [
 /** Of what does not exist yet: an honest 404, which its page will turn red here. */
 const NOT_YET = [
   '/api/revalidate',
-  '/api/qr-code',
   '/manage/harbourhall/referral-tracker',
   '/manage/harbourhall/memberships/benefits',
   '/manage/harbourhall/memberships/benefits/new',
@@ -104,6 +106,10 @@ const NOT_YET = [
   '/manage/harbourhall/videos/new',
   '/manage/harbourhall/videos/edit/:eventId',
   '/o/harbourhall/memberships',
+  '/p/maro/memberships',
+  // a private membership
+  '/o/harbourhall/:eventId',
+  '/p/maro/:eventId',
   '/event/new/jaan/:eventId',
   '/videos/ondemand',
   '/management/courses/:eventId/broadcasts',
@@ -173,7 +179,19 @@ test.describe('what the route table names by an id', () => {
 /** Where one ends up that is only a door to another. */
 const LEADS_TO: Record<string, RegExp> = {
   [`${HALL}/memberships/tiers`]: /\/manage\/harbourhall\/memberships\/settings$/,
-  '/for-artists?business-tools=memberships': /\/manage\/\w+\/memberships\/settings$/,
+  ...Object.fromEntries(
+    [
+      '/for-artists',
+      '/for-artists/event-ticketing',
+      '/for-artists/label-services',
+      '/for-venues-and-event-creators',
+      '/for-venues-and-event-creators/memberships',
+      '/for-venues-and-event-creators/streaming',
+    ].map((path) => [
+      `${path}?business-tools=memberships`,
+      /\/manage\/\w+\/memberships\/settings$/,
+    ]),
+  ),
   '/e/new?name=Recital': /\/event\/new\?name=Recital$/,
   '/event/:eventId/select': /\/event\/[\w-]+\/checkout(\?|$)/,
   '/event/:eventId/promote/harbourhall': /\/event\/[\w-]+$/,
@@ -193,4 +211,30 @@ test('doors lead where they say, and logging out ends at a page that stands', as
   expect(response?.status()).toBe(200);
   await page.goto(`${HALL}/events`);
   await expect(page).toHaveURL(/\/auth\?redirect_to=/);
+});
+
+test('who is not signed in stays on a page about Foyer, and signs in to add a guest', async ({
+  page,
+  baseURL,
+}) => {
+  const about = '/for-venues-and-event-creators?business-tools=memberships';
+  const response = await page.goto(about);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your house, full');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(about);
+
+  const addGuest = await addGuestToNew(page, baseURL ?? '');
+  await page.goto(addGuest);
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  expect(new URL(page.url()).searchParams.get('redirect_to')).toBe(addGuest);
+  await logIn(page, OWNER, DEMO_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Recital .+: Tickets$/);
+  expect(new URL(page.url()).pathname).toBe(addGuest);
+
+  // with an account that does not sell there, it is as if there were no such event
+  await page.context().clearCookies();
+  await signIn(page, PATRON);
+  await page.goto(addGuest);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

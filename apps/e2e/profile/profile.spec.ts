@@ -1,12 +1,15 @@
 import {
   follow,
+  getProfile,
   listProfileEvents,
   signUp as createAccount,
   updatePrivacy,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { saidOtherwise, withoutFirstData } from '../everybody/said-otherwise.ts';
 import { callApi, unique } from '../support/api.ts';
+import { expectReflow } from '../support/axe.ts';
 import { apiAs, publishEventOf } from '../support/events.ts';
 import { expectFocusSomewhere } from '../support/hearing.ts';
 import { ownHouse } from '../support/own-house.ts';
@@ -153,3 +156,72 @@ test('the events of a profile go on when their end comes into sight, each once',
   const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(new Set(addresses).size).toBe(EVENTS);
 });
+
+// width to height, by the specification
+const BANNERS = [
+  { width: 375, ratio: 395 / 136 },
+  { width: 820, ratio: 833 / 164 },
+  { width: 1280, ratio: 1440 / 224 },
+];
+
+for (const { width, ratio } of BANNERS)
+  test(`the banner of a profile has its shape on a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/o/harbourhall');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Hall');
+    // it says nothing: who listens hears of no picture
+    const picture = page.getByRole('main').locator('header img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const box = await picture.boundingBox();
+    expect(box?.width).toBe(width);
+    // to half a pixel
+    expect(Math.abs((box?.height ?? 0) - width / ratio)).toBeLessThan(0.5);
+  });
+
+// longer than a form takes them: what was brought from elsewhere may be
+const NAMES = {
+  'of a single word': 'Donaudampfschiff'.repeat(19).slice(0, 300),
+  'from right to left': `${'مسرح الميناء القديم '.repeat(15).trim()}ة`,
+};
+
+for (const [kind, name] of Object.entries(NAMES))
+  test(`a name of 300 letters ${kind} is read on a narrow phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await saidOtherwise(page, getProfile, { name });
+    await withoutFirstData(page, '/o/harbourhall');
+    await page.goto('/o/harbourhall');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    await page.waitForLoadState('networkidle');
+    await expectReflow(page);
+    // every letter stands on the screen and none is cut off
+    const drawn = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, height } = range.getBoundingClientRect();
+      const lines = height / parseFloat(getComputedStyle(element).lineHeight);
+      const cut = [...ancestorsOf(element)].some(
+        (one) =>
+          getComputedStyle(one).overflow !== 'visible' &&
+          (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
+      );
+      const inner = element.querySelector('bdi') ?? element;
+      return { left, right, lines, cut, direction: getComputedStyle(inner).direction };
+
+      function* ancestorsOf(start: Element) {
+        for (
+          let one: Element | null = start;
+          one && one !== document.documentElement;
+          one = one.parentElement
+        )
+          yield one;
+      }
+    });
+    expect(drawn).toMatchObject({
+      cut: false,
+      direction: kind === 'from right to left' ? 'rtl' : 'ltr',
+    });
+    expect(drawn.left).toBeGreaterThanOrEqual(0);
+    expect(drawn.right).toBeLessThanOrEqual(320);
+    expect(drawn.lines).toBeGreaterThan(5);
+  });

@@ -56,6 +56,7 @@ export * from './site-admin/featured.endpoints.ts';
 export * from './site-admin/site-banners.endpoints.ts';
 export * from './site-content/site-pages.ts';
 export * from './site-content/site-pages.endpoints.ts';
+export * from './site-content/qr-code.endpoints.ts';
 export type {
   ArticleText,
   EditedPage,

@@ -37,6 +37,7 @@ export * from './site-admin/lock-reason.schemas.ts';
 export * from './site-admin/site-admin.schemas.ts';
 export * from './site-admin/featured.schemas.ts';
 export * from './site-admin/site-banners.schemas.ts';
+export * from './site-content/qr-code.schemas.ts';
 export * from './site-content/site-pages.schemas.ts';
 export * from './operations/operations.schemas.ts';
 export * from './events/events.schemas.ts';
