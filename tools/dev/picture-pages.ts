@@ -1,40 +1,19 @@
-import { links, orderSummary } from '@foyer/contracts';
+import { orderSummary } from '@foyer/contracts';
 import type { Page } from '@playwright/test';
-import { measuredHouse } from '../../apps/e2e/analytics/measured-house.ts';
 import { saidOtherwise } from '../../apps/e2e/everybody/said-otherwise.ts';
-import { safeAccount } from '../../apps/e2e/everybody/security-states.ts';
 import { differenceToPay, offEvenings } from '../../apps/e2e/everybody/visit-addresses.ts';
 import { eventWithMessages } from '../../apps/e2e/everybody/visit-states.ts';
 import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
 import { chooseFile } from '../../apps/e2e/support/files.ts';
+import { PEOPLE_PAGES } from './picture-people-pages.ts';
+import { managed, type PicturePage } from './picture-page.ts';
 import type { Scenery } from './picture-scenery.ts';
-
-/**
- * Who looks: somebody new, a guest who bought, the owner of Harbour Hall, a patron with an account,
- * an administrator of the site.
- */
-export type Viewer = 'visitor' | 'buyer' | 'owner' | 'patron' | 'admin';
-
-export interface PicturePage {
-  name: string;
-  title: string;
-  as: Viewer;
-  /** Its address; what is made for it alone is made by this page, of the product at `url`. */
-  path: (scenery: Scenery, page: Page, url: string) => string | Promise<string>;
-  /** Walks on from the address to the state that is shown. */
-  act?: (page: Page) => Promise<void>;
-  /** Shown in two of the four looks: the desk by day, and the phone by night. */
-  isBrief?: true;
-  /** Leaves an order behind, which the pages of the owner would show. */
-  leavesOrder?: true;
-}
 
 const checkout = ({ gala }: Scenery) => `/event/${gala}/checkout`;
 const events =
   (part: string) =>
   ({ gala }: Scenery) =>
     `/management/courses/${gala}/${part}`;
-const managed = (part: string) => () => `/manage/harbourhall/${part}`;
 
 async function toInfo(page: Page) {
   // beside the choice on a desk, in the bar below it on a phone
@@ -50,111 +29,6 @@ const ADA = [
   ['Email', 'ada@example.test'],
   ['Confirm email', 'ada@example.test'],
 ] as const;
-
-/** Who is who: people, houses, what they say of themselves, and whoever runs the site. */
-const PEOPLE_PAGES: readonly PicturePage[] = (
-  [
-    {
-      name: 'people-search',
-      title: 'Search results: organizations',
-      as: 'visitor',
-      path: () => '/search?query=harbour&tab=organizations',
-    },
-    { name: 'explore', title: 'Explore', as: 'visitor', path: () => '/discover/featured' },
-    { name: 'profile-person', title: 'A person’s profile', as: 'visitor', path: () => '/p/ines' },
-    {
-      name: 'followers',
-      title: 'Who follows',
-      as: 'visitor',
-      path: () => '/o/harbourhall',
-      act: async (page) => {
-        await page.getByRole('button', { name: /followers?$/ }).click();
-        await page.getByRole('dialog').getByRole('link').first().waitFor();
-      },
-    },
-    {
-      name: 'consent',
-      title: 'A visitor is asked whether the organizer may count the visit',
-      as: 'visitor',
-      path: async (_, __, url) => `/o/${(await measuredHouse(url)).username}`,
-      act: (page) => page.getByRole('region', { name: 'Visitor statistics' }).waitFor(),
-    },
-    {
-      name: 'privacy-choices',
-      title: 'Privacy choices',
-      as: 'visitor',
-      path: () => '/pages/privacy-choices',
-    },
-    { name: 'fund', title: 'The income fund', as: 'visitor', path: () => '/ucif' },
-    { name: 'for-venues', title: 'For venues', as: 'visitor', path: () => links.forVenues() },
-    {
-      name: 'knowledge-base',
-      title: 'Knowledge base',
-      as: 'visitor',
-      path: () => '/pages/knowledge_base',
-    },
-    {
-      name: 'notifications',
-      title: 'Notifications',
-      as: 'patron',
-      path: () => '/',
-      act: async (page) => {
-        await page.getByRole('button', { name: /^Notifications/ }).click();
-        await page.getByRole('dialog').or(page.getByRole('region')).last().waitFor();
-      },
-    },
-    {
-      name: 'security',
-      title: 'Sign-in and security',
-      as: 'patron',
-      path: (_, page) => safeAccount(page),
-    },
-    { name: 'account', title: 'Settings: account', as: 'owner', path: managed('settings/account') },
-    {
-      name: 'delete-account',
-      title: 'Deleting an account',
-      as: 'patron',
-      path: () => '/manage/nora/settings/account',
-      act: async (page) => {
-        await page.getByRole('button', { name: 'Delete account' }).click();
-        await page.getByRole('dialog').waitFor();
-      },
-    },
-    { name: 'team', title: 'Team', as: 'owner', path: managed('settings/team') },
-    {
-      name: 'add-member',
-      title: 'Adding a member',
-      as: 'owner',
-      path: managed('settings/team/new'),
-    },
-    {
-      name: 'account-log',
-      title: 'The log of an account',
-      as: 'owner',
-      path: managed('settings/log'),
-    },
-    { name: 'site-accounts', title: 'Site: accounts', as: 'admin', path: () => '/super_admin' },
-    {
-      name: 'site-featured',
-      title: 'Site: featured events and creators',
-      as: 'admin',
-      path: () => '/super_admin/featured',
-    },
-    {
-      name: 'site-messages',
-      title: 'Site: messages over its pages',
-      as: 'admin',
-      path: () => '/super_admin/messages',
-    },
-    {
-      name: 'site-pages',
-      title: 'Site: its pages',
-      as: 'admin',
-      path: () => '/super_admin/pages/about',
-    },
-    { name: 'site-health', title: 'Site: health', as: 'admin', path: () => '/super_admin/health' },
-  ] satisfies Omit<PicturePage, 'isBrief'>[]
-).map((one): PicturePage => ({ ...one, isBrief: true }));
 
 /** What is bought and given back, asked and answered, besides the main pages. */
 const BRIEF_PAGES: readonly PicturePage[] = (

@@ -20,7 +20,8 @@ import { chromiumOptions } from '../setup/chromium.mjs';
 import { startProduct } from '../setup/product.ts';
 import { build } from '../setup/run-script.ts';
 import { makeOverview } from './overview-picture.ts';
-import { PICTURE_PAGES, type PicturePage, type Viewer } from './picture-pages.ts';
+import type { PicturePage, Viewer } from './picture-page.ts';
+import { PICTURE_PAGES } from './picture-pages.ts';
 import { makeScenery, type Scenery } from './picture-scenery.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
