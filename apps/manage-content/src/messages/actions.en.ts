@@ -10,7 +10,6 @@ export const messages = {
   'management.events.create': 'create the event',
   'management.events.update': 'save the event',
   'management.events.delete': 'delete the event',
-  'management.events.publish': 'publish the event',
   'management.events.unpublish': 'unpublish the event',
   'management.events.cancel': 'cancel the event',
   'management.events.resumeCancellation': 'refund the rest',

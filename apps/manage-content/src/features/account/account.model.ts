@@ -67,6 +67,7 @@ const analyticsRules = Rules.pick({
   googleTagManagerContainerId: true,
 });
 const nameRules = { User: FullName, School: OrganizationName };
+export const nameMax = (type: Account['type']) => nameRules[type].maxLength ?? undefined;
 
 /**
  * What is wrong with the form, by the rules that the server judges by. A link that stood before is

@@ -103,6 +103,15 @@ test('of a name of 300 emoji the field takes what fits, in whole signs', async (
   await waitFor(() => expect(sent).toMatchObject([{ name: '🎭'.repeat(40) }]));
 });
 
+test('of a person’s name the field takes no more than may be saved', async () => {
+  const { user } = open(own);
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste(`${'a'.repeat(29)} ${'b'.repeat(60)}`);
+  expect(name).toHaveValue(`${'a'.repeat(29)} ${'b'.repeat(30)}`);
+});
+
 test('analytics ids are saved as they were changed, and leaving with one asks', async () => {
   const sent: AccountChanges[] = [];
   const { user } = open(hall, [saving(sent)]);

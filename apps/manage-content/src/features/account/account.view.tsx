@@ -25,6 +25,7 @@ import {
   BANNER,
   labelsOf,
   LINKS,
+  nameMax,
   usernameLabel,
   type AccountValues,
 } from './account.model.ts';
@@ -126,7 +127,7 @@ function Profile({ account, form, generation, timezones, usernameCheck }: Accoun
       <TextField
         label={m.name}
         autoComplete={type === 'User' ? 'name' : 'organization'}
-        maxLength={80}
+        maxLength={nameMax(type)}
         {...field('name')}
       />
       <div>

@@ -33,5 +33,6 @@ export const messages = {
     done: 'This event is canceled. Everybody is refunded and told.',
     stopped: 'This event is canceled, but not everybody is refunded or told.',
   } as const,
+  publishFailed: 'Failed to publish event',
   missing: 'Before you can publish:',
 } as const;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { cancellationQuery, managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { messages } from './event-frame.messages.en.ts';
 import { tabOf } from './event-frame.model.ts';
-import { usePublishing } from './event-frame.queries.ts';
+import { isUnexplained, usePublishing } from './event-frame.queries.ts';
 import { EventFrameView } from './event-frame.view.tsx';
 
 const UNPUBLISHED_SHOWN_MS = 5000;
@@ -32,7 +32,7 @@ export function EventFramePage() {
       cancellation={isCanceled ? cancellation?.status : undefined}
       pathname={pathname}
       isPending={publish.isPending}
-      error={publish.error}
+      error={isUnexplained(publish.error) ? new Error(messages.publishFailed) : publish.error}
       onPublish={() => publish.mutate(undefined, { onSuccess: () => setPublished(true) })}
       isPublished={isPublished}
       onPublishedSeen={() => setPublished(false)}

@@ -1,4 +1,4 @@
-import { answersOf, call } from '@foyer/api-client';
+import { answersOf, call, isApiError } from '@foyer/api-client';
 import {
   listManagedEvents,
   publishEvent,
@@ -7,6 +7,9 @@ import {
 } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
+
+/** It failed for no reason of its own. */
+export const isUnexplained = (error: unknown) => isApiError(error, 'internal');
 
 export function usePublishing(eventId: string) {
   const queryClient = useQueryClient();

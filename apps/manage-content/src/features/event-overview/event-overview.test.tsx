@@ -6,7 +6,7 @@ import {
 } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
 import { managedGala, maro } from '@foyer/fixtures';
-import { on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 import { messages } from './event-overview.messages.en.ts';
@@ -88,6 +88,12 @@ test('after publishing there is the link, its code and words to send', async () 
   expect(dialog.getByText(/^Winter Gala, To Be Announced\. Tickets: http/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible();
+});
+
+test('publishing that fails for no reason of its own says so', async () => {
+  const { user } = open([on(publishEvent, fail('internal'))]);
+  await user.click(await screen.findByRole('button', { name: 'Publish Event' }));
+  expect(await screen.findByText('Failed to publish event')).toBeVisible();
 });
 
 test('every change of an event has its words', () => {

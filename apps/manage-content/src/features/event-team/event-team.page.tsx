@@ -40,6 +40,10 @@ export function EventTeamPage() {
   const { ask, dialog } = useConflict<Place>(PLACE_LABELS);
   const navigate = useNavigate();
   const forget = useForgetEvent(eventId);
+  /** What failed before is no word about what is asked for now. */
+  const clear = () => {
+    for (const one of [update, cancelInvitation, invite]) if (one.isError) one.reset();
+  };
   const leaveNow = async (member: TeamMember) => {
     await leave.mutateAsync(member).catch((error: Error) => {
       throw toShown(error, m.removeFailed);
@@ -57,28 +61,35 @@ export function EventTeamPage() {
         team={team}
         links={links}
         adding={adding.dialog}
-        onAdd={adding.open}
+        onAdd={() => {
+          clear();
+          adding.open();
+        }}
         error={
           toShown(update.error, m.updateFailed) ??
           toShown(cancelInvitation.error, m.cancelFailed) ??
           toShown(invite.error, m.addFailed)
         }
-        onUpdate={(member, change) =>
-          update.mutate({ member, change, ask }, { onSuccess: () => toast.success(m.updated) })
-        }
-        onRemove={(teachingId) =>
-          telling(remove.mutateAsync(teachingId), m.removed, m.removeFailed)
-        }
+        onUpdate={(member, change) => {
+          clear();
+          update.mutate({ member, change, ask }, { onSuccess: () => toast.success(m.updated) });
+        }}
+        onRemove={(teachingId) => {
+          clear();
+          return telling(remove.mutateAsync(teachingId), m.removed, m.removeFailed);
+        }}
         onLeave={leaveNow}
-        onResend={({ email, accessSetting, collaborator }) =>
+        onResend={({ email, accessSetting, collaborator }) => {
+          clear();
           invite.mutate(
             { email, accessSetting, collaborator },
             { onSuccess: () => toast.success(m.sent) },
-          )
-        }
-        onCancelInvitation={(id) =>
-          cancelInvitation.mutate(id, { onSuccess: () => toast.success(m.cancelled) })
-        }
+          );
+        }}
+        onCancelInvitation={(id) => {
+          clear();
+          cancelInvitation.mutate(id, { onSuccess: () => toast.success(m.cancelled) });
+        }}
       />
       {dialog}
     </>

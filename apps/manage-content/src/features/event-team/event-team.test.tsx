@@ -262,6 +262,19 @@ test('an invitation is sent again or taken back', async () => {
   expect(screen.queryByRole('table', { name: 'Invitations' })).toBeNull();
 });
 
+test('what failed with an invitation is said, until something else was done', async () => {
+  const { user } = open([
+    on(getEventTeam, { ...team(), invitations: [invitation] }),
+    on(cancelTeamInvitation, fail('internal')),
+    on(inviteToTeam, { ...team(), invitations: [invitation] }),
+  ]);
+  await choose(user, 'gil@work.test', 'Cancel invite');
+  expect(await screen.findByText('Failed to cancel invitation')).toBeVisible();
+  await choose(user, 'gil@work.test', 'Resend invite');
+  expect(await screen.findByText('Invitation sent')).toBeVisible();
+  expect(screen.queryByText('Failed to cancel invitation')).toBeNull();
+});
+
 test('somebody is removed after a question that names them; a failure keeps it open', async () => {
   let tries = 0;
   const { user } = open([

@@ -39,7 +39,12 @@ function Team() {
   const { remove, resend, cancel, leave } = useTeam(id);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Affiliation | null>(null);
+  /** What failed before is no word about what is asked for now. */
+  const clear = () => {
+    for (const one of [resend, cancel]) if (one.isError) one.reset();
+  };
   const removeMember = async (affiliationId: string) => {
+    clear();
     await remove.mutateAsync(affiliationId).catch((error: Error) => {
       throw toShown(error, m.removeFailed);
     });
@@ -67,8 +72,14 @@ function Team() {
       onPage={(page) => setState({ page })}
       onRemove={removeMember}
       onLeave={leaveTeam}
-      onResend={(one) => resend.mutate(one, { onSuccess: () => toast.success(m.sent) })}
-      onCancel={(one) => cancel.mutate(one, { onSuccess: () => toast.success(m.cancelled) })}
+      onResend={(one) => {
+        clear();
+        resend.mutate(one, { onSuccess: () => toast.success(m.sent) });
+      }}
+      onCancel={(one) => {
+        clear();
+        cancel.mutate(one, { onSuccess: () => toast.success(m.cancelled) });
+      }}
     />
   );
 }

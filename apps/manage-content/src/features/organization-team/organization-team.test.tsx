@@ -145,6 +145,24 @@ test('an invitation that is not sent again says so', async () => {
   expect(await screen.findByText('Failed to resend the invitation')).toBeInTheDocument();
 });
 
+test('an invitation that is not canceled says so', async () => {
+  const { user } = open(TEAM, [on(cancelOrganizationInvitation, () => fail('internal'))]);
+  await actionsOf(user, waiting.email, 'Cancel invite');
+  expect(await screen.findByText('Failed to cancel invitation')).toBeInTheDocument();
+});
+
+test('what failed is not said any more once something else was done', async () => {
+  const { user } = open(TEAM, [
+    on(resendOrganizationInvitation, () => fail('internal')),
+    on(cancelOrganizationInvitation, { ...team, invitations: [] }),
+  ]);
+  await actionsOf(user, waiting.email, 'Resend invite');
+  expect(await screen.findByText('Failed to resend the invitation')).toBeInTheDocument();
+  await actionsOf(user, waiting.email, 'Cancel invite');
+  expect(await screen.findByText('Invitation cancelled')).toBeInTheDocument();
+  expect(screen.queryByText('Failed to resend the invitation')).not.toBeInTheDocument();
+});
+
 test('who is no owner may leave, and is at home then', async () => {
   const self = { ...tove, isSelf: true };
   const { user, router } = open(TEAM, [on(leaveOrganization, undefined)], {

@@ -55,9 +55,12 @@ export function MoreRows({ count, more, children }: Props) {
     if (isPending || hasFailed || before.current === null) return;
     const first = before.current;
     before.current = null;
-    announce(m.came(count - first));
+    if (count > first) announce(m.came(count - first));
+    else if (hasMore) return;
+    // where they were gone when they were asked for, the last row takes it
+    const next = Math.min(first, count - 1);
     if (hasFocus.current)
-      rows.current?.querySelectorAll('li')[first]?.querySelector<HTMLElement>('a')?.focus();
+      rows.current?.querySelectorAll('li')[next]?.querySelector<HTMLElement>('a')?.focus();
     hasFocus.current = false;
   }, [count, isPending, hasFailed, hasMore]);
 

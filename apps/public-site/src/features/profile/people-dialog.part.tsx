@@ -10,7 +10,7 @@ import {
 } from '@foyer/design-system';
 import { TEXT_LIMITS, truncate } from '@foyer/domain';
 import { failureOf, Link } from '@foyer/remote-kit';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { MoreRows } from './more.view.tsx';
 import { peopleCounts, type PeopleList } from './profile.model.ts';
 import { usePeople } from './profile.queries.ts';
@@ -47,6 +47,10 @@ export function PeopleDialog({ profile, list, isOpen, onList, onClose, ...rest }
     </Dialog>
   );
 }
+
+/** A press with a key opens somewhere else, and leaves this page where it is. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Counted are all, named those who may be found. */
 function endingOf(profile: Profile, list: PeopleList, named: number): string {
@@ -93,7 +97,9 @@ function People({
                   className={styles.person}
                   to={links.profile(one.type, one.username)}
                   title={one.name}
-                  onClick={() => onLeave(box.current?.scrollTop ?? 0)}
+                  onClick={(press) => {
+                    if (isPlain(press)) onLeave(box.current?.scrollTop ?? 0);
+                  }}
                 >
                   <Avatar name={one.name} src={one.avatar} isSquare={one.type === 'School'} />
                   <span>

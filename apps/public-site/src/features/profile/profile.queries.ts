@@ -39,7 +39,7 @@ interface Page<T> {
 }
 
 /**
- * A list that is read on page by page; a further page is asked for where one was full.
+ * A list that is read on page by page, as far as there are any.
  * Whoever moved to a later page meanwhile stands there once.
  */
 function usePages<T extends { id: string }>(
@@ -51,7 +51,8 @@ function usePages<T extends { id: string }>(
     queryKey: [...key, 'pages'],
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.data.length === last.perPage ? last.page + 1 : undefined),
+    getNextPageParam: (last) =>
+      last.page * last.perPage < last.totalCount ? last.page + 1 : undefined,
     staleTime: STALE_MS,
     enabled: isWanted,
   });

@@ -9,9 +9,10 @@ import {
   type ProfileCard,
   type ProfileEvent,
 } from '@foyer/contracts';
+import { AnnouncerRegion } from '@foyer/design-system';
 import { harbourhall, maro, nora, winterGalaCard } from '@foyer/fixtures';
 import { fail, on, renderRemote, type RenderRemoteOptions } from '@foyer/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
 
 const hall: Profile = {
@@ -374,6 +375,36 @@ describe('events', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /^Evening 31/ })).toHaveFocus());
   });
 
+  test.each([30, 60])('%i are all of them: nothing is asked for after them', async (count) => {
+    const { user, calls } = openEvents('', { upcoming: evenings(count) });
+    if (count > 30) await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(cards()).toHaveLength(count));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(calls.filter(({ url }) => url.includes(`page=${count / 30 + 1}`))).toEqual([]);
+  });
+
+  test('where the others are gone when they are asked for, the last one takes the focus', async () => {
+    render(<AnnouncerRegion />);
+    const { user } = openEvents(
+      '',
+      {},
+      {
+        server: [
+          on(listProfileEvents, ({ query: { page, perPage } }) => ({
+            data: page === 1 ? evenings(30) : [],
+            totalCount: page === 1 ? 31 : 30,
+            page,
+            perPage,
+          })),
+        ],
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Evening 30/ })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/more shown/)).not.toBeInTheDocument();
+  });
+
   test('a button that stays is pushed out of sight: the focus goes on all the same', async () => {
     const { user } = openEvents('', { upcoming: evenings(62) });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -515,11 +546,34 @@ describe('the window of people', () => {
   });
 
   test('reads on', async () => {
+    render(<AnnouncerRegion />);
     const { user } = open({}, { server: lists(people(31)) });
     await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: /^Person 31\b/ })).toBeVisible();
+    expect(await screen.findByText('1 more shown')).toBeInTheDocument();
   });
+
+  test('thirty are all of them', async () => {
+    const { user } = open({}, { server: lists(people(30)) });
+    await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+    expect(await screen.findByRole('link', { name: /^Person 30\b/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+    'stays open where a name is pressed with %s, which opens it somewhere else',
+    async (key) => {
+      const { user, location } = open({}, { server: lists(people(2)) });
+      await user.click(await screen.findByRole('button', { name: '1.2k followers' }));
+      const link = await screen.findByRole('link', { name: /^Person 2\b/ });
+      await user.keyboard(`{${key}>}`);
+      await user.click(link);
+      await user.keyboard(`{/${key}}`);
+      expect(screen.getByRole('dialog', { name: 'Harbour Hall' })).toBeVisible();
+      expect(location()).toBe(path);
+    },
+  );
 
   test('reads on by itself where its end is in sight, and stays where it was read', async () => {
     let seen: (entries: { isIntersecting: boolean }[]) => void = () => undefined;

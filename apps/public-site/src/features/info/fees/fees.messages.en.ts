@@ -14,7 +14,7 @@ export const fees = {
     fee: 'Foyer fee',
     buyerPays: 'Buyer pays',
     organizerGets: 'Organizer gets',
-    fund: 'Of the fee, to the creator fund',
+    fund: 'Of the fee, for the creator fund',
     count: (tickets: number) => (tickets === 1 ? '1 ticket' : `${formatNumber(tickets)} tickets`),
     result: (count: string, buyer: string, organizer: string) =>
       `For ${count} the buyer pays ${buyer}, all-in. The organizer gets ${organizer}.`,
