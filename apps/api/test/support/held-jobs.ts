@@ -644,6 +644,17 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [[1]],
     };
   },
+  tell_team_invited: async (world) => {
+    const [{ eventId }, member] = [await eventOf(world), await signUp(world.api)];
+    return {
+      payload: { newsId: newId(), eventId, email: member.email, actorId: world.owner.id },
+      hold: ['lock table notifications in exclusive mode'],
+      effect: rowsOf(world.api, 'select count(*) from notifications where user_id = $1', [
+        member.id,
+      ]),
+      once: [[1]],
+    };
+  },
   ...heldPersonalData,
   expire_orders: async (world) => {
     const { answer: made } = await order(world.api.client(), await eventOf(world));

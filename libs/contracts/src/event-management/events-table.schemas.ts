@@ -13,7 +13,7 @@ export const EventRowTicket = z.object({
   revenue: Money,
 });
 
-/** One event of the organizer's table. What was sold is null without admin access to the event. */
+/** One event of the organizer's table. What was sold is null to whom its figures are closed. */
 export const EventRow = z.object({
   id: Id,
   course: Id,

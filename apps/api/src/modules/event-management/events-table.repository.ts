@@ -5,7 +5,7 @@ import { db, row, rows, sql, type Row } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
 import { isOpenAccount } from '../../platform/access/public-profile.ts';
 import { isFound, type Searched } from '../../platform/db/search.ts';
-import { settingAt } from '../../platform/access/team-rows.ts';
+import { seesStatsAt, settingAt } from '../../platform/access/team-rows.ts';
 import { tableStatuses } from './event-management.messages.en.ts';
 
 export interface TableFilters {
@@ -28,6 +28,7 @@ export type EventTableRow = Counted &
     datesCount: number;
     typesCount: number;
     setting: AccessSetting | null;
+    seesSales: boolean;
     total: number;
     tickets: (Counted & Pick<Row<'ticketTypes'>, 'name' | 'priceMinor'>)[];
   };
@@ -68,6 +69,8 @@ const mineOf = ({
   isPast,
 }: TableFilters) => sql`mine as (
     select e.*, case when ${manages} then 'admin' else greatest_access.setting end as setting,
+      ${manages} or coalesce(greatest_access.setting = 'admin', false)
+        or ${seesStatsAt('e', sql.val(userId))} as sees_sales,
       dates.starts_at, coalesce(dates.count, 0) as dates_count
       from events e
       cross join lateral (select (${settingAt('e', sql.val(userId))}) as setting) greatest_access
@@ -110,8 +113,14 @@ const TYPES = sql`
            where t.event_id = e.id) t
    where t.archived_at is null or t.sold > 0 or t.revenue <> 0`;
 
-const orderOf = ({ sort, direction }: TableFilters) =>
-  sql`order by ${sql.raw(ORDER[sort])} ${sql.raw(direction)} nulls last, e.id`;
+// What somebody may not see ranks nothing either: such events stand last, by their dates.
+const orderOf = ({ sort, direction, isPast }: TableFilters) => {
+  const key = sql.raw(`e.${ORDER[sort]}`);
+  return sort === 'startsAt'
+    ? sql`order by ${key} ${sql.raw(direction)} nulls last, e.id`
+    : sql`order by case when e.sees_sales then ${key} end ${sql.raw(direction)} nulls last,
+        e.starts_at ${sql.raw(isPast ? 'desc' : 'asc')} nulls last, e.id`;
+};
 
 /**
  * The rows of a page, or of these events, in the order of the table. Types are looked up for these
@@ -132,7 +141,8 @@ export const findTable = (
         select e.*, count(*) over ()::int as total from sales e ${which} ${orderOf(filters)} ${cut})
       select e.id, e.name, ${imageOf('e.posterFileId')} as poster, e.starts_at, e.timezone,
         e.location_setting, nullif(e.location ->> 'name', '') as location_name, e.status,
-        e.currency, e.dates_count, e.revenue as revenue_minor, e.sold, e.setting, e.total,
+        e.currency, e.dates_count, e.revenue as revenue_minor, e.sold, e.setting,
+        e.sees_sales, e.total,
         types.capacity, types.count as types_count, types.list as tickets
         from page e left join lateral (
           select event_places(e.id) * greatest(e.dates_count, 1)

@@ -39,7 +39,7 @@ const toFilters = (filters: Filters, userId: string, manages: boolean): TableFil
 
 function toRow(row: EventTableRow): ResponseOf<typeof listManagedEvents>['data'][number] {
   const currency = row.currency as Currency;
-  const isAdmin = row.setting === 'admin';
+  const { seesSales } = row;
   return {
     id: row.id,
     course: row.id,
@@ -55,10 +55,10 @@ function toRow(row: EventTableRow): ResponseOf<typeof listManagedEvents>['data']
     datesCount: row.datesCount,
     ticketTypesCount: row.typesCount,
     userAccessSetting: row.setting,
-    revenue: isAdmin ? toMajor(row.revenueMinor, currency) : null,
-    ticketsSold: isAdmin ? row.sold : null,
-    capacity: isAdmin ? row.capacity : null,
-    tickets: isAdmin
+    revenue: seesSales ? toMajor(row.revenueMinor, currency) : null,
+    ticketsSold: seesSales ? row.sold : null,
+    capacity: seesSales ? row.capacity : null,
+    tickets: seesSales
       ? row.tickets.map((ticket) => ({
           name: ticket.name,
           price: toMajor(ticket.priceMinor, currency),

@@ -1,5 +1,11 @@
-import { cancelOrderItem, deleteTicketType, listManagedEvents } from '@foyer/contracts';
-import { signUp, type TestPerson } from '../../../test/support/accounts.ts';
+import {
+  addAffiliation,
+  addTeamMember,
+  cancelOrderItem,
+  deleteTicketType,
+  listManagedEvents,
+} from '@foyer/contracts';
+import { organizationOf, signUp, type TestPerson } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { refundItem } from '../../../test/support/organizing.ts';
 import { buy, sellableEvent, type SellableEvent } from '../../../test/support/selling.ts';
@@ -24,6 +30,11 @@ async function row() {
   if (!found) throw new Error('the event is not in the table');
   return { ...found, ofTypes: found.tickets.reduce((sum, ticket) => sum + ticket.revenue, 0) };
 }
+const addAdmin = (person: TestPerson, eventId: string) =>
+  owner.client.call(addTeamMember, {
+    params: { eventId },
+    body: { profileId: person.id, accessSetting: 'admin', collaborator: false },
+  });
 const bought = async (quantities: number[]) =>
   (await buy(api, api.client(), event, { quantities })).items.map((item) => item.id);
 
@@ -96,4 +107,67 @@ test('an event says where it is, online too', async () => {
     event.eventId,
   ]);
   expect(await row()).toMatchObject({ locationSetting: 'online' });
+});
+
+describe('somebody who works there and manages nothing', () => {
+  let hall: string;
+  const staffOf = async (seesStats: boolean) => {
+    const person = await signUp(api);
+    const flags = { roleName: 'Bar', accessSetting: 'basic' as const, hidden: false, seesStats };
+    const added = await owner.client.call(addAffiliation, {
+      query: { ownerId: hall },
+      body: { userId: person.id, ...flags, receivesNotifications: false },
+    });
+    expect(added.status).toBe(201);
+    return person;
+  };
+  /** An event of the hall on a day from now, with so many tickets sold. */
+  const soldAt = async (day: number, quantity: number) => {
+    const { eventId } = (event = await sellableEvent(api, {
+      ownerId: hall,
+      types: [{ name: 'Stalls', priceMinor: 2000, capacity: 10 }],
+    }));
+    await bought([quantity]);
+    await api.pool.query(
+      `update event_instances set starts_at = now() + make_interval(days => $2),
+          ends_at = now() + make_interval(days => $2, hours => 2) where event_id = $1`,
+      [eventId, day],
+    );
+    return eventId;
+  };
+  const table = async (person: TestPerson, sort?: 'revenue' | 'ticketsSold') => {
+    const query = { ownerId: hall, ...(sort && { sort, direction: 'desc' as const }) };
+    return (await person.client.call(listManagedEvents, { query })).answer.data;
+  };
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  beforeEach(async () => {
+    ({ id: hall } = await organizationOf(owner));
+  });
+
+  test('sees what was sold with “Sees statistics”, and nothing of it without', async () => {
+    await soldAt(20, 2);
+    const [row] = await table(await staffOf(true));
+    expect(row).toMatchObject({
+      ...{ userAccessSetting: 'basic', revenue: 40, ticketsSold: 2, capacity: 10 },
+      tickets: [{ name: 'Stalls', ticketsSold: 2, revenue: 40 }],
+    });
+    const [shut] = await table(await staffOf(false));
+    expect(shut).toMatchObject({
+      ...{ userAccessSetting: 'basic', revenue: null, ticketsSold: null, capacity: null },
+      tickets: [],
+    });
+  });
+
+  test('reads no ranking of what they may not see: it stays in the order of the dates', async () => {
+    const [first, last, between] = [await soldAt(20, 1), await soldAt(40, 3), await soldAt(30, 2)];
+    const [seeing, blind] = [await staffOf(true), await staffOf(false)];
+    for (const sort of ['revenue', 'ticketsSold'] as const) {
+      expect(idsOf(await table(seeing, sort))).toEqual([last, between, first]);
+      expect(idsOf(await table(blind, sort))).toEqual([first, between, last]);
+      // what they manage stands before it, and says nothing of the rest
+      await addAdmin(blind, between);
+      expect(idsOf(await table(blind, sort))).toEqual([between, first, last]);
+      await api.pool.query('delete from team_members where event_id = $1', [between]);
+    }
+  });
 });

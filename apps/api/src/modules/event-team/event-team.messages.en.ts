@@ -37,6 +37,18 @@ export const news = {
     { text: ' joined the team of ' },
     team,
   ],
+  raised: (who: NotificationPart, team: NotificationPart, means?: string) => [
+    who,
+    { text: ' accepted your invitation to the team of ' },
+    team,
+    ...(means ? [{ text: `. ${means}` }] : []),
+  ],
+  invited: (who: NotificationPart, team: NotificationPart) => [
+    who,
+    { text: ' invited you to the team of ' },
+    team,
+    { text: '. The link is in your mailbox' },
+  ],
 } as const;
 
 export const yourAccess = 'Your access';

@@ -1,4 +1,7 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
-import { sendTeamNews } from './team-news.service.ts';
+import { sendTeamNews, tellTeamInvited } from './team-news.service.ts';
 
-export const eventTeamTasks: Tasks = { team_news: sendTeamNews };
+export const eventTeamTasks: Tasks = {
+  team_news: sendTeamNews,
+  tell_team_invited: tellTeamInvited,
+};

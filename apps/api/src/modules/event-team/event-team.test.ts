@@ -500,7 +500,17 @@ describe('inviting by email', () => {
     ];
     expect(shape(one, known.email)).toEqual(shape(other, 'nobody-yet@example.test'));
     expect(one.answer.members.some(({ id }) => id === known.id)).toBe(false);
-    expect(await newsOf(known)).toEqual([]);
+  });
+
+  test('is told in the panel to whoever has proved the address, without the link, and to nobody else', async () => {
+    const [known, unproved] = [await signUp(api), await signUp(api, { emailVerified: false })];
+    for (const { email } of [known, unproved]) await invite(email.toUpperCase());
+    expect(await newsOf(known)).toEqual([
+      'Maro Ito invited you to the team of Winter Gala. The link is in your mailbox',
+    ]);
+    const { answer } = await known.client.call(listNotifications);
+    expect(JSON.stringify(answer)).not.toContain('/teachings');
+    expect(await newsOf(unproved)).toEqual([]);
   });
 
   test('the link joins whoever is signed in, once, and tells who invited', async () => {
@@ -546,6 +556,40 @@ describe('inviting by email', () => {
       await person.client.call(acceptTeamInvitation, { body: await linkIn(person.email) });
       expect((await memberOf(owner.client, person.id))?.accessSetting).toBe(after);
     }
+  });
+
+  test('who is on the team already has joined nothing: what grows is told, and else nothing', async () => {
+    const [person, before] = [await staff('door'), (await newsOf(owner)).length];
+    const acts = async () =>
+      (
+        await api.pool.query<{ action: string }>(
+          `select action from audit_log where event_id = $1 and actor_id = $2 order by at, id`,
+          [params.eventId, person.id],
+        )
+      ).rows.map(({ action }) => action);
+    const accept = async (setting: Setting) => {
+      await invite(person.email, setting);
+      const body = await linkIn(person.email);
+      expect((await person.client.call(acceptTeamInvitation, { body })).status).toBe(200);
+    };
+    await accept('basic');
+    expect([await acts(), (await newsOf(owner)).length]).toEqual([[], before]);
+    await accept('admin');
+    expect(await acts()).toEqual(['team.changed']);
+    expect((await newsOf(owner))[0]).toBe(
+      'Some door accepted your invitation to the team of Winter Gala. Admin: everything at this event',
+    );
+  });
+
+  test('who owns the event joins nothing at it', async () => {
+    const mine = await sellableEvent(api, { ownerId: owner.id });
+    params = { eventId: mine.eventId };
+    const [manager, before] = [await staff('admin'), (await newsOf(owner)).length];
+    await invite(owner.email, 'admin', manager.client);
+    await owner.client.call(acceptTeamInvitation, { body: await linkIn(owner.email) });
+    expect((await newsOf(manager)).filter((one) => one.includes('joined'))).toEqual([]);
+    expect((await teamOf(owner.client)).invitations).toEqual([]);
+    expect((await newsOf(owner)).length).toBe(before + 1);
   });
 
   test('inviting again means a new link; a canceled, an old or an invented one opens nothing', async () => {

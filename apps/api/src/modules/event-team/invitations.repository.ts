@@ -101,14 +101,26 @@ export const lockByToken = (tx: Tx, token: string, userId: string) =>
       .forUpdate('i'),
   );
 
+/** The place that somebody has on the team already, held until theirs is given. */
+export const lockPlace = (tx: Tx, eventId: string, userId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('teamMembers')
+      .where('eventId', '=', eventId)
+      .where('profileId', '=', userId)
+      .select(['accessSetting', 'collaborator'])
+      .forUpdate(),
+  );
+
 /**
  * Gives the place to whoever followed its link. Who has one there already is raised, loses nothing,
- * and the link leads to it from then on; the owner of the event needs none.
+ * and the link leads to it from then on; the owner of the event needs none, and gets none.
  */
 export const claimInvitation = (tx: Tx, invitationId: string, userId: string) =>
-  rows(
+  row(
     tx,
-    sql`with claimed as (delete from team_members
+    sql<Place>`with claimed as (delete from team_members
           where id = ${invitationId} and profile_id is null returning *)
       insert into team_members (id, owner_id, event_id, profile_id, access_setting, collaborator,
         invited_by, token_hash, expires_at, created_at)
@@ -122,5 +134,6 @@ export const claimInvitation = (tx: Tx, invitationId: string, userId: string) =>
             else 'basic' end,
           invited_by = excluded.invited_by, token_hash = excluded.token_hash,
           version = team_members.version + 1, changed_at = clock_timestamp(),
-          changed_by = ${userId}`,
+          changed_by = ${userId}
+      returning access_setting, collaborator`,
   );

@@ -8,6 +8,8 @@ import { canAt } from '../../platform/access/policies.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import { signedInUser, verifiedUser } from '../../platform/access/signed-in-user.ts';
 import { maskedAddress } from '../../platform/runtime/masked-address.ts';
+import { readCard } from '../accounts/index.ts';
+import { somebody } from './event-team.messages.en.ts';
 import * as invitations from './invitations.repository.ts';
 import { announce, mailInvitation } from './team-news.service.ts';
 import type { Place } from './team.repository.ts';
@@ -87,14 +89,29 @@ export async function acceptInvitation(
   return transact(deps.pool, async (tx) => {
     const invitation = await openInvitation(tx, token, userId);
     if (invitation.claimedBy) return { eventId: invitation.eventId };
-    await invitations.claimInvitation(tx, invitation.id, userId);
-    await recordAct(tx, actor, 'team.joined', { eventId: invitation.eventId });
-    await announce(tx, {
-      kind: 'joined',
-      eventId: invitation.eventId,
-      profileId: invitation.invitedById,
-      actorId: userId,
-    });
+    await claim(tx, actor, invitation, userId);
     return { eventId: invitation.eventId };
   });
+}
+
+/** Says what came of it. Who gained nothing that they had not has done nothing. */
+async function claim(
+  tx: Tx,
+  actor: Actor,
+  { id, eventId, invitedById: profileId }: Awaited<ReturnType<typeof openInvitation>>,
+  userId: string,
+) {
+  const before = await invitations.lockPlace(tx, eventId, userId);
+  const place = await invitations.claimInvitation(tx, id, userId);
+  if (!place) return;
+  const { accessSetting, collaborator } = place;
+  const told = { eventId, profileId, actorId: userId };
+  if (!before) {
+    await recordAct(tx, actor, 'team.joined', { eventId });
+    await announce(tx, { kind: 'joined', ...told });
+  } else if (accessSetting !== before.accessSetting || collaborator !== before.collaborator) {
+    const { name: member = somebody } = (await readCard(tx, userId)) ?? {};
+    await recordAct(tx, actor, 'team.changed', { eventId, detail: { member, accessSetting } });
+    await announce(tx, { kind: 'raised', ...told, accessSetting });
+  }
 }

@@ -5,7 +5,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { mayMailTo } from '../../platform/limits/limits.ts';
-import { contactOf, nameInNews, notifyOnce, readCard } from '../accounts/index.ts';
+import {
+  accountWithEmail,
+  contactOf,
+  nameInNews,
+  notifyOnce,
+  readCard,
+} from '../accounts/index.ts';
 import { composeMail, writeMail } from '../mail/index.ts';
 import { findTeamEvent, type TeamEvent } from './team.repository.ts';
 import {
@@ -17,6 +23,8 @@ import {
   yourAccess,
 } from './event-team.messages.en.ts';
 
+type News = JobPayloads['team_news'];
+
 const nameOf = async (tx: Tx, profileId: string) =>
   (await readCard(tx, profileId))?.name ?? somebody;
 
@@ -24,18 +32,19 @@ const nameOf = async (tx: Tx, profileId: string) =>
  * Queues a piece of news: who is told may belong to another account, which the change itself does
  * not see.
  */
-export const announce = (tx: Tx, news: Omit<JobPayloads['team_news'], 'newsId'>): Promise<void> =>
-  enqueue(tx, 'team_news', { newsId: newId(), ...news });
+export const announce = (tx: Tx, told: Omit<News, 'newsId'>): Promise<void> =>
+  enqueue(tx, 'team_news', { newsId: newId(), ...told });
 
 async function partsOf(
   tx: Tx,
   event: TeamEvent,
-  { kind, actorId, accessSetting }: JobPayloads['team_news'],
+  { kind, actorId, accessSetting }: Pick<News, 'kind' | 'actorId' | 'accessSetting'>,
 ): Promise<NotificationPart[]> {
   const team = { text: event.name, strong: true };
   const who = await nameInNews(tx, actorId);
-  // the team is closed to who was taken off it: no link
-  const linked = kind === 'removed' ? team : { ...team, href: links.courseTeachings(event.id) };
+  // the team is closed to who was taken off it, or is not on it yet: no link
+  const isClosed = kind === 'removed' || kind === 'invited';
+  const linked = isClosed ? team : { ...team, href: links.courseTeachings(event.id) };
   return news[kind](who, linked, accessSetting && accessMeans[accessSetting]);
 }
 
@@ -43,7 +52,7 @@ async function partsOf(
  * Job: tells whoever answers for a profile: the person, or an organization's administrators. Nobody
  * hears of what they did.
  */
-export const sendTeamNews = (deps: Deps, told: JobPayloads['team_news']): Promise<void> =>
+export const sendTeamNews = (deps: Deps, told: News): Promise<void> =>
   transact(deps.pool, async (tx) => {
     const event = await findTeamEvent(tx, told.eventId);
     if (!event) return;
@@ -56,7 +65,7 @@ async function mailAdded(
   tx: Tx,
   deps: Deps,
   event: TeamEvent,
-  { newsId, profileId, actorId, accessSetting = 'basic' }: JobPayloads['team_news'],
+  { newsId, profileId, actorId, accessSetting = 'basic' }: News,
 ) {
   const account = await contactOf(tx, profileId);
   if (!account || profileId === actorId || !(await mayMailTo(deps, 'team_added', account.email)))
@@ -118,4 +127,19 @@ export async function mailInvitation(
       reason: invitationMail.reason,
     }),
   });
+  await enqueue(tx, 'tell_team_invited', { newsId: newId(), eventId, email, actorId });
 }
+
+/** Job: whoever has proved the address, if anybody, hears of it here as well. */
+export const tellTeamInvited = (
+  deps: Deps,
+  { newsId, eventId, email, actorId }: JobPayloads['tell_team_invited'],
+): Promise<void> =>
+  transact(deps.pool, async (tx) => {
+    const account = await accountWithEmail(tx, email);
+    const event = await findTeamEvent(tx, eventId);
+    // an address that nobody has proved is nobody's
+    if (!account?.isVerified || !event) return;
+    const parts = await partsOf(tx, event, { kind: 'invited', actorId });
+    await notifyOnce(tx, newsId, account.userId, parts, actorId);
+  });

@@ -105,14 +105,27 @@ export const lockByToken = (tx: Tx, token: string, userId: string) =>
       .forUpdate('m'),
   );
 
+/** What somebody may do there already, held until the place of an invitation is given. */
+export const lockPlace = (tx: Tx, ownerId: string, userId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('teamMembers')
+      .where('ownerId', '=', ownerId)
+      .where('eventId', 'is', null)
+      .where('profileId', '=', userId)
+      .select(['accessSetting', 'seesStats'])
+      .forUpdate(),
+  );
+
 /**
  * Gives the place to whoever followed its link. Who has one there already is raised and loses
  * nothing, and the link leads to it from then on.
  */
 export const claimWaiting = (tx: Tx, invitationId: string, userId: string) =>
-  rows(
+  row(
     tx,
-    sql`with claimed as (delete from team_members
+    sql<Pick<Flags, 'accessSetting' | 'seesStats'>>`with claimed as (delete from team_members
           where id = ${invitationId} and profile_id is null returning *)
       insert into team_members (id, owner_id, profile_id, role_name, access_setting,
         receive_notifications, hidden, sees_stats, invited_by, token_hash, expires_at, created_at)
@@ -126,5 +139,6 @@ export const claimWaiting = (tx: Tx, invitationId: string, userId: string) =>
           sees_stats = team_members.sees_stats or excluded.sees_stats,
           invited_by = excluded.invited_by, token_hash = excluded.token_hash,
           version = team_members.version + 1, changed_at = clock_timestamp(),
-          changed_by = ${userId}`,
+          changed_by = ${userId}
+      returning access_setting, sees_stats`,
   );

@@ -8,10 +8,12 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { consumeMailTo, consumeTeamChange, consumeToken } from '../../platform/limits/limits.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { maskedAddress } from '../../platform/runtime/masked-address.ts';
+import { readCard } from '../accounts/index.ts';
 import type { Flags } from './affiliations.repository.ts';
 import { toRow } from './change-affiliations.service.ts';
 import * as invitations from './organization-invitations.repository.ts';
 import { announce, mailInvitation } from './organization-news.service.ts';
+import { somebody } from './organization-team.messages.en.ts';
 import { readTeam, requireOrganization } from './organization-team.service.ts';
 
 /** From all who invite to one mailbox, and from this organization. */
@@ -134,15 +136,33 @@ export async function acceptInvitation(deps: Deps, actor: Actor, token: string) 
   const userId = signedInUser(actor);
   await consumeToken(deps, actor.ip);
   return transact(deps.pool, async (tx) => {
-    const { invitationId, ownerId, username, claimedBy, invitedById } = await open(
-      tx,
-      token,
-      userId,
-    );
-    if (claimedBy) return { username };
-    await invitations.claimWaiting(tx, invitationId, userId);
-    await recordAct(tx, actor, 'organizationTeam.joined', { ownerId });
-    await announce(tx, { kind: 'joined', ownerId, profileId: invitedById, actorId: userId });
-    return { username };
+    const invitation = await open(tx, token, userId);
+    if (!invitation.claimedBy) await claim(tx, actor, invitation, userId);
+    return { username: invitation.username };
   });
+}
+
+/** Says what came of it. Who gained nothing that they had not has done nothing. */
+async function claim(
+  tx: Tx,
+  actor: Actor,
+  { invitationId, ownerId, invitedById: profileId }: Awaited<ReturnType<typeof open>>,
+  userId: string,
+) {
+  const before = await invitations.lockPlace(tx, ownerId, userId);
+  const place = await invitations.claimWaiting(tx, invitationId, userId);
+  if (!place) return;
+  const { accessSetting, seesStats } = place;
+  const told = { ownerId, profileId, actorId: userId };
+  if (!before) {
+    await recordAct(tx, actor, 'organizationTeam.joined', { ownerId });
+    await announce(tx, { kind: 'joined', ...told });
+  } else if (accessSetting !== before.accessSetting || seesStats !== before.seesStats) {
+    const { name: member = somebody } = (await readCard(tx, userId)) ?? {};
+    await recordAct(tx, actor, 'organizationTeam.changed', {
+      ownerId,
+      detail: { member, before: before.accessSetting, accessSetting },
+    });
+    await announce(tx, { kind: 'raised', ...told });
+  }
 }

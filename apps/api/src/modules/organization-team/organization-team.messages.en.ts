@@ -36,6 +36,11 @@ export const news = {
     { text: ' joined the team of ' },
     organization,
   ],
+  raised: (who: NotificationPart, organization: NotificationPart) => [
+    who,
+    { text: ' accepted your invitation and may do more at ' },
+    organization,
+  ],
   offered: (who: NotificationPart, organization: NotificationPart) => [
     who,
     { text: ' wants you to own ' },

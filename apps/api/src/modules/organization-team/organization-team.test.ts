@@ -274,6 +274,29 @@ describe('an invited address', () => {
     expect(invitations.map(({ email }) => email)).toEqual(['nobody@mail.test']);
   });
 
+  test('of somebody who is on the team already is told as what it brings, and as nothing where it brings nothing', async () => {
+    const nora = await signUp(api, { name: 'Nora Lind' });
+    await add(nora, { accessSetting: 'door' });
+    // the mail of that is the first
+    const before = (await newsOf(owner)).length;
+    const acts = async () =>
+      (
+        await api.pool.query<{ action: string }>(
+          `select action from audit_log where account_id = $1 and actor_id = $2 order by at, id`,
+          [ownerId, nora.id],
+        )
+      ).rows.map(({ action }) => action);
+    await invite(nora.email);
+    await accept(nora, await tokenIn(nora.email));
+    expect([await acts(), (await newsOf(owner)).length]).toEqual([[], before]);
+    await invite(nora.email, { seesStats: true });
+    await accept(nora, await tokenIn(nora.email));
+    expect(await acts()).toEqual(['organizationTeam.changed']);
+    expect((await newsOf(owner))[0]).toContain(
+      'Nora Lind accepted your invitation and may do more at ',
+    );
+  });
+
   test('gets a new link when it is sent again, and the one before opens nothing', async () => {
     const email = 'astrid@mail.test';
     const { answer } = await invite(email);

@@ -85,7 +85,7 @@ export interface JobPayloads {
   /** Tells of a change to an event's team: `profileId` is told what `actorId` did. */
   team_news: {
     newsId: string;
-    kind: 'added' | 'access' | 'removed' | 'left' | 'joined';
+    kind: 'added' | 'access' | 'removed' | 'left' | 'joined' | 'raised' | 'invited';
     eventId: string;
     profileId: string;
     actorId: string;
@@ -100,6 +100,7 @@ export interface JobPayloads {
       | 'removed'
       | 'left'
       | 'joined'
+      | 'raised'
       | 'invited'
       | 'offered'
       | 'declined'
@@ -111,6 +112,8 @@ export interface JobPayloads {
   };
   /** Tells whoever has proved an address that it is invited to an organization. */
   tell_invited: { newsId: string; ownerId: string; email: string; actorId: string };
+  /** The same of the team of an event. */
+  tell_team_invited: { newsId: string; eventId: string; email: string; actorId: string };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

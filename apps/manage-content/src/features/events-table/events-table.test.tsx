@@ -98,6 +98,20 @@ test('who has nothing ahead sees what is past, once; a switch back stays', async
   );
 });
 
+test.each([
+  ['who sees what is sold', 40, ['View page', 'Stats', 'Team']],
+  ['who does not', null, ['View page', 'Team']],
+])(
+  'the figures of an event open from its row: %s, without managing it',
+  async (_, revenue, names) => {
+    const { user } = open({ ahead: [row({ userAccessSetting: 'basic', revenue })] });
+    const gala = await rowOf(managedGala.name);
+    await user.click(gala.getByRole('button', { name: /^Actions for/ }));
+    const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(names);
+  },
+);
+
 test('a column sorts, and sorts the other way round', async () => {
   const asked: unknown[] = [];
   const { user, location } = open({ asked });

@@ -31,6 +31,7 @@ export const jobTexts: Readonly<Record<string, string>> = {
   team_news: 'Tells of a change to an event’s team',
   tell_audience: 'Tells followers of news',
   tell_invited: 'Tells somebody of an invitation',
+  tell_team_invited: 'Tells somebody of an invitation to an event’s team',
   tend_personal_data: 'Takes up erasures and archives',
   tend_waiting_list: 'Looks whose turn it is on a waiting list',
   tend_waiting_lists: 'Looks at all waiting lists',

@@ -1,11 +1,40 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import { createOrganization, links, signUp } from '@foyer/contracts';
 import { ENDPOINTS } from '@foyer/contracts/schemas';
+import { createEdge } from '../../../../../edge/src/edge.ts';
 import { organizationOf, signUp as signedUp } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { AGREED } from '../../../../test/support/selling.ts';
 import { isReserved } from './reserved-usernames.model.ts';
 
 const api = testApi();
+
+const APPS = new URL('../../../../../', import.meta.url);
+
+/** Where the remotes are mounted, as they say it themselves. */
+const mounts = readdirSync(APPS)
+  .map((app) => new URL(`${app}/src/routes.ts`, APPS))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => {
+    const [, listed = ''] = /\bmounts: \[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? [];
+    return [...listed.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path);
+  });
+
+/** What the edge answers itself, as its router has it. */
+async function edgePaths() {
+  const edge = await createEdge({
+    source: { read: () => Promise.reject(new Error('no release')), close: () => Promise.resolve() },
+    store: os.tmpdir(),
+    apiUrl: 'http://127.0.0.1:9',
+    publicUrl: 'https://foyer.test',
+    logLevel: 'silent',
+  });
+  await edge.ready();
+  const routes = edge.printRoutes({ commonPrefix: false });
+  await edge.close();
+  return [...routes.matchAll(/^\S+ (\/\S*)/gm)].map(([, path = '']) => path);
+}
 
 const paths = [
   ...Object.values(links).map((link) =>
@@ -18,13 +47,23 @@ const paths = [
   ...[...ENDPOINTS.values()].map(({ path }) => path),
 ];
 
-test('no account has the name of a first part of the site’s addresses', () => {
-  const firstParts = new Set(
-    paths
-      .map((path) => (path.split(/[/?]/)[1] ?? '').replaceAll(/[^A-Za-z0-9]/g, ''))
+/** As somebody would be called by it: `/robots.txt` is `robots`. */
+const firstPartsOf = (all: string[]) =>
+  new Set(
+    all
+      .map((path) => (path.split(/[/?]/)[1] ?? '').replace(/\.\w+$/, ''))
+      .map((part) => part.replaceAll(/[^A-Za-z0-9]/g, ''))
       .filter((part) => part !== '' && part.length <= 20),
   );
-  expect(firstParts.size).toBeGreaterThan(15);
+
+test.each([
+  ['links and endpoints', () => paths, 15],
+  ['the pages of the remotes', () => mounts, 20],
+  ['the edge', edgePaths, 12],
+])('no account has the name of a first part of an address: %s', async (_, read, least) => {
+  const firstParts = firstPartsOf(await read());
+  // none is missed because nothing was read
+  expect(firstParts.size).toBeGreaterThanOrEqual(least);
   expect([...firstParts].filter((part) => !isReserved(part))).toEqual([]);
 });
 
