@@ -83,3 +83,15 @@ test('an answer has an address of its own, and the page says what it is before a
   expect(html).toContain('<title>Knowledge Base · Foyer</title>');
   expect(html).toContain('<meta name="description" content="Short answers on tickets');
 });
+
+test('a creator on the homepage leads to their profile', async ({ page }) => {
+  await page.goto('/');
+  const creators = page.getByRole('region', { name: 'Featured Creators' });
+  await creators.getByRole('link', { name: 'Nightjar Records' }).click();
+  await expect(page).toHaveURL('/o/nightjar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightjar Records');
+  await page.goBack();
+  await creators.getByRole('link', { name: 'Ines Abara' }).press('Enter');
+  await expect(page).toHaveURL('/p/ines');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Abara');
+});

@@ -82,11 +82,15 @@ const PAGES = [
   '/management/courses/:eventId/registrations',
   '/management/courses/:eventId/teachings',
   '/management/courses/:eventId/stats',
+  '/management/courses/:eventId/broadcasts',
   '/management/courses/:eventId/tickets',
   '/api/qr-code?url=%2Fevent%2F:eventId',
   '/super_admin',
   '/super_admin/featured',
   '/super_admin/messages',
+  '/super_admin/pages',
+  '/super_admin/health',
+  '/super_admin/audit',
 ];
 
 /** Of what does not exist yet: an honest 404, which its page will turn red here. */
@@ -112,7 +116,6 @@ const NOT_YET = [
   '/p/maro/:eventId',
   '/event/new/jaan/:eventId',
   '/videos/ondemand',
-  '/management/courses/:eventId/broadcasts',
   '/b/:eventId',
 ];
 
@@ -195,6 +198,7 @@ const LEADS_TO: Record<string, RegExp> = {
   '/e/new?name=Recital': /\/event\/new\?name=Recital$/,
   '/event/:eventId/select': /\/event\/[\w-]+\/checkout(\?|$)/,
   '/event/:eventId/promote/harbourhall': /\/event\/[\w-]+$/,
+  '/management/courses/:eventId/broadcasts': /\/management\/courses\/[\w-]+$/,
 };
 
 test('doors lead where they say, and logging out ends at a page that stands', async ({
@@ -237,4 +241,25 @@ test('who is not signed in stays on a page about Foyer, and signs in to add a gu
   await signIn(page, PATRON);
   await page.goto(addGuest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('somebody without a part in an account comes home from every page of its management', async ({
+  page,
+}) => {
+  await signIn(page, PATRON);
+  for (const address of [
+    `${HALL}/events`,
+    `${HALL}/memberships/settings`,
+    `${HALL}/lists`,
+    `${HALL}/marketing/custom-calendar`,
+    `${HALL}/reporting/orders`,
+    `${HALL}/developer-zone`,
+    `${HALL}/settings/account`,
+    '/manage/nobodyatall/events',
+  ]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 2, name: 'Featured Events' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0);
+  }
 });

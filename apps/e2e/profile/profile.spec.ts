@@ -7,13 +7,14 @@ import {
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
 import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { saidOtherwise, withoutFirstData } from '../everybody/said-otherwise.ts';
 import { callApi, unique } from '../support/api.ts';
 import { expectReflow } from '../support/axe.ts';
-import { apiAs, publishEventOf } from '../support/events.ts';
+import { apiAs, publishedEvent, publishEventOf } from '../support/events.ts';
 import { expectFocusSomewhere } from '../support/hearing.ts';
 import { ownHouse } from '../support/own-house.ts';
-import { PASSWORD, signUp } from '../support/sign-up.ts';
+import { fillSignUp, PASSWORD, signUp } from '../support/sign-up.ts';
 
 test('a visitor follows a house, signs in for that, stands among its followers, and goes to an event', async ({
   page,
@@ -57,6 +58,68 @@ test('a visitor follows a house, signs in for that, stands among its followers, 
   await expect(page).toHaveURL(/\/event\//);
   await page.getByRole('link', { name: 'Harbour Hall' }).first().click();
   await expect(page).toHaveURL(/\/o\/harbourhall$/);
+});
+
+test('a visitor without an account makes one in order to follow, and then does', async ({
+  page,
+  baseURL,
+}) => {
+  const house = await ownHouse(baseURL ?? '');
+  await page.goto(`/o/${house.username}?tab=about`);
+  await expect(page.getByRole('button', { name: '0 followers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await fillSignUp(page);
+  await expect(page).toHaveURL(`/o/${house.username}?tab=about`);
+  await expect(page.getByRole('button', { name: 'Following', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: '1 follower', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1 follower', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+});
+
+/** What a page tells search engines, before any script runs. */
+async function toldToEngines(reader: APIRequestContext, address: string) {
+  const response = await reader.get(address, { headers: { accept: 'text/html' } });
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  const things = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+  const preview = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  return { things, preview };
+}
+
+test('a profile tells search engines who it is of, with a picture, and its events lead to it', async ({
+  request,
+  baseURL,
+}) => {
+  const { things, preview } = await toldToEngines(request, '/o/harbourhall');
+  expect(things).toEqual([
+    expect.objectContaining({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Harbour Hall',
+      alternateName: 'harbourhall',
+      description: expect.stringMatching(/^A concert hall in an old ropewalk/),
+      url: `${baseURL ?? ''}/o/harbourhall`,
+    }),
+  ]);
+  const picture = await request.get(preview ?? '');
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const { width, height } = await sharp(await picture.body()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+
+  const event = await publishedEvent(baseURL ?? '');
+  const told = await toldToEngines(request, `/event/${event.id}`);
+  expect(told.things[0]).toMatchObject({
+    name: event.name,
+    organizer: { name: 'Harbour Hall', url: things[0]?.['url'] },
+  });
 });
 
 test('an address of the wrong kind leads to the right one, and one of nobody is not there', async ({

@@ -48,6 +48,46 @@ test(
 );
 
 test(
+  'a password is changed by who knows it, which ends other sessions and the old password',
+  { tag: '@P1' },
+  async ({ page, browser }) => {
+    const { email } = await signUp(page);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/auth?redirect_to=%2Fauth%2Fsessions');
+    await logIn(other, email, PASSWORD);
+    await expect(other.getByText('This browser')).toBeVisible();
+
+    await page.goto('/auth/sessions');
+    const current = page.getByLabel('Current password');
+    const submit = page.getByRole('button', { name: 'Change password' });
+    await current.fill('not-my-password-1');
+    await page.getByLabel('New password').fill('amber-harbour-52');
+    await submit.click();
+    await expect(current).toHaveAccessibleDescription(/The current password is wrong\./);
+    // nothing happened yet: the other session goes on
+    await other.reload();
+    await expect(other.getByText('This browser')).toBeVisible();
+
+    await current.fill(PASSWORD);
+    await submit.click();
+    await expect(
+      page.getByText('Your password is changed. Other browsers are logged out.'),
+    ).toBeVisible();
+    await mailArrived(page.request, email, /^Your password was changed$/);
+    await page.reload();
+    await expect(page.getByText('This browser')).toBeVisible();
+
+    await other.goto('/auth/sessions');
+    await expect(other).toHaveURL(/\/auth\?redirect_to=/);
+    await logIn(other, email, PASSWORD);
+    await expect(problemOf(other)).toContainText('That email and password do not match.');
+    await logIn(other, email, 'amber-harbour-52');
+    await expect(other).toHaveURL(/\/auth\/sessions$/);
+    await other.context().close();
+  },
+);
+
+test(
   'signing out everywhere ends the other browser, and scripts never see a key',
   { tag: '@P1' },
   async ({ page, browser }) => {

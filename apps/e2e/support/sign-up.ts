@@ -4,19 +4,25 @@ import { mailArrived } from './mails.ts';
 
 export const PASSWORD = 'cobalt-river-38';
 
-/** Signs a stranger up through the form; the page is the start of an organization afterwards. */
-export async function signUp(page: Page, name = 'Ada Winter') {
+/** Fills in and sends the form of the sign-up page. */
+export async function fillSignUp(page: Page, name = 'Ada Winter') {
   const username = unique('p').replace(/[^a-z0-9]/g, '');
   const email = `${username}@mail.test`;
-  await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(page.getByText(/^By creating an account you agree to the terms/)).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/schools\/new$/);
   return { email, username };
+}
+
+/** Signs a stranger up through the form; the page is the start of an organization afterwards. */
+export async function signUp(page: Page, name?: string) {
+  await page.goto('/auth/sign-up?redirect_to=%2Fschools%2Fnew');
+  const person = await fillSignUp(page, name);
+  await expect(page).toHaveURL(/\/schools\/new$/);
+  return person;
 }
 
 /** Fills in the form of the sign-in page. */

@@ -9,7 +9,10 @@ import { eventCodesRoute } from './features/event-codes/event-codes.route.ts';
 import { dateCancelRoute, eventCancelRoute } from './features/event-cancel/event-cancel.route.ts';
 import { eventDatesRoute } from './features/event-dates/event-dates.route.ts';
 import { eventDetailsRoute } from './features/event-details/event-details.route.ts';
-import { eventOverviewRoute } from './features/event-overview/event-overview.route.ts';
+import {
+  broadcastsRoute,
+  eventOverviewRoute,
+} from './features/event-overview/event-overview.route.ts';
 import { eventFrameRoute } from './features/event-frame/event-frame.route.ts';
 import { eventNewRoute, formerEventNewRoute } from './features/event-new/event-new.route.ts';
 import { eventQuestionsRoute } from './features/event-questions/event-questions.route.ts';
@@ -114,6 +117,7 @@ export default defineRemote({
     ...userListsRoutes(deps),
     eventFrameRoute(deps, [
       eventOverviewRoute(deps),
+      broadcastsRoute(deps),
       eventDetailsRoute(deps),
       eventDatesRoute(deps),
       eventTicketsRoute([eventCodesRoute(deps)]),

@@ -1,4 +1,11 @@
-import { idParam, page, RouteError, type RemoteDeps, type RouteObject } from '@foyer/remote-kit';
+import {
+  idParam,
+  page,
+  redirect,
+  RouteError,
+  type RemoteDeps,
+  type RouteObject,
+} from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
 import { overviewQuery } from './event-overview.queries.ts';
 
@@ -10,5 +17,13 @@ export const eventOverviewRoute = ({ queryClient, now }: RemoteDeps): RouteObjec
     return { now: now() };
   },
   lazy: { Component: async () => (await import('./event-overview.page.tsx')).EventOverviewPage },
+  ErrorBoundary: RouteError,
+});
+
+/** Where the streams of an event are to be set up; until there are any, the event itself. */
+export const broadcastsRoute = ({ links }: RemoteDeps): RouteObject => ({
+  path: 'broadcasts',
+  handle: page({ title: titles.overview }),
+  loader: ({ params }) => redirect(links.courseOverview(idParam(params, 'eventId'))),
   ErrorBoundary: RouteError,
 });
