@@ -153,8 +153,8 @@ async function mailAtOnce({ api }: World) {
   await person.client.call(addAffiliation, {
     query: { ownerId: organization.id },
     body: {
-      ...{ email: 'x7@x7.example', roleName: 'x7', accessSetting: 'door' },
-      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+      ...{ email: 'x7@x7.example', name: 'x7', accessSetting: 'door' },
+      ...{ receiveNotifications: true, hidden: false, seeStats: false },
     },
   });
   await api
@@ -181,8 +181,8 @@ async function mailOfOwnership({ api }: World) {
   const { answer } = await owner.client.call(addAffiliation, {
     query,
     body: {
-      ...{ userId: next.id, roleName: 'x7', accessSetting: 'admin' },
-      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+      ...{ userId: next.id, name: 'x7', accessSetting: 'admin' },
+      ...{ receiveNotifications: true, hidden: false, seeStats: false },
     },
   });
   const affiliationId = answer.members.find(({ user }) => user.id === next.id)?.id ?? '';

@@ -6,15 +6,15 @@ import { AccessSetting, ProfileCard } from '../events/event.schemas.ts';
 
 const flags = {
   /** What they are called there: "Box office". */
-  roleName: words(40),
+  name: words(40),
   /** `admin` manages the organization; the others work at each of its events. */
   accessSetting: AccessSetting,
   /** Hears of what happens to the organization; for those who manage it. */
-  receivesNotifications: z.boolean(),
+  receiveNotifications: z.boolean(),
   /** The organization does not stand on their profile. */
   hidden: z.boolean(),
   /** Sees the figures of its events; whoever manages it sees them anyway. */
-  seesStats: z.boolean(),
+  seeStats: z.boolean(),
 };
 /** What somebody is at an organization. */
 export const AffiliationFlags = z.strictObject(flags);

@@ -41,8 +41,8 @@ const member = async (accessSetting: 'admin' | 'basic' = 'admin') => {
   const { answer } = await owner.client.call(addAffiliation, {
     query: { ownerId },
     body: {
-      ...{ userId: person.id, roleName: 'Box office', accessSetting },
-      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+      ...{ userId: person.id, name: 'Box office', accessSetting },
+      ...{ receiveNotifications: true, hidden: false, seeStats: false },
     },
   });
   const affiliationId = answer.members.find(({ user }) => user.id === person.id)?.id ?? '';
@@ -101,7 +101,7 @@ test('what a member may do is told as it was and as it is', async () => {
   await owner.client.call(updateAffiliation, {
     params,
     query: { ownerId },
-    body: { version: 1, accessSetting: 'basic', seesStats: true },
+    body: { version: 1, accessSetting: 'basic', seeStats: true },
   });
   await owner.client.call(removeAffiliation, { params, query: { ownerId } });
   const [removed, changed] = await log();
@@ -319,8 +319,8 @@ test('invitations say for whom they are, and too little to write to them', async
   const { answer } = await owner.client.call(addAffiliation, {
     query,
     body: {
-      ...{ email: 'nora.lind@mail.test', roleName: 'Box office', accessSetting: 'basic' },
-      ...{ receivesNotifications: true, hidden: false, seesStats: false },
+      ...{ email: 'nora.lind@mail.test', name: 'Box office', accessSetting: 'basic' },
+      ...{ receiveNotifications: true, hidden: false, seeStats: false },
     },
   });
   const params = { invitationId: answer.invitations[0]?.id ?? '' };

@@ -111,12 +111,12 @@ test('an event says where it is, online too', async () => {
 
 describe('somebody who works there and manages nothing', () => {
   let hall: string;
-  const staffOf = async (seesStats: boolean) => {
+  const staffOf = async (seeStats: boolean) => {
     const person = await signUp(api);
-    const flags = { roleName: 'Bar', accessSetting: 'basic' as const, hidden: false, seesStats };
+    const flags = { name: 'Bar', accessSetting: 'basic' as const, hidden: false, seeStats };
     const added = await owner.client.call(addAffiliation, {
       query: { ownerId: hall },
-      body: { userId: person.id, ...flags, receivesNotifications: false },
+      body: { userId: person.id, ...flags, receiveNotifications: false },
     });
     expect(added.status).toBe(201);
     return person;

@@ -18,9 +18,10 @@ import { readTeam, requireOrganization } from './organization-team.service.ts';
 type Change = { [K in keyof AffiliationFlags]?: AffiliationFlags[K] | undefined };
 
 /** The flags as the rows hold them; what is left out stays. */
-export const toRow = ({ receivesNotifications, ...flags }: Change) => ({
+export const toRow = ({ name, seeStats, ...flags }: Change) => ({
   ...flags,
-  ...(receivesNotifications !== undefined && { receiveNotifications: receivesNotifications }),
+  ...(name !== undefined && { roleName: name }),
+  ...(seeStats !== undefined && { seesStats: seeStats }),
 });
 
 /** Adds a person whose account is known. */

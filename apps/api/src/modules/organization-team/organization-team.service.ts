@@ -10,12 +10,12 @@ import { findOffer } from './ownership.repository.ts';
 
 /** The flags as the contract names them. */
 const toFlags = <T extends Flags>({
-  receiveNotifications: receivesNotifications,
-  roleName,
+  roleName: name,
   accessSetting,
+  receiveNotifications,
   hidden,
-  seesStats,
-}: T): AffiliationFlags => ({ roleName, accessSetting, receivesNotifications, hidden, seesStats });
+  seesStats: seeStats,
+}: T): AffiliationFlags => ({ name, accessSetting, receiveNotifications, hidden, seeStats });
 
 function toMember(row: AffiliationRow, userId: string | null) {
   const { affiliationId, version, isOwner, hasProfile, id, type, name, username, avatar } = row;

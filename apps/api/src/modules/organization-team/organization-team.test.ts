@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 
 const FLAGS: AffiliationFlags = {
-  ...{ roleName: 'Box office', accessSetting: 'basic', receivesNotifications: true },
-  ...{ hidden: false, seesStats: false },
+  ...{ name: 'Box office', accessSetting: 'basic', receiveNotifications: true },
+  ...{ hidden: false, seeStats: false },
 };
 const query = () => ({ ownerId });
 const team = async (person = owner) =>
@@ -168,9 +168,7 @@ test('the owner can be neither lowered nor removed, nor leave', async () => {
   }
   const left = await owner.client.call(leaveOrganization, { body: { ownerId } });
   expect(left.error.code).toBe('owner_stays');
-  expect((await change(owner, { roleName: 'Founder' })).answer.members[0]?.roleName).toBe(
-    'Founder',
-  );
+  expect((await change(owner, { name: 'Founder' })).answer.members[0]?.name).toBe('Founder');
 });
 
 test('what is left out stays', async () => {
@@ -184,11 +182,11 @@ test('a change that began before another one is refused', async () => {
   const nora = await signUp(api);
   await add(nora);
   const { id: affiliationId, version } = await placeOf(nora);
-  await change(nora, { roleName: 'Door' });
+  await change(nora, { name: 'Door' });
   const late = await owner.client.call(updateAffiliation, {
     params: { affiliationId },
     query: query(),
-    body: { version, roleName: 'Bar' },
+    body: { version, name: 'Bar' },
   });
   expect(late.error.code).toBe('edit_conflict');
 });
@@ -250,7 +248,7 @@ describe('an invited address', () => {
 
   test('of somebody who is on the team already answers like any other, and takes nothing from them', async () => {
     const nora = await signUp(api);
-    await add(nora, { accessSetting: 'door', hidden: true, seesStats: true });
+    await add(nora, { accessSetting: 'door', hidden: true, seeStats: true });
     // the mail of that is the first
     await api.runJobs();
     const anybody = await invite('nobody@mail.test');
@@ -258,13 +256,13 @@ describe('an invited address', () => {
     const flagsAt = (email: string, { answer }: typeof member) =>
       answer.invitations
         .filter((one) => one.email === email)
-        .map(({ accessSetting, roleName, expired }) => ({ accessSetting, roleName, expired }));
+        .map(({ accessSetting, name, expired }) => ({ accessSetting, name, expired }));
     expect([member.status, flagsAt(nora.email, member)]).toEqual([
       anybody.status,
       flagsAt('nobody@mail.test', anybody),
     ]);
     expect((await accept(nora, await tokenIn(nora.email))).status).toBe(200);
-    const kept = { accessSetting: 'door', hidden: true, seesStats: true };
+    const kept = { accessSetting: 'door', hidden: true, seeStats: true };
     expect(await placeOf(nora)).toMatchObject(kept);
     await invite(nora.email, { accessSetting: 'admin' });
     await accept(nora, await tokenIn(nora.email));
@@ -289,7 +287,7 @@ describe('an invited address', () => {
     await invite(nora.email);
     await accept(nora, await tokenIn(nora.email));
     expect([await acts(), (await newsOf(owner)).length]).toEqual([[], before]);
-    await invite(nora.email, { seesStats: true });
+    await invite(nora.email, { seeStats: true });
     await accept(nora, await tokenIn(nora.email));
     expect(await acts()).toEqual(['organizationTeam.changed']);
     expect((await newsOf(owner))[0]).toContain(
@@ -377,7 +375,7 @@ describe('flags', () => {
 
   test('who does not receive notifications hears nothing of the organization', async () => {
     const [nora, tove] = [await signUp(api), await signUp(api, { name: 'Tove Dahl' })];
-    await add(nora, { accessSetting: 'admin', receivesNotifications: false });
+    await add(nora, { accessSetting: 'admin', receiveNotifications: false });
     await add(tove);
     await tove.client.call(leaveOrganization, { body: { ownerId } });
     expect((await newsOf(owner))[0]).toContain('Tove Dahl left');
@@ -391,7 +389,7 @@ describe('flags', () => {
       (await nora.client.call(getEventStats, { params: { eventId } })).status;
     await add(nora);
     expect(await seen(own)).toBe(404);
-    await change(nora, { seesStats: true });
+    await change(nora, { seeStats: true });
     expect([await seen(own), await seen(foreign)]).toEqual([200, 404]);
     await remove(nora);
     expect(await seen(own)).toBe(404);

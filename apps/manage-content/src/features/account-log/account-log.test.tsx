@@ -100,8 +100,8 @@ test.each([
 ])('%s the way to it beside the team', async (_, isOwner) => {
   const member = {
     ...{ id: '0198a000-0000-7000-8000-000000000004', version: 1, hasProfile: true },
-    ...{ isSelf: true, isOwner, accessSetting: 'admin', roleName: 'Director' },
-    ...{ receivesNotifications: true, hidden: false, seesStats: true },
+    ...{ isSelf: true, isOwner, accessSetting: 'admin', name: 'Director' },
+    ...{ receiveNotifications: true, hidden: false, seeStats: true },
     user: { id: maro.id, type: 'User', name: 'Maro Wells', username: 'maro', avatar: null },
   } as OrganizationTeam['members'][number];
   open(

@@ -63,12 +63,7 @@ export function MemberFormView(props: Props) {
             <Stack gap={4}>
               {member && <Person profile={member} />}
               {finding && <Find form={form} finding={finding} />}
-              <TextField
-                label={f.role}
-                hint={f.roleHint}
-                maxLength={40}
-                {...form.field('roleName')}
-              />
+              <TextField label={f.role} hint={f.roleHint} maxLength={40} {...form.field('name')} />
               {isOwner ? <p>{f.owner}</p> : <Rights form={form} />}
               <Flags form={form} isOwner={isOwner} />
             </Stack>
@@ -105,14 +100,14 @@ function Flags({ form, isOwner }: { form: Form<MemberValues>; isOwner: boolean }
   return (
     <>
       <Checkbox
-        isSelected={values.receivesNotifications}
-        onChange={(receivesNotifications) => set({ receivesNotifications })}
+        isSelected={values.receiveNotifications}
+        onChange={(receiveNotifications) => set({ receiveNotifications })}
       >
-        {f.receivesNotifications} <small className={styles.muted}>{f.receivesHint}</small>
+        {f.receiveNotifications} <small className={styles.muted}>{f.receivesHint}</small>
       </Checkbox>
       {!isAdmin && (
-        <Checkbox isSelected={values.seesStats} onChange={(seesStats) => set({ seesStats })}>
-          {f.seesStats} <small className={styles.muted}>{f.seesStatsHint}</small>
+        <Checkbox isSelected={values.seeStats} onChange={(seeStats) => set({ seeStats })}>
+          {f.seeStats} <small className={styles.muted}>{f.seeStatsHint}</small>
         </Checkbox>
       )}
       <Checkbox isSelected={values.hidden} onChange={(hidden) => set({ hidden })}>

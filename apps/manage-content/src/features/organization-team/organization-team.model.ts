@@ -26,8 +26,8 @@ export type Listed =
 
 const wordsOf = (one: Listed) =>
   one.kind === 'member'
-    ? `${one.member.user.name} @${one.member.user.username} ${one.member.roleName}`
-    : `${one.invitation.email} ${one.invitation.roleName}`;
+    ? `${one.member.user.name} @${one.member.user.username} ${one.member.name}`
+    : `${one.invitation.email} ${one.invitation.name}`;
 
 /** Whether the person who reads the list may offer the organization to a member. */
 export const mayTake = ({ members }: OrganizationTeam, member: Affiliation): boolean =>
@@ -67,22 +67,22 @@ export interface MemberValues extends AffiliationFlags {
 export const NEW_MEMBER: MemberValues = {
   search: '',
   chosen: null,
-  roleName: '',
+  name: '',
   accessSetting: 'basic',
-  receivesNotifications: true,
+  receiveNotifications: true,
   hidden: false,
-  seesStats: false,
+  seeStats: false,
 };
 
 export const toValues = ({
-  roleName,
+  name,
   accessSetting,
-  receivesNotifications,
+  receiveNotifications,
   hidden,
-  seesStats,
+  seeStats,
 }: AffiliationFlags): MemberValues => ({
-  ...{ search: '', chosen: null, roleName, accessSetting },
-  ...{ receivesNotifications, hidden, seesStats },
+  ...{ search: '', chosen: null, name, accessSetting },
+  ...{ receiveNotifications, hidden, seeStats },
 });
 
 /** Somebody has to be chosen, by account or by address. */
@@ -93,11 +93,11 @@ export const ACCESSES = ['admin', 'door', 'basic'] as const;
 
 export const LABELS: Partial<Record<keyof MemberValues, string>> = {
   search: f.search,
-  roleName: f.role,
+  name: f.role,
   accessSetting: f.access,
-  receivesNotifications: f.receivesNotifications,
+  receiveNotifications: f.receiveNotifications,
   hidden: f.hidden,
-  seesStats: f.seesStats,
+  seeStats: f.seeStats,
 };
 
 /** What the link of an invitation is for; null when it opens nothing any more. */

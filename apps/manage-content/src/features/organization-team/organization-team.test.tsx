@@ -27,8 +27,8 @@ import remote from '../../routes.ts';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000007${n + 10}`;
 const FLAGS = {
-  ...{ roleName: 'Box office', accessSetting: 'basic' as const, receivesNotifications: true },
-  ...{ hidden: false, seesStats: false },
+  ...{ name: 'Box office', accessSetting: 'basic' as const, receiveNotifications: true },
+  ...{ hidden: false, seeStats: false },
 };
 const card = (n: number, name: string, username: string): ProfileCard => ({
   ...{ id: id(n), name, username, type: 'User', avatar: null },
@@ -41,9 +41,9 @@ const member = (n: number, user: ProfileCard, change: Partial<Affiliation> = {})
 const owner = member(
   0,
   { ...card(0, 'Maro Wells', 'maro'), id: maro.id },
-  { ...{ isOwner: true, isSelf: true, accessSetting: 'admin', roleName: 'Founder' } },
+  { ...{ isOwner: true, isSelf: true, accessSetting: 'admin', name: 'Founder' } },
 );
-const tove = member(1, card(1, 'Tove Dahl', 'tove'), { seesStats: true, hidden: true });
+const tove = member(1, card(1, 'Tove Dahl', 'tove'), { seeStats: true, hidden: true });
 const waiting: OrganizationInvitation = {
   ...FLAGS,
   ...{ id: id(60), email: 'a.very.long.address@mail.test', accessSetting: 'door' },
@@ -215,8 +215,8 @@ describe('adding', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(TEAM));
     expect(sent).toEqual([
       {
-        ...{ userId: id(9), roleName: 'Bar', accessSetting: 'door' },
-        ...{ receivesNotifications: true, hidden: false, seesStats: true },
+        ...{ userId: id(9), name: 'Bar', accessSetting: 'door' },
+        ...{ receiveNotifications: true, hidden: false, seeStats: true },
       },
     ]);
   });

@@ -141,14 +141,14 @@ function Who({ listed }: OfListed) {
 const flagsOf = (listed: Listed) => (listed.kind === 'member' ? listed.member : listed.invitation);
 
 function Role({ listed }: OfListed) {
-  const { roleName } = flagsOf(listed);
-  return roleName ? <>{roleName}</> : <span className={styles.muted}>{m.noRole}</span>;
+  const { name } = flagsOf(listed);
+  return name ? <>{name}</> : <span className={styles.muted}>{m.noRole}</span>;
 }
 
 function Access({ listed }: OfListed) {
-  const { accessSetting, hidden, seesStats } = flagsOf(listed);
+  const { accessSetting, hidden, seeStats } = flagsOf(listed);
   const more = [
-    ...(seesStats && accessSetting !== 'admin' ? [m.stats] : []),
+    ...(seeStats && accessSetting !== 'admin' ? [m.stats] : []),
     ...(hidden ? [m.hidden] : []),
   ];
   return (
