@@ -25,5 +25,4 @@ export const broadcastsRoute = ({ links }: RemoteDeps): RouteObject => ({
   path: 'broadcasts',
   handle: page({ title: titles.overview }),
   loader: ({ params }) => redirect(links.courseOverview(idParam(params, 'eventId'))),
-  ErrorBoundary: RouteError,
 });
