@@ -46,6 +46,13 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     address: eventOf('Winter Gala', '/management/courses/{id}'),
   },
   {
+    route: '/management/courses/:eventId/broadcasts',
+    heading: /^Winter Gala/,
+    as: OWNER,
+    address: managed('broadcasts'),
+    leadsTo: /^\/management\/courses\/[\w-]+$/,
+  },
+  {
     route: '/management/courses/:eventId/details/edit',
     heading: /^Winter Gala/,
     as: OWNER,

@@ -56,6 +56,9 @@ function listen() {
     recent.push({ text, by, isFocus, at: performance.now(), page });
   };
 
+  // who presses begins anew: what the press leads to may say again what was said before it
+  document.addEventListener('pointerdown', () => (recent = []), true);
+
   const tellOf = (region: Element, node: Node) => {
     if (region.getAttribute('aria-live') === 'off') return;
     const isPart = region.getAttribute('aria-atomic') === 'false';

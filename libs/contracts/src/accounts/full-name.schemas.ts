@@ -6,3 +6,5 @@ import { fullNameTexts } from '../messages/schemas.en.ts';
  * form carry no schema.
  */
 export const FullName = fullName(fullNameTexts.required);
+
+export { FULL_NAME_LIMIT } from '../core/person.schemas.ts';

@@ -4,7 +4,8 @@ import { splitName } from './person.ts';
 import { ONE_LINE } from './values.ts';
 import { fieldTexts, personTexts } from '../messages/schemas.en.ts';
 
-const MAX_FULL_NAME = 60;
+/** Letters of first and last name together. */
+export const FULL_NAME_LIMIT = 60;
 
 /** First or last name of a person; the rule is {@link isPersonName}. */
 export const PersonName = z
@@ -24,7 +25,7 @@ export const fullName = (required: string) =>
     .string()
     .trim()
     .min(1, required)
-    .max(MAX_FULL_NAME, fieldTexts.atMost(MAX_FULL_NAME))
+    .max(FULL_NAME_LIMIT, fieldTexts.atMost(FULL_NAME_LIMIT))
     .regex(ONE_LINE, personTexts.oneLine)
     .refine((name) => {
       const { firstName, lastName } = splitName(name);

@@ -4,7 +4,13 @@ import {
   type AccountChanges,
   type AnalyticsIds,
 } from '@foyer/contracts';
-import { AccountChanges as Rules, FullName, OrganizationName } from '@foyer/contracts/schemas';
+import {
+  AccountChanges as Rules,
+  FULL_NAME_LIMIT,
+  FullName,
+  ORGANIZATION_NAME_LIMIT,
+  OrganizationName,
+} from '@foyer/contracts/schemas';
 import { readWebLink, type SiteField } from '@foyer/domain';
 import { phoneParts, readPhone } from '@foyer/domain/phone';
 import type { FormErrors } from '@foyer/remote-kit';
@@ -67,7 +73,8 @@ const analyticsRules = Rules.pick({
   googleTagManagerContainerId: true,
 });
 const nameRules = { User: FullName, School: OrganizationName };
-export const nameMax = (type: Account['type']) => nameRules[type].maxLength ?? undefined;
+/** Letters that a name may have. */
+export const NAME_LIMITS = { User: FULL_NAME_LIMIT, School: ORGANIZATION_NAME_LIMIT };
 
 /**
  * What is wrong with the form, by the rules that the server judges by. A link that stood before is

@@ -25,7 +25,7 @@ import {
   BANNER,
   labelsOf,
   LINKS,
-  nameMax,
+  NAME_LIMITS,
   usernameLabel,
   type AccountValues,
 } from './account.model.ts';
@@ -127,7 +127,7 @@ function Profile({ account, form, generation, timezones, usernameCheck }: Accoun
       <TextField
         label={m.name}
         autoComplete={type === 'User' ? 'name' : 'organization'}
-        maxLength={nameMax(type)}
+        maxLength={NAME_LIMITS[type]}
         {...field('name')}
       />
       <div>
