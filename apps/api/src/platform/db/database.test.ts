@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { lastly, pipelined, transact, type Tx } from './database.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
+import { packetsOf } from '../../../test/support/packets.ts';
 
 const api = testApi();
 beforeAll(async () => {
@@ -16,25 +16,6 @@ const noted = async () =>
   (await api.owner.query<{ text: string }>('select text from notes order by text')).rows.map(
     ({ text }) => text,
   );
-
-/** What `work` sends, a list for each packet. */
-async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
-  const packets: string[][] = [];
-  const { query } = pg.Client.prototype;
-  let packet: string[] | undefined;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    if (!packet) {
-      packets.push((packet = []));
-      process.nextTick(() => (packet = undefined));
-    }
-    packet.push(String((args[0] as { text?: string }).text ?? args[0]).split(' ')[0] ?? '');
-    return Reflect.apply(query, this, args) as never;
-  } as typeof query;
-  await work().finally(() => {
-    pg.Client.prototype.query = query;
-  });
-  return packets;
-}
 
 test('the commit travels with the last statements of a transaction', async () => {
   const packets = await packetsOf(() =>
@@ -77,4 +58,49 @@ test('a statement that comes too late is refused and not lost in silence', async
   await expect(transact(api.pool, (tx) => lastly(tx, [note('first'), late]))).rejects.toThrow(
     'this transaction is over',
   );
+});
+
+describe('statements that ride with a transaction', () => {
+  const riders = { ahead: note('ahead'), behind: note('behind') };
+
+  test('cost no packet of their own', async () => {
+    const packets = await packetsOf(() =>
+      transact(api.pool, (tx) => pipelined(tx, [note('first'), note('second')]), riders),
+    );
+    expect(packets).toEqual([
+      ['insert', 'begin', 'insert', 'insert'],
+      ['commit', 'insert'],
+    ]);
+    expect(await noted()).toEqual(['ahead', 'behind', 'first', 'second']);
+  });
+
+  test('the one ahead stays where the transaction is rolled back, and the one behind is not sent', async () => {
+    const failing = transact(
+      api.pool,
+      (tx) => pipelined(tx, [note('first'), note('first')]),
+      riders,
+    );
+    await expect(failing).rejects.toThrow(/notes_pkey/);
+    expect(await noted()).toEqual(['ahead']);
+  });
+
+  test('one that fails ahead keeps the transaction from its commit', async () => {
+    await note('ahead')(api.pool as unknown as Tx);
+    await expect(transact(api.pool, note('first'), riders)).rejects.toThrow(/notes_pkey/);
+    expect(await noted()).toEqual(['ahead']);
+  });
+
+  test('a transaction that is tried again has only one ahead', async () => {
+    let tries = 0;
+    await transact(
+      api.pool,
+      async (tx) => {
+        await note('first')(tx);
+        if (tries++ === 0) await tx.query(`do $$ begin raise sqlstate '40P01'; end $$`);
+      },
+      riders,
+    );
+    expect(tries).toBe(2);
+    expect(await noted()).toEqual(['ahead', 'behind', 'first']);
+  });
 });

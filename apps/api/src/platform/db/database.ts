@@ -114,31 +114,51 @@ function corkedQuery(client: pg.PoolClient): pg.PoolClient['query'] {
   return corked as unknown as pg.PoolClient['query'];
 }
 
+/**
+ * Statements that are transactions by themselves and travel with another one: `ahead` leaves with
+ * its begin and `behind` with its commit. What they write stays, however the other one ends.
+ */
+export interface Riders {
+  ahead?: (single: Tx) => Promise<unknown>;
+  behind?: (single: Tx) => Promise<unknown>;
+}
+
 async function attempt<T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
   begin: string,
-  beforeCommit?: (tx: Tx) => Promise<void>,
+  { beforeCommit, ...riders }: Riders & { beforeCommit?: ((tx: Tx) => Promise<void>) | undefined },
 ): Promise<T> {
   const client = await pool.connect();
   const query = corkedQuery(client);
+  // what fails in the transaction is what the caller hears of
+  const ride = (rider: Riders['ahead']) => {
+    const riding = rider?.(openTx(query, vaultOf(pool), { most: 1 }).tx);
+    riding?.catch(() => undefined);
+    return riding;
+  };
   let ended: Promise<unknown> | undefined;
+  let behind: Promise<unknown> | undefined;
   const commit = () => {
     close();
     ended = query('commit');
     // what failed before it is what the caller hears of
     ended.catch(() => undefined);
+    behind = ride(riders.behind);
   };
   const { tx, close } = openTx(query, vaultOf(pool), { commit: beforeCommit ? undefined : commit });
   let broken: Error | undefined;
   try {
+    const ahead = ride(riders.ahead);
     // travels with the first statement: a connection that cannot even begin is dead and runs no
     // other either
     const begun = query(beginning(begin));
     const [result] = await Promise.all([work(tx), begun]);
+    await ahead;
     await beforeCommit?.(tx);
     if (!ended) commit();
     await ended;
+    await behind;
     return result;
   } catch (error) {
     close();
@@ -156,10 +176,16 @@ async function attempt<T>(
  * throws. A deadlock or serialization failure is tried again up to three times, so `work` must be
  * free of other effects: no provider call, no mail, no file.
  */
-export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  { ahead, behind }: Riders = {},
+): Promise<T> {
+  const beforeCommit = currentAct()?.beforeCommit;
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt(pool, work, 'begin', currentAct()?.beforeCommit);
+      const riders = { ...(tries === 1 && ahead && { ahead }), ...(behind && { behind }) };
+      return await attempt(pool, work, 'begin', { ...riders, beforeCommit });
     } catch (error) {
       if (tries >= ATTEMPTS || !isRetryable(error)) throw error;
     }
@@ -220,4 +246,4 @@ export const ASYNC_COMMIT = `(select set_config('synchronous_commit', 'off', tru
 
 /** Reads from one snapshot; a write inside fails. */
 export const readOnly = <T>(pool: Pool, work: (tx: Tx) => Promise<T>) =>
-  attempt(pool, work, 'begin isolation level repeatable read read only');
+  attempt(pool, work, 'begin isolation level repeatable read read only', {});

@@ -1,8 +1,16 @@
 import type { Actor } from '../access/actor.ts';
+import { pipelined, transact, type Pool, type Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { sha256 } from '../runtime/ids.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { consume, consumeBoth, restoreUses, type Budgets } from './rate-limit.ts';
+import {
+  consume,
+  consumeBoth,
+  countBudgets,
+  refuseFull,
+  restoreUses,
+  type Budgets,
+} from './rate-limit.ts';
 
 /** A guesser is stopped, a person who mistypes is not. */
 const LIMIT = 40;
@@ -64,14 +72,75 @@ export async function tryCode<T>(
   );
 }
 
+/** Runs a transaction, as `transact` does. */
+export type Transacting = <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
+
+type Counted = Awaited<ReturnType<typeof countBudgets>>;
+const isHalted = ({ waitSeconds, beside }: Counted) =>
+  waitSeconds !== undefined || beside >= EVENT_LIMIT;
+
+/**
+ * The same for work of one transaction, which buyers wait for: the count leaves with its begin, and
+ * what is given back with its commit, so that a typed code costs them no packet more. Who has no
+ * try left is kept from the commit, and is told so whatever the transaction came to.
+ */
+export async function tryCodeWithin<T>(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  work: (transacting: Transacting) => Promise<T>,
+): Promise<T> {
+  const budgets = budgetsOf(actor);
+  const beside = { key: guessesAt(eventId), seconds: HOUR_SECONDS };
+  const restore = (on: Pool | Tx) => restoreUses(on, keysOf(budgets), WINDOW_SECONDS);
+  let counting: Promise<Counted> | undefined;
+  const ahead = (single: Tx) => (counting = countBudgets(single, budgets, WINDOW_SECONDS, beside));
+  const assertCounted = async () => {
+    const counted = await counting;
+    if (!counted || isHalted(counted)) throw new DomainError('too_many_requests');
+  };
+  const transacting: Transacting = async (within) => {
+    const riders = { ...(!counting && { ahead }), behind: restore };
+    const [, done] = await transact(
+      deps.pool,
+      (tx) => pipelined(tx, [assertCounted, within]),
+      riders,
+    );
+    return done;
+  };
+  try {
+    return await work(transacting);
+  } catch (error) {
+    const counted = await counting?.catch(() => undefined);
+    if (!counted) throw error;
+    if (!isHalted(counted)) return failed(deps, eventId, error, restore);
+    await refuseFull(deps.pool, counted, WINDOW_SECONDS);
+    return restoring(deps, budgets, WINDOW_SECONDS, () =>
+      whileGuessed(deps, actor, eventId, () => work((within) => transact(deps.pool, within))),
+    );
+  }
+}
+
+async function failed(
+  deps: Deps,
+  eventId: string,
+  error: unknown,
+  restore: (on: Pool) => Promise<unknown>,
+): Promise<never> {
+  if (!isGuess(error) && !isStopped(error)) await restore(deps.pool);
+  return countWrong(deps, eventId, () => Promise.reject(error as Error));
+}
+
+const keysOf = ({ own, wide }: Budgets) => [...(own ? [own.key] : []), wide.key];
+
 /** Gives the uses back when it was no guess. */
 async function restoring<T>(
   deps: Deps,
-  { own, wide }: Budgets,
+  budgets: Budgets,
   seconds: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const restore = () => restoreUses(deps.pool, [...(own ? [own.key] : []), wide.key], seconds);
+  const restore = () => restoreUses(deps.pool, keysOf(budgets), seconds);
   try {
     const done = await work();
     await restore();

@@ -137,17 +137,25 @@ export interface Budgets {
   wide: Budget;
 }
 
+interface CountedBudgets {
+  /** What was counted, in that order. */
+  keys: string[];
+  /** Uses of the key `beside`, within its own window. */
+  beside: number;
+  /** Seconds until there is room again, where one of them has none. */
+  waitSeconds: number | undefined;
+}
+
 /**
- * Counts a use of both budgets, or refuses and counts neither: what one's own has no room for
- * leaves that of the network alone all the while. Returns how many uses of the key `beside` there
- * are, within its own window. One statement, since buyers wait for it.
+ * Counts a use of both budgets; of the network's only where one's own has room. One statement, since
+ * buyers wait for it. Where one has no room the uses are to be given back.
  */
-export async function consumeBoth(
-  pool: Pool,
+export async function countBudgets(
+  pool: Pool | Tx,
   { own, wide }: Budgets,
   seconds: number,
   beside: { key: string | null; seconds: number } = { key: null, seconds: 0 },
-): Promise<number> {
+): Promise<CountedBudgets> {
   const counted = await countBoth(pool, {
     own: own?.key ?? null,
     ownLimit: own?.limit ?? 0,
@@ -161,14 +169,38 @@ export async function consumeBoth(
     const count = budget && of(budget.key);
     return count ? [{ ...count, isFull: count.used > budget.limit }] : [];
   });
-  const full = used.find(({ isFull }) => isFull);
-  if (!full) return of(beside.key)?.used ?? 0;
-  await restoreUses(
-    pool,
-    used.map(({ key }) => key),
-    seconds,
-  );
-  throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, full.wait) });
+  return {
+    keys: used.map(({ key }) => key),
+    beside: of(beside.key)?.used ?? 0,
+    waitSeconds: used.find(({ isFull }) => isFull)?.wait,
+  };
+}
+
+/**
+ * Counts a use of both budgets, or refuses and counts neither: what one's own has no room for
+ * leaves that of the network alone all the while. Returns how many uses of the key `beside` there
+ * are.
+ */
+export async function consumeBoth(
+  pool: Pool,
+  budgets: Budgets,
+  seconds: number,
+  beside?: { key: string | null; seconds: number },
+): Promise<number> {
+  const counted = await countBudgets(pool, budgets, seconds, beside);
+  await refuseFull(pool, counted, seconds);
+  return counted.beside;
+}
+
+/** Gives back what was counted and refuses, where one of them had no room. */
+export async function refuseFull(
+  pool: Pool,
+  { keys, waitSeconds }: CountedBudgets,
+  seconds: number,
+): Promise<void> {
+  if (waitSeconds === undefined) return;
+  await restoreUses(pool, keys, seconds);
+  throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, waitSeconds) });
 }
 
 const restored = prepared(
@@ -194,7 +226,7 @@ const restored = prepared(
  * Takes one use of each key back that turned out to be rightful, so that only the others count. The
  * keys are in the order in which they were counted.
  */
-export const restoreUses = (pool: Pool, keys: readonly string[], seconds: number) =>
+export const restoreUses = (pool: Pool | Tx, keys: readonly string[], seconds: number) =>
   restored(pool, { keys, seconds });
 export const restoreUse = (pool: Pool, key: string, seconds: number) =>
   restoreUses(pool, [key], seconds);

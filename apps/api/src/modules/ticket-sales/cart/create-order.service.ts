@@ -1,9 +1,10 @@
 import type { CheckoutOrder, OrderInput, SalesChannel } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { pipelined, transact, type Tx } from '../../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
+import type { Transacting } from '../../../platform/limits/code-tries.ts';
 import { lookAtPools } from '../../inventory/index.ts';
 import { orderMadeBy, openOrder, readCheckoutOrder, type MadeOrder } from '../../orders/index.ts';
 import { keepPromoter } from '../../promoters/index.ts';
@@ -59,8 +60,12 @@ export interface Created {
  * first try has made. A key counts for the person or the browser that shows its cookie; who shows
  * none has made nothing before.
  */
-export async function createOrder(deps: Deps, create: CreateOrder): Promise<Created> {
-  const make = () => transact(deps.pool, (tx) => makeOrder(tx, deps, create));
+export async function createOrder(
+  deps: Deps,
+  create: CreateOrder,
+  transacting: Transacting,
+): Promise<Created> {
+  const make = () => transacting((tx) => makeOrder(tx, deps, create));
   try {
     return await make();
   } catch (error) {
@@ -68,7 +73,7 @@ export async function createOrder(deps: Deps, create: CreateOrder): Promise<Crea
     const { requestKey } = create;
     // two tries at once: the other one was faster
     if (!isDouble(error) || !requestKey) throw error;
-    const made = await transact(deps.pool, async (tx) =>
+    const made = await transacting(async (tx) =>
       repeat(tx, deps, requestKey, await orderMadeBy(tx, requestKey)),
     );
     if (!made) throw error;
