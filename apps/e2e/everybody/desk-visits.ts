@@ -3,6 +3,7 @@ import {
   getPaymentAccount,
   getPayout,
   getPromoCode,
+  updateCurrency,
 } from '@foyer/contracts';
 import { chooseFile } from '../support/files.ts';
 import { refusedWith, saidOtherwise } from './said-otherwise.ts';
@@ -46,7 +47,11 @@ export const DESK_VISITS: readonly Visit[] = [
     state: 'another currency is refused',
     heading: 'Payouts',
     as: OWNER,
-    address: () => PAYOUTS,
+    // once everything is paid out the hall may have another one
+    address: async (page) => {
+      await refusedWith(page, updateCurrency, 'currency_in_use');
+      return PAYOUTS;
+    },
     then: async (page) => {
       await page.getByLabel('Currency and card provider’s fee').selectOption('eur');
       await page.getByRole('button', { name: 'Change currency' }).click();
