@@ -181,7 +181,8 @@ test('finds, orders and counts as a plain statement over every event does', asyn
         ids: counted.slice((page - 1) * perPage, page * perPage),
       });
     }),
-    { numRuns: 120 },
+    // everything there is: one draw of a hundred may have left it out
+    { numRuns: 120, examples: [[{}, { page: 1, perPage: 24 }]] },
   );
   expect([...sizes].toSorted()).toEqual(['few', 'many', 'none']);
 });
