@@ -153,7 +153,7 @@ export const consumeMovedDate = (tx: Tx, dateId: string) =>
 
 /** Copies and new events bring hundreds of dates each. */
 export const consumeNewEvent = (deps: Deps, userId: string) =>
-  consume(deps.pool, keyOf('new-event', userId), 300, HOUR);
+  consume(deps.pool, keyOf('new-event', userId), deps.config.isProduction ? 300 : 1200, HOUR);
 
 /**
  * A ticket that costs nothing is a mail that costs nothing, now or when its date moves: neither one
