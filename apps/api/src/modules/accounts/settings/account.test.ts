@@ -135,6 +135,14 @@ test.each<[string, () => { id: string }, number]>([
   ]);
 });
 
+test.each([
+  ['from right to left', 'مسرح الميناء'],
+  ['with marks that stand on letters', 'Ze\u0301phyr Ha\u0308usle'],
+])('a name %s is kept as it is written', async (_, name) => {
+  expect((await save({ name })).status).toBe(200);
+  expect((await read()).name.normalize('NFD')).toBe(name.normalize('NFD'));
+});
+
 describe('where visits are measured', () => {
   const IDS = {
     googleAnalyticsId: 'G-AB12CD34EF',
