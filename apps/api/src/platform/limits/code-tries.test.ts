@@ -27,3 +27,15 @@ test('a typed code costs a buyer no packet more', async () => {
   expect(typed[0]?.slice(0, 2)).toEqual(['with', 'begin']);
   expect(typed.at(-1)).toEqual(['commit', 'update']);
 });
+
+test('who has no try left is sold nothing by a code, the right one neither', async () => {
+  const event = await sellableEvent(api);
+  await insertCode(api, event, { code: 'AUTUMN', percentage: 10 });
+  const client = api.client();
+  // from now on it shows its cookie
+  expect((await order(client, event)).status).toBe(201);
+  const tryOut = async (promoCode: string) => (await order(client, event, { promoCode })).status;
+  for (let n = 0; n < 20; n++) expect(await tryOut(`WRONG${n}`)).toBe(422);
+  expect(await tryOut('AUTUMN')).toBe(429);
+  expect((await order(client, event)).status).toBe(201);
+});
