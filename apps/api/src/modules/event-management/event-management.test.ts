@@ -202,7 +202,8 @@ test('an event has a thousand dates at most, and a person makes so many events i
     });
   expect((await add(1, 2)).error.code).toBe('too_many_dates');
   expect((await add(1)).status).toBeLessThan(300);
-  await api.pool.query('update rate_limits set used = 300');
+  // spent wherever it runs: it is wider where Foyer is tried out
+  await api.pool.query('update rate_limits set used = 1200');
   expect((await owner.client.call(createEvent, { body: input() })).error.code).toBe(
     'too_many_requests',
   );
