@@ -241,17 +241,23 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
       created_at: new Date(),
     },
   ]);
+  const friend = { owner_id: organizations.harbourhall, currency: 'usd', interval: 'month' };
+  const [tierId, priceId] = [newId(), newId()];
+  await insertRows(tx, 'membership_tiers', [
+    { id: tierId, owner_id: friend.owner_id, name: 'Friend of the house', position: 0 },
+  ]);
+  await insertRows(tx, 'membership_prices', [
+    { id: priceId, tier_id: tierId, amount_minor: 600, position: 0, ...friend },
+  ]);
   await insertRows(tx, 'membership_subscriptions', [
     {
-      id: newId(),
-      owner_id: organizations.harbourhall,
+      ...{ id: newId(), tier_id: tierId, price_id: priceId, amount_minor: 600, ...friend },
       user_id: people.nora,
       patron_id: patronId,
-      tier_name: 'Friend of the house',
-      amount_minor: 600,
-      currency: 'usd',
-      interval: 'month',
-      status: 'active',
+      name: 'Nora Lind',
+      email: 'patron@foyer.test',
+      anchor_at: new Date(),
+      auto_renew: true,
       created_at: new Date(),
     },
   ]);

@@ -212,7 +212,7 @@ export const CheckoutOrder = z.object({
   eventId: Id.nullable(),
   instanceId: Id.nullable(),
   status: OrderStatus,
-  channel: z.enum([...SalesChannel.options, 'import']),
+  channel: z.enum([...SalesChannel.options, 'import', 'renewal']),
   paymentMethod: PaymentMethod,
   currency: Currency,
   items: z.array(OrderItem),

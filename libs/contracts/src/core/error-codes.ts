@@ -158,6 +158,21 @@ export const ERROR_STATUS = {
   list_full: 422,
   list_in_use: 422,
   already_on_list: 409,
+  // memberships
+  too_many_tiers: 422,
+  tier_has_members: 422,
+  tier_price_in_use: 422,
+  tier_limit_below_members: 422,
+  tier_full: 409,
+  too_many_benefits: 422,
+  benefit_in_use: 422,
+  already_member: 409,
+  too_many_members: 422,
+  member_not_by_hand: 422,
+  membership_over: 422,
+  membership_claimed: 422,
+  membership_paid: 422,
+  invitation_for_another: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -155,4 +155,22 @@ export const errorTexts = {
   list_full: 'A list can have at most 100,000 people.',
   list_in_use: 'A ticket type is for this list. Take the list off that ticket type first.',
   already_on_list: 'Some of these emails already exist in the list.',
+  too_many_tiers: 'An account can have at most 50 tiers.',
+  tier_has_members:
+    'You cannot delete tiers that have subscribers. Hide it to remove it from public view.',
+  tier_price_in_use:
+    'A price that has subscribers can be neither changed nor removed. Hide the tier and create a new one.',
+  tier_limit_below_members: 'The limit cannot be lower than the members that the tier has.',
+  tier_full: 'This tier has no place left.',
+  too_many_benefits: 'An account can have at most 100 benefits.',
+  benefit_in_use:
+    'You cannot delete benefits that have subscribers. Deactivate it to remove it from public view.',
+  already_member: 'This person is a member of this tier already.',
+  too_many_members: 'An account can have at most 200,000 members who were added by hand.',
+  member_not_by_hand: 'You can not manage this member since they subscribed through Stripe.',
+  membership_over: 'This membership is over.',
+  membership_claimed: 'This membership was claimed already.',
+  membership_paid: 'This membership is paid. Nothing is owed.',
+  invitation_for_another:
+    'This invitation is for another email address. Log in with the address that it was sent to.',
 } as const satisfies Record<ErrorCode, string>;

@@ -92,6 +92,17 @@ export const receiptTexts = {
 
 export const membershipTexts = {
   atMost: (max: number) => `Use at most ${formatNumber(max)} characters`,
+  price: 'Enter a price above 0',
+  priceAtMost: (max: number) => `A price is at most ${formatNumber(max)}`,
+  prices: (max: number) => `A tier has at most ${formatNumber(max)} prices`,
+  limit: 'A limit is 1 or more',
+  limitAtMost: (max: number) => `A limit is at most ${formatNumber(max)}`,
+  quantity: 'A quantity is 1 or more',
+  quantityAtMost: (max: number) => `A quantity is at most ${formatNumber(max)}`,
+  within: 'Say within what the quantity counts',
+  tickets: 'Select at least one ticket',
+  noMembers: 'Please select a file with members to import',
+  membersAtMost: (max: number) => `At most ${formatNumber(max)} members at once`,
 } as const;
 
 export const eventTexts = {

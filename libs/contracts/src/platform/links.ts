@@ -43,6 +43,18 @@ export const links = {
     fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) +
     queryString(search),
 
+  /** Leads from a price, over signing in, to where it is paid. */
+  subscribe: (type: 'User' | 'School', username: string, priceId: string, ownerId: string) =>
+    fillPath(`/${type === 'School' ? 'o' : 'p'}/:username/redirect_stripe/:priceId/:ownerId`, {
+      username,
+      priceId,
+      ownerId,
+    }),
+  /** Where a period of a membership is paid. */
+  membershipCheckout: link('/memberships/checkout/:orderId'),
+  /** What an invitation to a membership leads to. */
+  membershipInvitation: link('/memberships/invitation/:token'),
+
   /** The dates of an account for sites of its own. */
   calendar: ofType('/calendar'),
 
@@ -75,6 +87,7 @@ export const links = {
   myTickets: link('/manage/:username/tickets-and-subscriptions/tickets'),
   myPastTickets: link('/manage/:username/tickets-and-subscriptions/tickets/past-events'),
   mySubscriptions: link('/manage/:username/tickets-and-subscriptions/subscriptions'),
+  myMembership: link('/manage/:username/tickets-and-subscriptions/subscriptions/:id'),
 
   manageEvents: link('/manage/:username/events'),
   lists: link('/manage/:username/lists'),
@@ -100,7 +113,15 @@ export const links = {
   globalCodesImport: link('/manage/:username/marketing/global-promo-codes/bulk-import'),
 
   membershipTiers: link('/manage/:username/memberships/tiers'),
+  membershipTierNew: link('/manage/:username/memberships/tiers/new'),
   membershipTierEdit: link('/manage/:username/memberships/tiers/edit/:id'),
+  membershipBenefits: link('/manage/:username/memberships/benefits'),
+  membershipBenefitNew: link('/manage/:username/memberships/benefits/new'),
+  membershipBenefitEdit: link('/manage/:username/memberships/benefits/edit/:id'),
+  membershipMembers: link('/manage/:username/memberships/members'),
+  membershipMemberNew: link('/manage/:username/memberships/members/new'),
+  membershipMemberEdit: link('/manage/:username/memberships/members/edit/:id'),
+  membershipMembersImport: link('/manage/:username/memberships/members/bulk-import'),
   membershipSettings: link('/manage/:username/memberships/settings'),
 
   reportRevenue: link('/manage/:username/reporting/revenue'),

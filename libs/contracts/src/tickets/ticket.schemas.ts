@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
+import { MemberStatus } from '../memberships/member.schemas.ts';
+import { TierInterval } from '../memberships/tier.schemas.ts';
 import { TicketStatus } from './ticket-status.schemas.ts';
 
 /** One ticket as its holder sees it. */
@@ -150,7 +152,11 @@ export type TicketGroup = z.infer<typeof TicketGroup>;
 /** A membership that somebody pays for, or was given. */
 export const MembershipSubscription = z.object({
   id: Id,
-  status: z.enum(['active', 'past_due', 'canceled', 'expired']),
+  status: MemberStatus,
+  /** End of the time that is paid; null: it has none. */
+  expiresAt: Instant.nullable(),
+  /** A payment failed, and is tried again. */
+  isPaymentFailing: z.boolean(),
   owner: z.object({
     id: Id,
     name: z.string(),
@@ -162,9 +168,8 @@ export const MembershipSubscription = z.object({
   }),
   tier: z.object({
     name: z.string(),
-    amount: Money,
-    currency: Currency,
-    interval: z.enum(['month', 'year']),
+    /** What is paid for it; null: nothing was agreed. */
+    price: z.object({ amount: Money, currency: Currency, interval: TierInterval }).nullable(),
   }),
   /** True when a payment provider charges for it; false when the organizer added it by hand. */
   stripeSubscription: z.boolean(),

@@ -290,8 +290,13 @@ export const PARTS: Record<string, Part> = {
   },
   memberships: {
     table: 'membership_subscriptions',
-    of: mine('user_id'),
-    gives: [seller, 'tier_name', 'amount_minor', 'currency', 'interval', 'status', 'created_at'],
+    of: ({ id, email }) => sql<boolean>`(t.user_id = ${id}
+      or (${email}::text is not null and t.email = ${email}))`,
+    gives: [
+      ...[seller, sql`(select m.name from membership_tiers m where m.id = t.tier_id) as tier_name`],
+      ...['name', 'email', 'amount_minor', 'currency', 'interval', 'created_at'],
+      ...['paid_until', 'auto_renew', 'ended_at', 'ended_because'],
+    ],
   },
   acts: { table: 'audit_log', of: mine('actor_id'), gives: ['action', 'at'] },
   changes: {

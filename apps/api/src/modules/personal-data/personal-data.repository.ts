@@ -191,10 +191,40 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       sent_at: { leaves: sql`coalesce(t.sent_at, now())` },
     },
   },
+  // what somebody sold was offered to everybody, and who paid for it still reads what it was
+  membership_tiers: {
+    mine: ({ id }) => sql`t.owner_id = ${id} and t.archived_at is null`,
+    ofOrganization: ({ id }) => sql`t.owner_id = ${id} and t.archived_at is null`,
+    columns: {
+      name: NOT_PERSONAL,
+      description: NOT_PERSONAL,
+      email_text: EMPTY,
+      changed_by: BY_WHOM,
+      archived_at: { leaves: sql`now()` },
+    },
+  },
+  membership_benefits: {
+    columns: {
+      name: NOT_PERSONAL,
+      discount_scope: NOT_PERSONAL,
+      quantity_scope: NOT_PERSONAL,
+      changed_by: BY_WHOM,
+    },
+  },
   membership_subscriptions: {
-    mine: ({ id }) => sql`t.user_id = ${id} and t.status in ('active', 'past_due')`,
-    ofOrganization: ({ id }) => sql`t.owner_id = ${id} and t.status in ('active', 'past_due')`,
-    columns: { user_id: BY_WHOM, tier_name: NOT_PERSONAL, status: { leaves: sql`'canceled'` } },
+    mine: (who) => sql`(t.user_id = ${who.id} or ${isAddressed('email', who)})`,
+    ofOrganization: ({ id }) => sql`t.owner_id = ${id}`,
+    columns: {
+      user_id: BY_WHOM,
+      name: EMPTY,
+      email: EMPTY,
+      token_hash: NOBODY,
+      // nobody is charged for it any more, and it lets nobody in
+      next_at: NOBODY,
+      ended_at: { leaves: sql`coalesce(t.ended_at, now())` },
+      ended_because: { leaves: sql`coalesce(t.ended_because, 'removed')` },
+      changed_by: BY_WHOM,
+    },
   },
   webhook_endpoints: {
     mine: ({ id }) => sql`t.owner_id = ${id} and t.deleted_at is null`,

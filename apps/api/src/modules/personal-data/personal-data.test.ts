@@ -53,6 +53,7 @@ import { PERSONAL_DATA } from './personal-data.repository.ts';
 
 /** Tables that know of a person and are not in the archive, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
+  membership_tiers: 'what somebody sells, as everybody may read it',
   one_time_tokens: 'hashes of links that were mailed; the mails are in it',
   recovery_codes: 'hashes; that there is a second step is in it',
   passkey_challenges: 'random bytes for a few minutes',

@@ -48,7 +48,7 @@ const joined = (ownerId: string) =>
     .selectFrom('membershipSubscriptions')
     .where('ownerId', '=', ownerId)
     .groupBy('patronId')
-    .having(sql<boolean>`bool_or(status in ('active', 'past_due'))`)
+    .having(sql<boolean>`bool_or(ended_at is null)`)
     .select(({ fn }) => ['patronId', fn.min('createdAt').as('at')]);
 
 /** Since when they agree to be written to by the account, of those who have not withdrawn it. */

@@ -14,6 +14,7 @@ import {
   type NotificationPart,
   type Patron,
 } from '@foyer/contracts';
+import { seedMembership, seedTier } from '../../../test/support/memberships.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { csvLines, csvRows } from '../../../test/support/csv-rows.ts';
 import { refundItem, textOf } from '../../../test/support/organizing.ts';
@@ -92,17 +93,15 @@ test('a member is one since their first membership here; who is none any more ha
   await seedSale(api, event, {
     buyer: { first: 'Nora', last: 'Lind', email: nora.email, userId: nora.id },
   });
-  const join = (ownerId: string, userId: string, status: string, at: string) =>
-    api.pool.query(
-      `insert into membership_subscriptions (id, owner_id, user_id, patron_id, tier_name,
-          amount_minor, currency, interval, status, created_at)
-       values ($1, $2, $3, patron_of($2, $3, '', '', ''), 'Friend', 500, 'usd', 'month', $4, $5)`,
-      [newId(), ownerId, userId, status, at],
-    );
-  await join(hall.id, nora.id, 'active', '2026-05-01T10:00:00Z');
-  await join(hall.id, nora.id, 'expired', '2024-03-02T10:00:00Z');
-  await join(owner.id, ada.id, 'active', '2023-01-01T10:00:00Z');
-  await join(hall.id, leo.id, 'canceled', '2023-01-01T10:00:00Z');
+  const join = async (ownerId: string, userId: string, at: string, ended = false) =>
+    seedMembership(api, await seedTier(api, ownerId), userId, {
+      createdAt: new Date(at),
+      ...(ended && { endedAt: new Date() }),
+    });
+  await join(hall.id, nora.id, '2026-05-01T10:00:00Z');
+  await join(hall.id, nora.id, '2024-03-02T10:00:00Z', true);
+  await join(owner.id, ada.id, '2023-01-01T10:00:00Z');
+  await join(hall.id, leo.id, '2023-01-01T10:00:00Z', true);
   const since = async ({ email }: SeededPerson) =>
     (
       await owner.client.call(getPatron, {

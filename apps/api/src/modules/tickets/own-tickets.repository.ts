@@ -82,12 +82,15 @@ const subscriptions = (userId: string) =>
   db
     .selectFrom('membershipSubscriptions as s')
     .innerJoin('profiles as p', 'p.id', 's.ownerId')
+    .innerJoin('membershipTiers as t', 't.id', 's.tierId')
     .where('s.userId', '=', userId)
-    .where('s.status', '<>', 'expired')
+    .where('s.endedAt', 'is', null)
     .orderBy('s.createdAt', 'desc')
     .orderBy('s.id')
-    .select(['s.id', 's.status', 's.tierName', 's.amountMinor', 's.currency', 's.interval'])
-    .select(sql<boolean>`s.provider_subscription_id is not null`.as('isProvided'))
+    .select(['s.id', 's.autoRenew', 's.paidUntil', 't.name as tierName'])
+    .select(['s.amountMinor', 's.currency', 's.interval'])
+    .select(sql<boolean>`s.provider is not null`.as('isProvided'))
+    .select(sql<boolean>`s.failing_since is not null`.as('isPaymentFailing'))
     .select(['p.id as ownerId', 'p.name as ownerName', 'p.username as ownerUsername'])
     .select(['p.type as ownerType', imageOf('p.avatarFileId').as('ownerAvatar')])
     .select(sql<boolean>`(${isPublicProfile('p')} and p.deleted_at is null)`.as('ownerHasProfile'));

@@ -1,7 +1,7 @@
 import type { ResponseOf, MembershipSubscription, TicketGroup } from '@foyer/contracts';
 import type { listOwnOrders } from '@foyer/contracts';
 import { Currency } from '@foyer/contracts/schemas';
-import { toMajor } from '@foyer/domain';
+import { memberStatus, toMajor } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
 import { readOnly } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -63,11 +63,18 @@ export async function listOwnTickets(
   });
 }
 
-function toSubscription(row: SubscriptionRow): MembershipSubscription {
+function priceOf({ amountMinor, interval, ...row }: SubscriptionRow) {
+  if (amountMinor === null || interval === null) return null;
   const currency = Currency.parse(row.currency);
+  return { amount: toMajor(amountMinor, currency), currency, interval };
+}
+
+function toSubscription(row: SubscriptionRow): MembershipSubscription {
   return {
     id: row.id,
-    status: row.status,
+    status: memberStatus({ isClaimed: true, autoRenew: row.autoRenew, hasEnded: false }),
+    expiresAt: row.paidUntil?.toISOString() ?? null,
+    isPaymentFailing: row.isPaymentFailing,
     owner: {
       id: row.ownerId,
       name: row.ownerName,
@@ -76,12 +83,7 @@ function toSubscription(row: SubscriptionRow): MembershipSubscription {
       type: row.ownerType,
       hasProfile: row.ownerHasProfile,
     },
-    tier: {
-      name: row.tierName,
-      amount: toMajor(row.amountMinor, currency),
-      currency,
-      interval: row.interval,
-    },
+    tier: { name: row.tierName, price: priceOf(row) },
     stripeSubscription: row.isProvided,
   };
 }

@@ -16,6 +16,7 @@ import {
   type TicketPage,
 } from '@foyer/contracts';
 import { orderNumber } from '@foyer/domain';
+import { seedMembership, seedTier } from '../../../test/support/memberships.ts';
 import { PASSWORD, signUp } from '../../../test/support/accounts.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
@@ -421,12 +422,7 @@ describe("the list of one's tickets", () => {
 
 test('a subscription says whether everybody may see the page of whose it is', async () => {
   const [seller, member] = [await signUp(api), await signUp(api)];
-  await api.pool.query(
-    `insert into membership_subscriptions (id, owner_id, user_id, patron_id, tier_name,
-        amount_minor, currency, interval, status)
-     values ($1, $2, $3, patron_of($2, $3, '', '', ''), 'Friend', 500, 'usd', 'month', 'active')`,
-    [newId(), seller.id, member.id],
-  );
+  await seedMembership(api, await seedTier(api, seller.id), member.id);
   const hasProfile = async () =>
     (await member.client.call(listOwnSubscriptions, { params: { ownerId: member.id } })).answer.map(
       ({ owner }) => owner.hasProfile,

@@ -397,10 +397,12 @@ export interface LedgerEntries {
     | 'fund'
     | 'organizer_sales'
     | 'organizer_donations'
+    | 'organizer_memberships'
     | 'platform_fees'
     | 'provider_fees'
     | 'refunds_organizer'
     | 'refunds_donations'
+    | 'refunds_memberships'
     | 'refunds_platform';
   amountMinor: number;
   currency: string;
@@ -471,18 +473,107 @@ export interface MarketingConsents {
   words: string;
 }
 
-export interface MembershipSubscriptions {
+export interface MembershipBenefits {
+  amountMinor: number | null;
+  archivedAt: Timestamp | null;
+  categoryIds: Generated<string[]>;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string | null;
+  deletedAt: Timestamp | null;
+  discountScope: Generated<'all' | 'categories' | 'tickets'>;
+  id: string;
+  name: string;
+  ownerId: string;
+  percentage: Numeric | null;
+  quantity: number | null;
+  quantityScope: 'event' | 'month' | '3 months' | '6 months' | 'year' | null;
+  ticketTypeIds: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface MembershipBenefitTiers {
+  benefitId: string;
+  ownerId: string;
+  tierId: string;
+}
+
+export interface MembershipLines {
+  lineId: string;
+  number: number;
+  orderId: string;
+  ownerId: string;
+  priceId: string;
+  subscriptionId: string;
+  tierId: string;
+}
+
+export interface MembershipPeriods {
+  endsAt: Timestamp;
+  number: number;
+  orderId: string | null;
+  ownerId: string;
+  startsAt: Timestamp;
+  subscriptionId: string;
+}
+
+export interface MembershipPrices {
   amountMinor: number;
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   id: string;
   interval: 'month' | 'year';
   ownerId: string;
-  patronId: string;
-  providerSubscriptionId: string | null;
-  status: Generated<'active' | 'past_due' | 'canceled' | 'expired'>;
-  tierName: string;
-  userId: string;
+  position: number;
+  tierId: string;
+}
+
+export interface MembershipSubscriptions {
+  amountMinor: number | null;
+  anchorAt: Timestamp;
+  attempts: Generated<number>;
+  autoRenew: boolean;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string | null;
+  email: string;
+  endedAt: Timestamp | null;
+  endedBecause: 'lapsed' | 'unpaid' | 'refunded' | 'removed' | null;
+  failingSince: Timestamp | null;
+  id: string;
+  interval: 'month' | 'year' | null;
+  invitedAt: Timestamp | null;
+  name: string;
+  nextAt: Timestamp | null;
+  ownerId: string;
+  paidUntil: Timestamp | null;
+  patronId: string | null;
+  period: Generated<number>;
+  priceId: string | null;
+  provider: string | null;
+  tierId: string;
+  tokenHash: Buffer | null;
+  userId: string | null;
+  version: Generated<number>;
+}
+
+export interface MembershipTiers {
+  archivedAt: Timestamp | null;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  emailText: Generated<string>;
+  id: string;
+  memberLimit: number | null;
+  name: string;
+  ownerId: string;
+  position: number;
+  version: Generated<number>;
 }
 
 export interface NewsChoices {
@@ -553,7 +644,7 @@ export interface Orders {
   buyerEmail: string | null;
   buyerFirstName: string | null;
   buyerLastName: string | null;
-  channel: Generated<'online' | 'door' | 'import'>;
+  channel: Generated<'online' | 'door' | 'import' | 'renewal'>;
   codeIds: Generated<string[]>;
   codes: Generated<string[]>;
   completedAt: Timestamp | null;
@@ -1329,7 +1420,13 @@ export interface DB {
   locations: Locations;
   mailOutbox: MailOutbox;
   marketingConsents: MarketingConsents;
+  membershipBenefits: MembershipBenefits;
+  membershipBenefitTiers: MembershipBenefitTiers;
+  membershipLines: MembershipLines;
+  membershipPeriods: MembershipPeriods;
+  membershipPrices: MembershipPrices;
   membershipSubscriptions: MembershipSubscriptions;
+  membershipTiers: MembershipTiers;
   newsChoices: NewsChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;

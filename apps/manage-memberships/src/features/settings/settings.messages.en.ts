@@ -2,7 +2,6 @@ import { FIGURES, formatNumber } from '@foyer/domain';
 
 /** What the settings of a membership page say. */
 export const messages = {
-  tab: 'Settings',
   intro: 'How your membership page greets patrons, and who can find it.',
   introWithoutPage: 'Title and first lines of your memberships. No page of Foyer shows them yet.',
   title: 'Title',
@@ -43,5 +42,4 @@ export const messages = {
     stay: 'Stay',
     leave: 'Leave page',
   },
-  memberships: 'Memberships',
 } as const;

@@ -7,13 +7,12 @@ import {
   Banner,
   Button,
   ErrorSummary,
-  LinkTabs,
-  Page,
   RadioGroup,
   TextArea,
   TextField,
 } from '@foyer/design-system';
-import { links, type Form, type OnSubmit } from '@foyer/remote-kit';
+import type { Form, OnSubmit } from '@foyer/remote-kit';
+import { MembershipsFrame } from '../../shared/memberships-frame.view.tsx';
 import { PageLink } from './page-link.view.tsx';
 import { messages as text } from './settings.messages.en.ts';
 import { percent, type SettingsForm } from './settings.model.ts';
@@ -63,13 +62,11 @@ export function SettingsView({
   hasPage,
 }: Props) {
   return (
-    <Page title={text.memberships} lead={hasPage ? text.intro : text.introWithoutPage}>
-      <div className={styles.tabs}>
-        <LinkTabs
-          label={text.memberships}
-          items={[{ href: links.membershipSettings(username), label: text.tab, isCurrent: true }]}
-        />
-      </div>
+    <MembershipsFrame
+      username={username}
+      current="settings"
+      lead={hasPage ? text.intro : text.introWithoutPage}
+    >
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <ErrorSummary title={text.problem} {...form.summary()} />
@@ -106,6 +103,6 @@ export function SettingsView({
         </form>
         <Fee value={settings.feePercentage} />
       </div>
-    </Page>
+    </MembershipsFrame>
   );
 }

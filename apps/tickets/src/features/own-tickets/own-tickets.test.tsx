@@ -187,8 +187,10 @@ describe('subscriptions', () => {
   ): MembershipSubscription => ({
     id: id(n),
     status: 'active',
+    expiresAt: '2027-01-01T10:00:00.000Z',
+    isPaymentFailing: false,
     owner: { ...harbourhall, type: 'School', hasProfile: true },
-    tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
+    tier: { name: 'Friend', price: { amount: 12.5, currency: 'usd', interval: 'month' } },
     stripeSubscription: true,
     ...change,
   });
@@ -224,8 +226,10 @@ test.each([
     const friend: MembershipSubscription = {
       id: id(1),
       status: 'active',
+      expiresAt: '2027-01-01T10:00:00.000Z',
+      isPaymentFailing: false,
       owner: { ...harbourhall, type: 'School', ...of },
-      tier: { name: 'Friend', amount: 12.5, currency: 'usd', interval: 'month' },
+      tier: { name: 'Friend', price: { amount: 12.5, currency: 'usd', interval: 'month' } },
       stripeSubscription: true,
     };
     renderRemote(remote, {

@@ -6,8 +6,9 @@ import { messages } from './own-tickets.messages.en.ts';
 import styles from './own-tickets.module.css';
 
 const t = messages.subscriptions;
-const priceOf = ({ tier }: MembershipSubscription) =>
-  t.price[tier.interval](formatMoney(toMinor(tier.amount, tier.currency), tier.currency));
+const priceOf = ({ tier: { price } }: MembershipSubscription) =>
+  price &&
+  t.price[price.interval](formatMoney(toMinor(price.amount, price.currency), price.currency));
 
 interface SubscriptionsViewProps {
   subscriptions: readonly MembershipSubscription[];
@@ -36,7 +37,7 @@ export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewPro
               )}
             </h2>
             <p>{one.tier.name}</p>
-            <p>{priceOf(one)}</p>
+            {one.tier.price && <p>{priceOf(one)}</p>}
           </div>
           <div className={styles.end}>{!one.stripeSubscription && <Badge>{t.manual}</Badge>}</div>
         </li>

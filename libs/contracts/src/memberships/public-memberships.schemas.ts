@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { Currency } from '../core/account-values.schemas.ts';
+import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
+import { AccountType } from '../events/event.schemas.ts';
+import { MemberStatus } from './member.schemas.ts';
+import { TierInterval, TierPrice } from './tier.schemas.ts';
+
+/** Who sells a membership. */
+const Seller = z.object({
+  id: Id,
+  name: z.string(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+  type: AccountType,
+  /** Whether everybody may see their page. */
+  hasProfile: z.boolean(),
+  /** Where members write to; null if there is none. */
+  email: z.string().nullable(),
+});
+
+/** What the person who asks has of a tier. */
+const OwnTier = z.object({
+  subscriptionId: Id,
+  status: MemberStatus,
+  priceId: Id.nullable(),
+  expiresAt: Instant.nullable(),
+  /** They pay for it, and manage it by themselves; otherwise it was added by hand. */
+  stripeSubscription: z.boolean(),
+  /** Where the form that manages it is posted to; null: nothing to manage. */
+  manageUrl: z.string().nullable(),
+});
+
+/** A tier as everybody sees it who may. */
+export const PublicTier = z.object({
+  id: Id,
+  name: z.string(),
+  /** Rich text, cleaned. */
+  description: z.string(),
+  /** Null is unlimited. */
+  validSubscriptionsLimit: z.number().int().nullable(),
+  membersCount: z.number().int(),
+  archived: z.boolean(),
+  /** Those that are sold, in their order. */
+  prices: z.array(TierPrice.omit({ subscriptionsCount: true })),
+  /** What its members get, by name. */
+  benefits: z.array(z.string()),
+  /** Null: the person who asks is no member of it. */
+  own: OwnTier.nullable(),
+});
+export type PublicTier = z.infer<typeof PublicTier>;
+
+/** The membership page of an account. One without tiers has not set any up, as far as is told. */
+export const PublicMemberships = z.object({
+  owner: Seller,
+  title: z.string(),
+  description: z.string(),
+  /** Those of the person who asks first, then in the account's order. */
+  tiers: z.array(PublicTier),
+  /** Whether somebody can subscribe now: the account can be paid, again and again. */
+  isSold: z.boolean(),
+  /** Goes along with the forms of the person who is signed in; null for a visitor. */
+  csrfToken: z.string().nullable(),
+});
+export type PublicMemberships = z.infer<typeof PublicMemberships>;
+
+export const getMemberships = {
+  summary:
+    'The memberships of an account as everybody sees them; of a private page only with its link.',
+  query: z.strictObject({
+    ownerId: Id.optional(),
+    /** In place of the id. */
+    username: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,40}$/)
+      .optional(),
+    type: z.enum(['p', 'o']).optional(),
+    /** The last part of the private link. */
+    privateUuid: z.string().max(64).optional(),
+  }),
+  response: PublicMemberships,
+};
+
+const Form = {
+  owner_id: Id,
+  user_id: Id.optional(),
+  /** As forms of browsers have it. */
+  utf8: z.string().max(8).optional(),
+  csrf_token: z.string().max(200).optional(),
+};
+
+export const startMembership = {
+  summary: 'Begin to subscribe, from the form of a price.',
+  query: z.strictObject({ redirect_to: z.string().max(2000).optional() }),
+  body: z.strictObject({ ...Form, price_id: Id }),
+};
+
+export const manageMembership = {
+  summary: 'Go to where a membership is managed, from its form.',
+  body: z.strictObject({ ...Form, subscription_id: Id.optional() }),
+};
+
+/** A membership as its member sees it. */
+export const OwnMembership = z.object({
+  id: Id,
+  version: Version,
+  owner: Seller,
+  tier: z.object({ id: Id, name: z.string(), description: z.string() }),
+  benefits: z.array(z.string()),
+  status: MemberStatus,
+  /** As agreed; null where nothing is charged. */
+  amount: Money.nullable(),
+  currency: Currency.nullable(),
+  interval: TierInterval.nullable(),
+  startsAt: Instant,
+  expiresAt: Instant.nullable(),
+  autoRenew: z.boolean(),
+  stripeSubscription: z.boolean(),
+  /** A payment failed: since when, and when it is tried again. */
+  failing: z.object({ since: Instant, nextTryAt: Instant.nullable() }).nullable(),
+  /** What is charged; null if none is kept. */
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      expMonth: z.number().int(),
+      expYear: z.number().int(),
+    })
+    .nullable(),
+  /** Newest first, the last 24. */
+  payments: z.array(
+    z.object({
+      orderId: Id,
+      at: Instant,
+      amount: Money,
+      currency: Currency,
+      refunded: Money,
+      startsAt: Instant,
+      endsAt: Instant,
+    }),
+  ),
+});
+export type OwnMembership = z.infer<typeof OwnMembership>;
+
+const ById = z.strictObject({ id: Id });
+const Nothing = z.strictObject({});
+
+export const getOwnMembership = {
+  summary: 'A membership of the signed-in person, with what they paid for it.',
+  params: ById,
+  response: OwnMembership,
+};
+
+export const cancelOwnMembership = {
+  summary: 'End a membership when the time that is paid is over.',
+  params: ById,
+  body: Nothing,
+  response: OwnMembership,
+};
+
+export const resumeOwnMembership = {
+  summary: 'Let a membership go on that was to end.',
+  params: ById,
+  body: Nothing,
+  response: OwnMembership,
+};
+
+export const payOwnMembership = {
+  summary: 'Pay a period whose payment failed, with another card: an order to be paid.',
+  params: ById,
+  body: z.strictObject({ termsVersion: z.string().max(20).optional() }),
+  response: z.object({ orderId: Id }),
+};

@@ -1,0 +1,77 @@
+import { nextStep, retryAt, type ClockFacts, type ClockStep } from './clock.ts';
+
+const at = (text: string) => new Date(`${text}T10:00:00Z`);
+const FACTS: ClockFacts = {
+  anchorAt: at('2026-01-31'),
+  interval: 'month',
+  zone: 'UTC',
+  period: 1,
+  paidUntil: at('2026-02-28'),
+  autoRenew: true,
+  failingSince: null,
+  attempts: 0,
+  hasEnded: false,
+};
+const renew = (number: number, from: string, until: string): ClockStep => ({
+  kind: 'renew',
+  period: { number, startsAt: at(from), endsAt: at(until) },
+});
+
+test.each<[string, Partial<ClockFacts>, now: string, ClockStep]>([
+  ['paid', {}, '2026-02-27', { kind: 'wait', until: at('2026-02-28') }],
+  ['its time is over', {}, '2026-02-28', renew(2, '2026-02-28', '2026-03-31')],
+  [
+    'canceled, time left',
+    { autoRenew: false },
+    '2026-02-27',
+    { kind: 'wait', until: at('2026-02-28') },
+  ],
+  [
+    'canceled, its time is over',
+    { autoRenew: false },
+    '2026-02-28',
+    { kind: 'end', because: 'lapsed' },
+  ],
+  ['over', { hasEnded: true }, '2026-02-28', { kind: 'wait', until: null }],
+  ['without end', { paidUntil: null }, '2026-02-28', { kind: 'wait', until: null }],
+  [
+    'failed once, too early',
+    { failingSince: at('2026-02-28'), attempts: 1 },
+    '2026-03-01',
+    { kind: 'wait', until: at('2026-03-02') },
+  ],
+  [
+    'failed once, two days later',
+    { failingSince: at('2026-02-28'), attempts: 1 },
+    '2026-03-02',
+    renew(2, '2026-02-28', '2026-03-31'),
+  ],
+  [
+    'failed four times, three weeks later',
+    { failingSince: at('2026-02-28'), attempts: 4 },
+    '2026-03-21',
+    renew(2, '2026-02-28', '2026-03-31'),
+  ],
+  [
+    'failed five times',
+    { failingSince: at('2026-02-28'), attempts: 5 },
+    '2026-03-21',
+    { kind: 'end', because: 'unpaid' },
+  ],
+  [
+    'canceled while its payment fails',
+    { autoRenew: false, failingSince: at('2026-02-28'), attempts: 1 },
+    '2026-03-01',
+    { kind: 'end', because: 'lapsed' },
+  ],
+  ['nobody asked for half a year', {}, '2026-08-15', renew(7, '2026-07-31', '2026-08-31')],
+])('%s', (_, facts, now, step) => {
+  expect(nextStep({ ...FACTS, ...facts }, at(now))).toEqual(step);
+});
+
+test('a payment is tried again after 2, 5, 7 and 7 days', () => {
+  const since = at('2026-03-01');
+  expect(
+    [1, 2, 3, 4, 5].map((attempts) => retryAt(since, attempts)?.toISOString().slice(0, 10)),
+  ).toEqual(['2026-03-03', '2026-03-08', '2026-03-15', '2026-03-22', undefined]);
+});

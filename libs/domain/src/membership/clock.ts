@@ -1,0 +1,59 @@
+import { periodNumberAt, periodOf, type Period, type PeriodRule } from './periods.ts';
+
+/** Days between one try of a payment that failed and the next. After the last one it is over. */
+export const RETRY_DAYS = [2, 5, 7, 7] as const;
+
+const DAY_MS = 86_400_000;
+
+/** What the clock of a membership looks at. */
+export interface ClockFacts extends PeriodRule {
+  /** End of the time that is paid; null: the membership has no end. */
+  paidUntil: Date | null;
+  /** Number of the last period that is paid. */
+  period: number;
+  autoRenew: boolean;
+  /** When the payment of the next period failed first; null while none did. */
+  failingSince: Date | null;
+  /** How often it was tried. */
+  attempts: number;
+  hasEnded: boolean;
+}
+
+/** What is to be done with a membership now. */
+export type ClockStep =
+  /** Nothing before that instant; null: never again. */
+  | { kind: 'wait'; until: Date | null }
+  /** To charge for a period: for the first time, or once more after it failed. */
+  | { kind: 'renew'; period: Period }
+  | { kind: 'end'; because: 'lapsed' | 'unpaid' };
+
+/**
+ * The one rule of when a membership goes on, is charged for and ends, at `now`. It is asked whenever
+ * something happened to one, and by a job; asked twice it says the same.
+ *
+ * Nobody is charged for time that went by while nobody asked: after a long stop the period that is
+ * now is charged, and none before it.
+ */
+export function nextStep(facts: ClockFacts, now: Date): ClockStep {
+  const { paidUntil, autoRenew, failingSince, attempts, hasEnded } = facts;
+  if (hasEnded || paidUntil === null) return { kind: 'wait', until: null };
+  if (!autoRenew)
+    return now < paidUntil
+      ? { kind: 'wait', until: paidUntil }
+      : { kind: 'end', because: 'lapsed' };
+  const due = failingSince === null ? paidUntil : retryAt(failingSince, attempts);
+  if (due === null) return { kind: 'end', because: 'unpaid' };
+  if (now < due) return { kind: 'wait', until: due };
+  const number = Math.max(facts.period + 1, periodNumberAt(facts, now));
+  return { kind: 'renew', period: periodOf(facts, number) };
+}
+
+/**
+ * When a payment is tried again that failed so often; null when it was tried as often as it is. The
+ * membership goes on until then.
+ */
+export function retryAt(failingSince: Date, attempts: number): Date | null {
+  if (attempts > RETRY_DAYS.length) return null;
+  const days = RETRY_DAYS.slice(0, attempts).reduce<number>((sum, one) => sum + one, 0);
+  return new Date(failingSince.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,58 @@
+import { instantAt, wallClock, type WallClock } from '../time/zone-clock.ts';
+
+/** What a price of a membership is for. */
+export const MEMBERSHIP_INTERVALS = ['month', 'year'] as const;
+export type MembershipInterval = (typeof MEMBERSHIP_INTERVALS)[number];
+
+/** What the periods of a membership follow from. */
+export interface PeriodRule {
+  /** When the first period began. */
+  anchorAt: Date;
+  interval: MembershipInterval;
+  /** IANA zone of the account that sells it, on whose wall days are counted. */
+  zone: string;
+}
+
+/** A period of a membership: from its start up to, and without, its end. */
+export interface Period {
+  number: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const MONTHS: Record<MembershipInterval, number> = { month: 1, year: 12 };
+
+/**
+ * When a period begins, by its number from 1. It is counted from the anchor and never from the period
+ * before: the 31st is the last day of a short month and the 31st again in the next long one, 29
+ * February the 28th until there is one again. The time on the wall stays over a change of the
+ * clocks.
+ */
+export function periodStart({ anchorAt, interval, zone }: PeriodRule, number: number): Date {
+  if (number === 1) return anchorAt;
+  return instantAt(monthsLater(wallClock(anchorAt, zone), MONTHS[interval] * (number - 1)), zone);
+}
+
+export const periodOf = (rule: PeriodRule, number: number): Period => ({
+  number,
+  startsAt: periodStart(rule, number),
+  endsAt: periodStart(rule, number + 1),
+});
+
+/** The number of the period that an instant falls in; 1 before all of them. */
+export function periodNumberAt(rule: PeriodRule, at: Date): number {
+  const [from, to] = [wallClock(rule.anchorAt, rule.zone), wallClock(at, rule.zone)];
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  // near enough: a day or an hour decides between this one and its neighbours
+  let number = Math.max(1, Math.floor(months / MONTHS[rule.interval]));
+  while (periodStart(rule, number + 1) <= at) number += 1;
+  return number;
+}
+
+function monthsLater(wall: WallClock, months: number): WallClock {
+  const whole = wall.year * 12 + wall.month - 1 + months;
+  const [year, month] = [Math.floor(whole / 12), (whole % 12) + 1];
+  return { ...wall, year, month, day: Math.min(wall.day, lastDayOf(year, month)) };
+}
+
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
