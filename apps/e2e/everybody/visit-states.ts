@@ -72,13 +72,13 @@ export const eventWithMessages =
     return `/event/${eventId}${rest}`;
   };
 
-/** An event for members alone: where an organizer says so comes with memberships. */
+/** An event for members alone, for somebody who is none. */
 export const eventForMembers =
   (rest = '') =>
   async (page: Page, baseURL: string) => {
     const address = `/event/${(await publishedEvent(baseURL)).id}${rest}`;
     await withoutFirstData(page, address);
-    await saidOtherwise(page, getEvent, { membersOnly: true });
+    await saidOtherwise(page, getEvent, { membersOnly: true, mayAttend: false });
     await refusedWith(page, listTickets, 'members_only');
     return address;
   };

@@ -283,9 +283,14 @@ test('tickets for members alone: the page says so, its checkout stays closed, an
   page,
 }) => {
   const event = await seller.publishedEvent();
-  // nobody can say so yet: it comes with memberships, and this product’s tables are within reach
+  // a house without tiers keeps nobody out
   const tables = new pg.Client({ connectionString: product.databaseUrl });
   await tables.connect();
+  await tables.query(
+    `insert into membership_tiers (id, owner_id, name, position)
+     select gen_random_uuid(), owner_id, 'Friend', 0 from events where id = $1`,
+    [event.id],
+  );
   await tables.query('update events set members_only = true where id = $1', [event.id]);
   await tables.end();
   await page.goto(`${product.url}/event/${event.id}`);

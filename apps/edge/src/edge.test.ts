@@ -27,6 +27,8 @@ const event: EventDetail = {
   eventStatus: 'scheduled',
   private: false,
   membersOnly: false,
+  mayAttend: true,
+  sellsMemberships: false,
   shareUrl: 'https://foyer.example/event/1',
   location: {
     name: 'Harbour Hall',

@@ -13,6 +13,7 @@ export * from './money/discount-uses.ts';
 export * from './money/order-totals.ts';
 export * from './money/refund-terms.ts';
 export * from './membership/clock.ts';
+export * from './membership/may-attend.ts';
 export * from './membership/member-status.ts';
 export * from './membership/membership-fee.ts';
 export * from './membership/periods.ts';

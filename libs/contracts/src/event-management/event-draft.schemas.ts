@@ -294,6 +294,7 @@ export const ManagedEvent = z.object({
   removedPoster: z.string().nullable(),
   theme: z.enum(['light', 'dark']),
   private: z.boolean(),
+  membersOnly: z.boolean(),
   timezone: Timezone,
   currency: Currency,
   locationSetting: LocationSetting,
@@ -390,6 +391,8 @@ export const EventChanges = z
     restorePoster: z.literal(true),
     theme: z.enum(['light', 'dark']),
     private: z.boolean(),
+    /** Tickets are for members of the account alone; at the door whoever sells decides. */
+    membersOnly: z.boolean(),
     timezone: Timezone,
     locationSetting: LocationSetting,
     location: LocationInput,

@@ -162,7 +162,12 @@ export const EventDetail = z.object({
   /** Of the event and its next date. */
   eventStatus: z.enum(['scheduled', 'canceled', 'postponed', 'rescheduled']),
   private: z.boolean(),
+  /** Its tickets are for members of its account alone. */
   membersOnly: z.boolean(),
+  /** Whether the person who asks may buy one, as far as memberships go. */
+  mayAttend: z.boolean(),
+  /** Whoever may not can become a member: its account sells memberships to everybody. */
+  sellsMemberships: z.boolean(),
   shareUrl: z.string(),
   location: Location.nullable(),
   locationSetting: LocationSetting,

@@ -27,6 +27,7 @@ const managedEvent = prepared('managed-event', (parameter: Parameters<{ eventId:
       imageOf('e.removedPosterFileId').as('removedPoster'),
       'e.theme',
       'e.private',
+      'e.membersOnly',
       'e.timezone',
       'e.currency',
       'e.locationSetting',

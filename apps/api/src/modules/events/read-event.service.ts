@@ -15,6 +15,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { can, settingOf, standingAt } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { availability } from '../inventory/index.ts';
+import { membershipsAt } from '../memberships/index.ts';
 import { listsFor } from '../user-lists/index.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import {
@@ -50,6 +51,8 @@ const toBanners = (raw: unknown) =>
 interface Viewer {
   accessSetting: AccessSetting | null;
   canManage: boolean;
+  mayAttend: boolean;
+  sellsMemberships: boolean;
 }
 
 interface Offered {
@@ -205,6 +208,7 @@ export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<Ev
     return toDetail(deps, await readOffered(tx, card, listed), detail, {
       accessSetting: settingOf(actor, standing),
       canManage: can(actor, 'owner', standing),
+      ...(await membershipsAt(tx, actor, { ...detail, ownerId: card.owner.id })),
     });
   });
 

@@ -9,6 +9,7 @@ import {
 import { formatDay, refundDeadline } from '@foyer/domain';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { lastMailTo } from '../../../test/support/mails.ts';
+import { seedTier } from '../../../test/support/memberships.ts';
 import {
   buy,
   BUYER,
@@ -80,6 +81,7 @@ test('tickets for members alone are held for nobody who is none, and by nobody e
   const event = await sellableEvent(api, {});
   const client = api.client();
   const { answer: held } = await order(client, event);
+  await seedTier(api, event.ownerId);
   await api.pool.query('update events set members_only = true where id = $1', [event.eventId]);
   const { eventId } = event;
   expect((await client.call(listTickets, { query: { eventId } })).error.code).toBe('members_only');

@@ -13,6 +13,7 @@ export const messages = {
   noPoster: 'No poster',
   posterHint: 'Upright, 4 by 5, at most 8 MB.',
   private: 'Private: only people with the link find it',
+  membersOnly: 'For members only: nobody else can buy tickets online',
   button: 'Text of the ticket button',
   contact: 'Contact email',
   banner: 'Message in the checkout',

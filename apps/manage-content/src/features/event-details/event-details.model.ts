@@ -20,6 +20,7 @@ export interface DetailValues {
   description: string;
   categoryId: string;
   private: boolean;
+  membersOnly: boolean;
   locationSetting: 'tba' | 'venue' | 'online';
   venue: string;
   address: string;
@@ -58,6 +59,7 @@ export const toDetails = (event: ManagedEvent): DetailValues => ({
   description: event.description,
   categoryId: event.categoryId ?? '',
   private: event.private,
+  membersOnly: event.membersOnly,
   locationSetting: event.locationSetting,
   venue: event.location.name,
   address: event.location.address,
@@ -115,6 +117,7 @@ const WRITES: { [K in keyof DetailValues]: (values: DetailValues, currency: Curr
     description: ({ description }) => ({ description }),
     categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
     private: (values) => ({ private: values.private }),
+    membersOnly: (values) => ({ membersOnly: values.membersOnly }),
     locationSetting: ({ locationSetting }) => ({ locationSetting }),
     venue: locationOf,
     address: locationOf,
@@ -180,6 +183,7 @@ export const DETAIL_LABELS: Record<keyof DetailValues, string> = {
   description: d.description,
   categoryId: d.category,
   private: d.private,
+  membersOnly: d.membersOnly,
   locationSetting: shared.where.place,
   venue: shared.where.venue,
   address: shared.where.address,

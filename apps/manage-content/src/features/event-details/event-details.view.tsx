@@ -140,6 +140,9 @@ function Basics(props: EventDetailsProps) {
       <Checkbox isSelected={values.private} onChange={(isPrivate) => set({ private: isPrivate })}>
         {m.private}
       </Checkbox>
+      <Checkbox isSelected={values.membersOnly} onChange={(membersOnly) => set({ membersOnly })}>
+        {m.membersOnly}
+      </Checkbox>
     </section>
   );
 }

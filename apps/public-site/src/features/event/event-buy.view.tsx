@@ -40,6 +40,15 @@ export function EventBuy({ event, links, code }: Props) {
           </p>
         )}
         {closed.text && <p>{closed.text}</p>}
+        {event.sellsMemberships && (
+          <LinkButton
+            variant="primary"
+            size="lg"
+            href={links.profileMemberships(event.owner.type, event.owner.username)}
+          >
+            {m.becomeMember}
+          </LinkButton>
+        )}
         {mayWait(event) && (
           <LinkButton variant="primary" size="lg" href={links.waitingList(event.id)}>
             {m.waitingList}

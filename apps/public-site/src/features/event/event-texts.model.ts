@@ -103,12 +103,12 @@ export function closedText({
   currency,
   timezone,
   hasWaitingList,
-  membersOnly,
+  mayAttend,
 }: EventDetail): { title: string; text: string } | null {
   if (canceled) return { title: m.canceledShort, text: '' };
   if (!nextEvent) return { title: m.past, text: '' };
   if (nextEvent.postponed) return { title: m.postponedShort, text: m.postponedText };
-  if (membersOnly) return { title: m.membersOnly, text: m.membersOnlyText };
+  if (!mayAttend) return { title: m.membersOnly, text: m.membersOnlyText };
   if (sale.state === 'on_sale') return null;
   return {
     title: saleText(sale, currency, timezone) ?? m.notOnSale,

@@ -64,6 +64,7 @@ export const messages = {
     `This event has a new date. It was to take place on ${date}. Tickets stay valid.`,
   newDateSoon: 'New date to be announced',
   membersOnly: 'For members only',
+  becomeMember: 'Become a member',
   membersOnlyText: 'Tickets for this event are sold to members alone.',
   past: 'This event is over.',
   notOnSale: 'Tickets are not on sale.',

@@ -122,10 +122,25 @@ test('a new date says when it was to be, and is sold', async () => {
 });
 
 test('an event for members says so, and offers nothing that nobody could buy', async () => {
-  open({ membersOnly: true });
+  open({ membersOnly: true, mayAttend: false });
   expect((await screen.findAllByText('For members only'))[0]).toBeVisible();
   expect(screen.getAllByText('Tickets for this event are sold to members alone.')[0]).toBeVisible();
   expect(buying()).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Become a member' })).not.toBeInTheDocument();
+});
+
+test('an event for members leads whoever is none to where they become one', async () => {
+  open({ membersOnly: true, mayAttend: false, sellsMemberships: true });
+  expect((await screen.findAllByRole('link', { name: 'Become a member' }))[0]).toHaveAttribute(
+    'href',
+    '/o/harbourhall/memberships',
+  );
+});
+
+test('a member buys a ticket of an event for members as any other', async () => {
+  open({ membersOnly: true, mayAttend: true });
+  expect((await screen.findAllByText('For members only'))[0]).toBeVisible();
+  expect(buying()).not.toEqual([]);
 });
 
 test.each<[string, Partial<EventDetail>, string]>([

@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { membershipsAt } from '../../memberships/index.ts';
 import { chargeTooSmall, type NewLine, type PromisedTerms } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { WaitingOffer } from '../../waiting-list/index.ts';
@@ -129,11 +130,11 @@ export const promisedOf = ({ instance, ...offer }: OnSale): PromisedTerms => ({
 });
 
 /**
- * Refuses whoever is no member of the house where tickets are for members alone. Nobody is one
- * while there are no memberships. At the door whoever sells knows whom they let in.
+ * Refuses whoever is no member of the house where tickets are for members alone. At the door
+ * whoever sells knows whom they let in.
  */
-export function assertMayBuy({ membersOnly }: Offer): void {
-  if (membersOnly) throw new DomainError('members_only');
+export async function assertMayBuy(tx: Tx, actor: Actor, offer: Offer): Promise<void> {
+  if (!(await membershipsAt(tx, actor, offer)).mayAttend) throw new DomainError('members_only');
 }
 
 /** Refuses an event or a date that cannot be bought now. */

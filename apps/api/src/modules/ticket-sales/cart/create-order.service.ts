@@ -137,7 +137,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   await assertVisible(tx, actor, found);
   const { offer, shelf } = soldBy === null ? online(found, types) : atDoor(found, types);
   assertOnSale(offer);
-  if (soldBy === null) assertMayBuy(offer);
+  if (soldBy === null) await assertMayBuy(tx, actor, offer);
   const choice = {
     channel,
     offer,

@@ -157,7 +157,7 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   const found = await readVisible(tx, actor, place);
   const offer = isAtDoor ? offerAtDoor(found) : found;
   if (offer.status !== 'draft') assertOnSale(offer);
-  if (!isAtDoor) assertMayBuy(offer);
+  if (!isAtDoor) await assertMayBuy(tx, actor, offer);
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
   const offered = await readOfferedTypes(tx, offer.eventId);

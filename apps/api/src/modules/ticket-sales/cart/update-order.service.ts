@@ -69,7 +69,7 @@ async function change(
   if (!found) throw new DomainError('event_not_on_sale');
   const offer = isAtDoor ? offerAtDoor(found) : found;
   assertOnSale(offer);
-  if (!isAtDoor) assertMayBuy(offer);
+  if (!isAtDoor) await assertMayBuy(tx, actor, offer);
   const [types, usable] = await pipelined(tx, [
     (tx) => readOfferedTypes(tx, offer.eventId),
     (tx) => findCodes(tx, offer.eventId, codes, actor),

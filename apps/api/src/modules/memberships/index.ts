@@ -1,0 +1,1 @@
+export { membershipsAt } from './standing/standing.service.ts';

@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { db, row, sql } from '../../../platform/db/query.ts';
+
+/** Whether a membership `s` lets its member in now: it goes on, or its paid time is not over. */
+const isLiving = sql<boolean>`(s.ended_at is null
+  and (s.auto_renew or s.paid_until is null or s.paid_until > clock_timestamp()))`;
+
+/**
+ * The tiers that an account offers, those of them that somebody is a member of now, and whether
+ * everybody can become one.
+ */
+export async function findStanding(tx: Tx, ownerId: string, userId: string | null) {
+  const found = await row(
+    tx,
+    db
+      .selectFrom('membershipTiers as t')
+      .where('t.ownerId', '=', ownerId)
+      .where('t.deletedAt', 'is', null)
+      .select([
+        sql<string[]>`coalesce(array_agg(t.id), '{}')`.as('offeredTierIds'),
+        sql<string[]>`coalesce(array_agg(t.id) filter (where exists (
+          select from membership_subscriptions s where s.tier_id = t.id
+            and s.user_id = ${userId}::uuid and ${isLiving})), '{}')`.as('heldTierIds'),
+        sql<boolean>`coalesce(bool_or(t.archived_at is null and exists (
+          select from membership_prices p where p.tier_id = t.id and p.archived_at is null)), false)
+          and exists (select from profiles o
+            where o.id = ${ownerId}::uuid and o.membership_status = 'public')`.as('sells'),
+      ]),
+  );
+  return found ?? { offeredTierIds: [], heldTierIds: [], sells: false };
+}
