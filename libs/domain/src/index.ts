@@ -12,6 +12,7 @@ export * from './money/discounts.ts';
 export * from './money/discount-uses.ts';
 export * from './money/order-totals.ts';
 export * from './money/refund-terms.ts';
+export * from './membership/benefits.ts';
 export * from './membership/clock.ts';
 export * from './membership/may-attend.ts';
 export * from './membership/member-status.ts';

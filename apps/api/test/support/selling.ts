@@ -445,6 +445,8 @@ interface Purchase {
   promoCode?: string | string[];
   listCodes?: string[];
   waitingListCode?: string;
+  /** The membership whose discount the tickets of the first type are to have. */
+  membershipId?: string;
   instanceId?: string;
   donationAmount?: number;
   card?: string;
@@ -467,6 +469,11 @@ export const order = (
       ...cart(event, purchase.quantities),
       donationAmount: purchase.donationAmount ?? 0,
       customUserListsCodes: purchase.listCodes ?? [],
+      ...(purchase.membershipId && {
+        membershipDiscounts: [
+          { membershipId: purchase.membershipId, ticketId: event.typeIds[0] ?? '' },
+        ],
+      }),
       ...(purchase.waitingListCode && { waitingListCode: purchase.waitingListCode }),
     },
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/values.schemas.ts';
 import {
+  CheckoutBenefit,
   AttendanceQuery,
   CheckoutOrder,
   CheckoutTicket,
@@ -34,6 +35,8 @@ export const listTickets = {
   }),
   response: z.object({
     tickets: z.array(CheckoutTicket),
+    /** What the buyer's memberships give for them; none for a visitor. */
+    benefits: z.array(CheckoutBenefit),
     ticketType: AttendanceQuery,
     paymentsConnected: z.boolean(),
     instanceId: Id,

@@ -64,6 +64,20 @@ export const CheckoutTicket = z.object({
 });
 export type CheckoutTicket = z.infer<typeof CheckoutTicket>;
 
+/** What a membership of the buyer takes off each ticket of a type. */
+export const CheckoutBenefit = z.object({
+  membershipId: Id,
+  benefitId: Id,
+  ticketId: Id,
+  name: z.string(),
+  /** Either this, in the currency of the ticket, or the percentage. */
+  amount: Money.nullable(),
+  percentageValue: z.number().nullable(),
+  /** Tickets that it is still good for, over all types that share it; null is unlimited. */
+  usesLeft: z.number().int().nullable(),
+});
+export type CheckoutBenefit = z.infer<typeof CheckoutBenefit>;
+
 /** A validated code. `quantity` null: unlimited; 0: used up (amount is then 0). */
 export const PromoCodeResult = z.object({
   id: Id,
@@ -114,7 +128,7 @@ export const OrderInput = z.strictObject({
    * of it: nothing is paid, whatever the tickets cost.
    */
   paymentMethod: PaymentMethod.optional(),
-  /** Refused while no membership gives a discount. */
+  /** Of which tickets the buyer wants a membership’s discount, in place of a code’s. */
   membershipDiscounts: z
     .array(z.strictObject({ membershipId: Id, ticketId: Id }))
     .max(50)

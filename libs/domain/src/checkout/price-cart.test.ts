@@ -125,6 +125,7 @@ const offers: fc.Arbitrary<CartOffer> = fc.record({
   benefits: fc.array(
     fc.record({
       membershipId: fc.constant('member'),
+      benefitId: fc.constantFrom('one', 'another'),
       typeId: id,
       name: fc.constant('Friends of the hall'),
       discount: fc.option(discount),

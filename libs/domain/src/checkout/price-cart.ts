@@ -46,8 +46,10 @@ export interface CartType {
 }
 
 /** What a membership of the buyer gives for one ticket type. */
-interface CartBenefit {
+export interface CartBenefit {
   membershipId: string;
+  /** Several types may share what one is good for. */
+  benefitId: string;
   typeId: string;
   name: string;
   discount: Discount | null;
@@ -105,6 +107,8 @@ export interface PricedLine<T extends CartType = CartType> {
   type: T;
   quantity: number;
   cost: TicketCost;
+  /** What takes their discount off, where a membership does. */
+  benefit: CartBenefit | null;
 }
 
 /** Why a cart cannot be bought, and which type or code it is about. */
@@ -172,7 +176,7 @@ export function priceCart<T extends CartType, C extends CartCode>(
     .map(({ type, sight }) => show(type, { ...sight, now }));
   const wanted = sumQuantities(cart);
   const lines = types
-    .map(({ type, cost }) => ({ type, quantity: wanted.get(type.id) ?? 0, cost }))
+    .map(({ type, cost, benefit }) => ({ type, quantity: wanted.get(type.id) ?? 0, cost, benefit }))
     .filter(({ quantity }) => quantity > 0);
   const donationMinor = normalizeDonation(cart.donationMinor, offer.currency);
   const totals = totalsOf(lines, takesDonations(offer) ? donationMinor : 0);
@@ -187,6 +191,7 @@ export function priceCart<T extends CartType, C extends CartCode>(
       ...refusals,
       ...[...wanted].flatMap(([typeId, quantity]) => lineRefusals(types, typeId, quantity)),
       ...wholeRefusals(offer, lines, wanted),
+      ...sharedRefusals(lines),
       ...lines
         .filter(({ type, quantity }) => type.left !== null && quantity > type.left)
         .map(({ type }) => ({ code: 'sold_out' as const, typeId: type.id })),
@@ -231,6 +236,7 @@ function isVisible({ id, scope }: CartType, { counting, benefit, listLeft }: Sig
 type Judge = Sight & { now: Date };
 /** With what only the refusals ask. */
 type JudgedType<T extends CartType> = VisibleType<T> & {
+  benefit: CartBenefit | null;
   mostPerOrder: number;
   listLeft: number | null;
   refusal: CartRefusal['code'] | null;
@@ -248,6 +254,8 @@ function show<T extends CartType>(type: T, judge: Judge): JudgedType<T> {
     availability: availabilityOf(type, sellable(type), judge),
     limit: Math.max(0, most),
     cost: costOf(type, judge),
+    benefit:
+      !judge.offer.isComp && judge.benefit && !isUsedUp(judge.benefit) ? judge.benefit : null,
     mostPerOrder,
     listLeft,
     // what is left is asked last, of the whole cart
@@ -366,6 +374,20 @@ function lineRefusals<T extends CartType>(
   if (quantity > visible.mostPerOrder) return [{ code: 'over_ticket_limit', typeId }];
   if (quantity > (visible.listLeft ?? quantity)) return [{ code: 'over_list_limit', typeId }];
   return quantity < visible.type.minPerOrder ? [{ code: 'under_ticket_minimum', typeId }] : [];
+}
+
+/** Several types of a cart may count against one benefit: together they are no more than it has. */
+function sharedRefusals(lines: readonly PricedLine[]): CartRefusal[] {
+  const counted = new Map<string, number>();
+  return lines.flatMap(({ benefit, quantity, type }) => {
+    if (!benefit || benefit.usesLeft === null) return [];
+    const before = counted.get(benefit.benefitId) ?? 0;
+    counted.set(benefit.benefitId, before + quantity);
+    // more than it has by itself is told of the line alone
+    return before > 0 && quantity <= benefit.usesLeft && before + quantity > benefit.usesLeft
+      ? [{ code: 'over_ticket_limit' as const, typeId: type.id }]
+      : [];
+  });
 }
 
 /** A sum that no card can be charged; of nothing chosen that is not said as well. */

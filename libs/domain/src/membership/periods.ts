@@ -20,6 +20,9 @@ export interface Period {
   endsAt: Date;
 }
 
+/** What periods of any number of months follow from. */
+type Stretches = Pick<PeriodRule, 'anchorAt' | 'zone'>;
+
 const MONTHS: Record<MembershipInterval, number> = { month: 1, year: 12 };
 
 /**
@@ -28,9 +31,12 @@ const MONTHS: Record<MembershipInterval, number> = { month: 1, year: 12 };
  * February the 28th until there is one again. The time on the wall stays over a change of the
  * clocks.
  */
-export function periodStart({ anchorAt, interval, zone }: PeriodRule, number: number): Date {
+export const periodStart = (rule: PeriodRule, number: number): Date =>
+  stretchStart(rule, MONTHS[rule.interval], number);
+
+function stretchStart({ anchorAt, zone }: Stretches, months: number, number: number): Date {
   if (number === 1) return anchorAt;
-  return instantAt(monthsLater(wallClock(anchorAt, zone), MONTHS[interval] * (number - 1)), zone);
+  return instantAt(monthsLater(wallClock(anchorAt, zone), months * (number - 1)), zone);
 }
 
 export const periodOf = (rule: PeriodRule, number: number): Period => ({
@@ -40,13 +46,24 @@ export const periodOf = (rule: PeriodRule, number: number): Period => ({
 });
 
 /** The number of the period that an instant falls in; 1 before all of them. */
-export function periodNumberAt(rule: PeriodRule, at: Date): number {
+export const periodNumberAt = (rule: PeriodRule, at: Date): number =>
+  stretchAt(rule, MONTHS[rule.interval], at).number;
+
+/**
+ * The stretch of so many months since the anchor that an instant falls in; the first one before all
+ * of them.
+ */
+export function stretchAt(rule: Stretches, months: number, at: Date): Period {
   const [from, to] = [wallClock(rule.anchorAt, rule.zone), wallClock(at, rule.zone)];
-  const months = (to.year - from.year) * 12 + to.month - from.month;
+  const passed = (to.year - from.year) * 12 + to.month - from.month;
   // near enough: a day or an hour decides between this one and its neighbours
-  let number = Math.max(1, Math.floor(months / MONTHS[rule.interval]));
-  while (periodStart(rule, number + 1) <= at) number += 1;
-  return number;
+  let number = Math.max(1, Math.floor(passed / months));
+  while (stretchStart(rule, months, number + 1) <= at) number += 1;
+  return {
+    number,
+    startsAt: stretchStart(rule, months, number),
+    endsAt: stretchStart(rule, months, number + 1),
+  };
 }
 
 function monthsLater(wall: WallClock, months: number): WallClock {

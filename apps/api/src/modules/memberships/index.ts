@@ -1,1 +1,8 @@
+export type { BenefitUse } from './standing/benefit-uses.repository.ts';
+export {
+  benefitsAt,
+  fitsBenefitLimits,
+  keepBenefitUses,
+  type OwnBenefit,
+} from './standing/benefits.service.ts';
 export { membershipsAt } from './standing/standing.service.ts';

@@ -13,6 +13,7 @@ import {
   sellStock,
 } from '../inventory/index.ts';
 import { endTicketOf, isTicketUsed, issueTickets } from '../issuing/index.ts';
+import { fitsBenefitLimits } from '../memberships/index.ts';
 import { fitsListLimits } from '../user-lists/index.ts';
 import {
   isNearItsEnd,
@@ -129,7 +130,7 @@ async function takeTickets(
     return undefined;
   // nobody pays for a door that they stood before while their money was under way
   if (order.status === 'handling_payment' && details.some((one) => one.isOver)) return undefined;
-  if (isNearItsEnd(order) && !(await fitsListLimits(tx, order.id))) return undefined;
+  if (isNearItsEnd(order) && !(await fitsLimits(tx, order.id))) return undefined;
   const { buyer } = order;
   const attendees = new Map(details.map((one) => [one.lineId, one.attendee]));
   const issued = lines.map((line) => ({
@@ -159,6 +160,10 @@ async function takeTickets(
       ]),
   };
 }
+
+/** What limits how many tickets one person has of a kind, when the hold may be over. */
+const fitsLimits = async (tx: Tx, orderId: string) =>
+  (await fitsListLimits(tx, orderId)) && (await fitsBenefitLimits(tx, orderId));
 
 const toFact = (order: Order, actorId = order.userId) => ({
   ownerId: order.ownerId,

@@ -37,6 +37,17 @@ export interface AuditLog {
   id: string;
 }
 
+export interface BenefitUses {
+  benefitId: string;
+  countedSince: Timestamp | null;
+  eventId: string;
+  lineId: string;
+  ownerId: string;
+  quantity: number | null;
+  subscriptionId: string;
+  usedAt: Generated<Timestamp>;
+}
+
 export interface CardReaders {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -1388,6 +1399,7 @@ export interface WriteChecks {
 export interface DB {
   auditChanges: AuditChanges;
   auditLog: AuditLog;
+  benefitUses: BenefitUses;
   cardReaders: CardReaders;
   checkIns: CheckIns;
   courseCategories: CourseCategories;

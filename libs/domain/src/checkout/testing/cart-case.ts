@@ -43,6 +43,8 @@ export interface CartCase {
   lists?: readonly { code?: string; types: readonly Place[]; left?: number }[];
   benefits?: readonly (Pick<CartOffer['benefits'][number], 'discount' | 'usesLeft'> & {
     type: Place;
+    /** The same number is the same benefit; one for each type when left out. */
+    benefit?: number;
   })[];
   chosen: readonly (readonly [type: Place, quantity: number])[];
   typed?: readonly string[];
@@ -110,8 +112,9 @@ export function offerOf(one: CartCase, now: number): CartOffer {
       code,
       grants: ids(types).map((typeId) => ({ typeId, left })),
     })),
-    benefits: (one.benefits ?? []).map(({ type, ...benefit }) => ({
+    benefits: (one.benefits ?? []).map(({ type, benefit: shared = type, ...benefit }) => ({
       membershipId: MEMBERSHIP_ID,
+      benefitId: String(shared),
       name: 'Friends of the hall',
       typeId: String(type),
       ...benefit,

@@ -662,6 +662,21 @@ const more: Record<string, CartCase> = {
     sums: [6000, 267, 627, 0, 5640],
     isOfRuleAlone: true,
   },
+  'types that share what a membership is good for': {
+    types: [{}, {}],
+    benefits: [
+      { type: 0, benefit: 7, discount: { kind: 'percentage', percent: 10 }, usesLeft: 3 },
+      { type: 1, benefit: 7, discount: { kind: 'percentage', percent: 10 }, usesLeft: 3 },
+    ],
+    asMember: [0, 1],
+    chosen: [
+      [0, 2],
+      [1, 2],
+    ],
+    refused: ['over_ticket_limit: 1'],
+    sums: [8000, 356, 836, 0, 7520],
+    isOfRuleAlone: true,
+  },
   'a membership that is good for nothing more': {
     benefits: [{ type: 0, discount: { kind: 'percentage', percent: 10 }, usesLeft: 0 }],
     asMember: [0],

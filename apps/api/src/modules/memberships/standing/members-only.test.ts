@@ -52,10 +52,7 @@ const PATHS: Record<string, (client: TestClient, event: MembersEvent) => Promise
   'an order': async (client, event) => saidBy(await order(client, event)),
   'a wallet': async (client, event) =>
     saidBy(
-      await client.call(createExpressOrder, {
-        query: { event: event.eventId },
-        body: cart(event),
-      }),
+      await client.call(createExpressOrder, { query: { event: event.eventId }, body: cart(event) }),
     ),
   'a cart that is changed': async (client, event) => {
     await api.pool.query('update events set members_only = false where id = $1', [event.eventId]);

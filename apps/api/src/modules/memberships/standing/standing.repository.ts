@@ -1,9 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, sql } from '../../../platform/db/query.ts';
-
-/** Whether a membership `s` lets its member in now: it goes on, or its paid time is not over. */
-const isLiving = sql<boolean>`(s.ended_at is null
-  and (s.auto_renew or s.paid_until is null or s.paid_until > clock_timestamp()))`;
+import { isLiving } from './held-benefits.repository.ts';
 
 /**
  * The tiers that an account offers, those of them that somebody is a member of now, and whether

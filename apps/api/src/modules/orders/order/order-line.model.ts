@@ -23,7 +23,7 @@ interface Priced {
 /** One thing of a cart. */
 export interface NewLine extends Priced {
   /** What took its discount off; a code when left out. */
-  discountSource?: 'code' | 'comp';
+  discountSource?: 'code' | 'comp' | 'membership';
   /** The sold line whose price it adds to; see `order_lines`. */
   addedTo?: string;
   /** What its kind alone knows of it, for `keep` and `hold`. */

@@ -1,5 +1,6 @@
 import type { OrderInput, SalesChannel } from '@foyer/contracts';
 import {
+  cartBenefits,
   priceCart,
   refundDeadline,
   toMinor,
@@ -12,7 +13,7 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { membershipsAt } from '../../memberships/index.ts';
+import { membershipsAt, type BenefitUse, type OwnBenefit } from '../../memberships/index.ts';
 import { chargeTooSmall, type NewLine, type PromisedTerms } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { WaitingOffer } from '../../waiting-list/index.ts';
@@ -32,6 +33,8 @@ interface Choice {
   types: readonly OfferedType[];
   holder: Actor;
   heldElsewhere: number;
+  /** What the buyer's memberships give here. */
+  benefits: readonly OwnBenefit[];
   /** Of a cart that has an order: what was kept for its buyer it has by now. */
   isChange?: boolean;
 }
@@ -47,6 +50,8 @@ export interface BuiltCart {
   codes: readonly Code[];
   /** Through what the tickets of lists are bought. */
   uses: ListUse[];
+  /** By what memberships the tickets are cheaper. */
+  benefitUses: BenefitUse[];
   /** What was kept for its buyer, who has waited for it. */
   kept: WaitingOffer | null;
   paidBy: ReturnType<typeof paidBy>;
@@ -55,7 +60,7 @@ export interface BuiltCart {
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { channel, offer, types: all, holder, heldElsewhere, isChange }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere, benefits, isChange }: Choice,
   input: OrderInput,
   { typed, found: codes }: TypedCodes,
 ): Promise<BuiltCart> {
@@ -66,7 +71,7 @@ export async function buildCart(
   const place = { instanceId: instance.id, holder, now };
   const types = withKept(all, await judgeTiers(tx, all, wanted, place), kept);
   const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
-  const known = { types, codes, lists, heldElsewhere };
+  const known = { types, codes, lists, benefits, heldElsewhere };
   const given = isComp(channel, input);
   const paysWith = { isComp: given, isCash: isCash(channel, input) };
   const priced = priceCart({ ...toCartOffer(offer, known), ...paysWith }, cart, offer.now);
@@ -84,6 +89,7 @@ export async function buildCart(
     codes: given ? [] : used,
     paidBy: paidBy(channel, input),
     uses: usesOf(lists, cart, lines),
+    benefitUses: given ? [] : benefitUsesOf(offer.eventId, lines, benefits),
     kept,
   };
 }
@@ -106,16 +112,35 @@ const donationLines = ({ eventId }: Offer, { donationMinor: given }: OrderTotals
         },
       ];
 
-/** What the database says, as the rule of carts asks for it. No membership gives a discount yet. */
+/** What the database says, as the rule of carts asks for it. */
 export const toCartOffer = (
-  { currency, paymentsConnected, takesDonations }: Offer,
+  { currency, paymentsConnected, takesDonations, categoryId }: Offer,
   known: {
     types: readonly OfferedType[];
     codes: readonly Code[];
     lists: readonly OfferedList[];
+    benefits: readonly OwnBenefit[];
     heldElsewhere: number;
   },
-) => ({ currency, paymentsConnected, takesDonations, benefits: [], ...known });
+) => ({
+  ...{ currency, paymentsConnected, takesDonations, ...known },
+  benefits: cartBenefits(known.benefits, { types: known.types, categoryId, currency }),
+});
+
+/** By what each type of a cart is cheaper; none of a type that takes no membership's discount. */
+const benefitUsesOf = (
+  eventId: string,
+  lines: readonly PricedLine<OfferedType>[],
+  held: readonly OwnBenefit[],
+): BenefitUse[] =>
+  lines.flatMap(({ type: { id: typeId }, benefit }) => {
+    const own = held.find(
+      (one) => one.benefitId === benefit?.benefitId && one.membershipId === benefit.membershipId,
+    );
+    if (!own) return [];
+    const { benefitId, membershipId, quantity, since } = own;
+    return [{ typeId, benefitId, membershipId, eventId, quantity, since }];
+  });
 
 /** An event with a date that can be bought now. */
 export type OnSale = Offer & { instance: NonNullable<Offer['instance']> };
@@ -166,7 +191,7 @@ const toCart = (input: OrderInput, codes: readonly string[], currency: Currency)
 /** Each ticket is a line of its own. */
 const ticketLines = (
   { eventId, instance }: Choice['offer'],
-  { type, quantity, cost }: PricedLine<OfferedType>,
+  { type, quantity, cost, benefit }: PricedLine<OfferedType>,
   kept: WaitingOffer | null,
 ): NewLine[] =>
   Array.from({ length: quantity }, (_, at) => ({
@@ -175,6 +200,7 @@ const ticketLines = (
     subjectId: eventId,
     name: type.name,
     ...cost,
+    ...(benefit && { discountSource: 'membership' as const }),
     detail: { instanceId: instance.id, ...holdOf(kept, type, at) } satisfies TicketDetail,
   }));
 

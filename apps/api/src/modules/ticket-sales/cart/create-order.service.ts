@@ -17,6 +17,8 @@ import {
   heldElsewhere,
   spareOf,
 } from '../limits/buyer-limits.service.ts';
+import { benefitsAt, type BenefitUse } from '../../memberships/index.ts';
+import { takeBenefits } from './member-benefits.service.ts';
 import { assertMayBuy, assertOnSale, buildCart, promisedOf } from './build-cart.service.ts';
 import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
@@ -45,6 +47,7 @@ interface OrderRights {
   orderId: string;
   eventId: string;
   uses: readonly ListUse[];
+  benefitUses: readonly BenefitUse[];
   kept: WaitingOffer | null;
   /** The buyer's own carts that may go. */
   spare: readonly string[];
@@ -116,13 +119,14 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   // whoever sells at the door holds for one guest after another, each by itself
   const isNewcomer = create.isNewcomer || channel === 'door';
   const soldBy = channel === 'door' ? await assertMaySell(tx, actor, eventId) : null;
-  const [, others, made, found, types, codes, pools] = await pipelined(tx, [
+  const [, others, made, found, types, codes, benefits, pools] = await pipelined(tx, [
     (tx) => isNewcomer || lockBuyer(tx, eventId, actor),
     (tx) => (isNewcomer ? [] : ownOpenOrders(tx, eventId, actor)),
     (tx) => (requestKey && !create.isNewcomer ? orderMadeBy(tx, requestKey) : undefined),
     (tx) => readOffer(tx, eventId, instanceId),
     (tx) => readOfferedTypes(tx, eventId),
     (tx) => findCodes(tx, eventId, create.codes, actor),
+    (tx) => (soldBy === null ? benefitsAt(tx, actor, eventId) : []),
     (tx) =>
       lookAtPools(tx, {
         eventId,
@@ -144,6 +148,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     types: shelfOf(shelf, create.attendance),
     holder: actor,
     heldElsewhere: heldElsewhere(others),
+    benefits,
   };
   const cart = await buildCart(tx, choice, input, { typed: create.codes, found: codes });
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');
@@ -172,8 +177,9 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     refundTerms: promisedOf(offer),
     spare,
   });
-  const { uses, kept } = cart;
-  await keepRights(tx, deps, { orderId: order.id, eventId, uses, kept, spare }, create);
+  const { uses, benefitUses, kept } = cart;
+  const rights = { orderId: order.id, eventId, uses, benefitUses, kept, spare };
+  await keepRights(tx, deps, rights, create);
   return { order, isRepeat: false };
 }
 
@@ -181,10 +187,11 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
 async function keepRights(
   tx: Tx,
   deps: Deps,
-  { uses, kept, spare, ...order }: OrderRights,
+  { uses, benefitUses, kept, spare, ...order }: OrderRights,
   { promoterId }: CreateOrder,
 ): Promise<void> {
   if (kept) await takeOffer(tx, kept, order.orderId);
   if (promoterId) await keepPromoter(tx, { ...order, promoterId });
   if (uses.length > 0) await takeListPlaces(tx, deps, order.orderId, uses, spare);
+  if (benefitUses.length > 0) await takeBenefits(tx, deps, order.orderId, benefitUses, spare);
 }

@@ -24,6 +24,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { availability } from '../../inventory/index.ts';
 import type { OfferedList } from '../../user-lists/index.ts';
+import { shownBenefits } from './member-benefits.service.ts';
 import { assertMayBuy, assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
@@ -47,6 +48,7 @@ export async function listOfferedTickets(
       tickets: ticketsFor(offer, types, {
         lists: await listsOf(tx, offer.eventId, types, actor, []),
       }),
+      benefits: query.channel === 'door' ? [] : await shownBenefits(tx, actor, offer, types),
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
       express: query.channel === 'door' ? null : expressOf(deps, offer),
@@ -193,7 +195,7 @@ const ticketsFor = (
   { code, lists = [] }: { code?: Code; lists?: readonly OfferedList[] },
 ) =>
   priceCart(
-    toCartOffer(offer, { types, codes: code ? [code] : [], lists, heldElsewhere: 0 }),
+    toCartOffer(offer, { types, codes: code ? [code] : [], lists, benefits: [], heldElsewhere: 0 }),
     {
       lines: [],
       codes: code ? [code.name] : [],

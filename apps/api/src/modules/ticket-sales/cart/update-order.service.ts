@@ -20,6 +20,8 @@ import { takeOffer } from '../../waiting-list/index.ts';
 import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
+import { benefitsAt } from '../../memberships/index.ts';
+import { takeBenefits } from './member-benefits.service.ts';
 import { assertMayBuy, assertOnSale, buildCart } from './build-cart.service.ts';
 import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
@@ -70,8 +72,9 @@ async function change(
   const offer = isAtDoor ? offerAtDoor(found) : found;
   assertOnSale(offer);
   if (!isAtDoor) await assertMayBuy(tx, actor, offer);
-  const [types, usable] = await pipelined(tx, [
+  const [types, benefits, usable] = await pipelined(tx, [
     (tx) => readOfferedTypes(tx, offer.eventId),
+    (tx) => (isAtDoor ? [] : benefitsAt(tx, actor, offer.eventId)),
     (tx) => findCodes(tx, offer.eventId, codes, actor),
   ]);
   const choice = {
@@ -80,6 +83,7 @@ async function change(
     types: isAtDoor ? typesAtDoor(types) : types,
     holder: actor,
     heldElsewhere: heldElsewhere(others),
+    benefits,
     isChange: true,
   };
   const cart = await buildCart(tx, choice, input, { typed: codes, found: usable });
@@ -101,6 +105,7 @@ async function change(
   // lines that stay may be bought through something else now
   if (types.some(({ scope }) => scope === 'list'))
     await takeListPlaces(tx, deps, order.id, cart.uses, spare);
+  if (benefits.length > 0) await takeBenefits(tx, deps, order.id, cart.benefitUses, spare);
 }
 
 /** What the same buyer holds at the event beside an order, behind the lock by which it is counted. */

@@ -1,0 +1,73 @@
+import { countedSince, type Discount, type HeldBenefit } from '@foyer/domain';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { lockNamed } from '../../../platform/db/named-lock.ts';
+import {
+  forgetBenefitUses,
+  insertBenefitUses,
+  limitedBenefitUses,
+  type BenefitUse,
+} from './benefit-uses.repository.ts';
+import { countUses, findHeldBenefits, type HeldBenefitRow } from './held-benefits.repository.ts';
+
+/** A benefit that somebody holds, with since when tickets count against it. */
+export type OwnBenefit = HeldBenefit & { since: Date | null };
+
+/**
+ * What the memberships of whoever asks give at an event, with what of it was bought. A visitor has
+ * none, and costs no question.
+ */
+export async function benefitsAt(
+  tx: Tx,
+  { userId }: Pick<Actor, 'userId'>,
+  eventId: string,
+): Promise<OwnBenefit[]> {
+  const found = userId ? await findHeldBenefits(tx, eventId, userId) : [];
+  const counted = found.map((row) => ({ ...row, since: sinceOf(row) }));
+  const limited = counted.filter(({ quantity }) => quantity !== null);
+  const uses = limited.length > 0 ? await countUses(tx, eventId, limited) : [];
+  return counted.map(
+    ({ anchorAt: _, zone: __, within: ___, now: ____, amountMinor, percentage, ...row }) => ({
+      ...row,
+      discount: discountOf({ amountMinor, percentage }),
+      used: uses[limited.findIndex((one) => isSame(one, row))]?.sold ?? 0,
+    }),
+  );
+}
+
+const isSame = (one: Own, other: Own) =>
+  one.membershipId === other.membershipId && one.benefitId === other.benefitId;
+type Own = Pick<HeldBenefit, 'membershipId' | 'benefitId'>;
+
+const sinceOf = ({ within, now, ...membership }: HeldBenefitRow) =>
+  within === null ? null : countedSince(within, membership, now);
+
+const discountOf = ({
+  amountMinor,
+  percentage,
+}: Pick<HeldBenefitRow, 'amountMinor' | 'percentage'>): Discount =>
+  amountMinor === null
+    ? { kind: 'percentage', percent: percentage ?? 0 }
+    : { kind: 'fixed', amountMinor };
+
+/** Writes down by what the tickets of an order are cheaper, in place of what was there. */
+export async function keepBenefitUses(tx: Tx, orderId: string, uses: readonly BenefitUse[]) {
+  await forgetBenefitUses(tx, orderId);
+  if (uses.length > 0) await insertBenefitUses(tx, orderId, uses);
+}
+
+/**
+ * Whether what the tickets of an order count against is still good for them. Orders that count
+ * against the same are looked at one after another; each sees those before it, and its own lines
+ * are written.
+ */
+export async function fitsBenefitLimits(tx: Tx, orderId: string): Promise<boolean> {
+  const uses = await limitedBenefitUses(tx, orderId);
+  for (const use of uses)
+    await lockNamed(tx, 'benefit-uses', `${use.membershipId}:${use.benefitId}`);
+  for (const use of uses) {
+    const [counted] = await countUses(tx, use.eventId, [use], orderId);
+    if ((counted?.taken ?? 0) + use.wanted > use.quantity) return false;
+  }
+  return true;
+}
