@@ -43,7 +43,8 @@ interface DiscountedType {
 
 /**
  * What memberships give for each ticket type of an event: of several benefits of one membership the
- * one that takes most off, of those that are good for something yet. What costs nothing needs none.
+ * one that takes most off, of those that are good for something yet; of several memberships the
+ * best comes first. What costs nothing needs none.
  */
 export function cartBenefits(
   held: readonly HeldBenefit[],
@@ -55,9 +56,10 @@ export function cartBenefits(
       const given = held
         .filter((one) => isFor(one, type.id, event.categoryId))
         .map((one) => ({ benefit: toCart(one, type.id), off: offOf(one, type, event.currency) }));
-      return [...Map.groupBy(given, ({ benefit }) => benefit.membershipId).values()].flatMap(
-        (ofOne) => ofOne.toSorted(better)[0]?.benefit ?? [],
-      );
+      return [...Map.groupBy(given, ({ benefit }) => benefit.membershipId).values()]
+        .flatMap((ofOne) => ofOne.toSorted(better)[0] ?? [])
+        .toSorted(better)
+        .map(({ benefit }) => benefit);
     });
 }
 

@@ -1,4 +1,10 @@
-import type { CheckoutTicket, PromoCodeResult, ResponseOf, listTickets } from '@foyer/contracts';
+import type {
+  CheckoutBenefit,
+  CheckoutTicket,
+  PromoCodeResult,
+  ResponseOf,
+  listTickets,
+} from '@foyer/contracts';
 import {
   DEFAULT_CURRENCY,
   toMillis,
@@ -18,13 +24,16 @@ export type PageOffer = CartOffer<OfferedTicket, OfferedCode>;
 
 /**
  * What the server told this page, as the rule of carts asks for it. Nobody is told what they hold
- * elsewhere or which memberships there are: of these the server decides.
+ * elsewhere: of that the server decides.
  */
 export function toPageOffer(
   {
     tickets,
     paymentsConnected,
-  }: Pick<ResponseOf<typeof listTickets>, 'tickets' | 'paymentsConnected'>,
+    benefits = [],
+  }: Pick<ResponseOf<typeof listTickets>, 'tickets' | 'paymentsConnected'> & {
+    benefits?: readonly CheckoutBenefit[];
+  },
   codes: readonly PromoCodeResult[],
   takesDonations = false,
 ): PageOffer {
@@ -38,7 +47,7 @@ export function toPageOffer(
     types: all.map(toType),
     codes: codes.flatMap((code) => toCode(code, currency)),
     lists: [ownPlace(tickets), ...codes.flatMap(toList)].filter(({ grants }) => grants.length > 0),
-    benefits: [],
+    benefits: benefits.map((benefit) => toBenefit(benefit, currency)),
     paymentsConnected,
     takesDonations,
     heldElsewhere: 0,
@@ -73,6 +82,15 @@ const ownPlace = (tickets: readonly CheckoutTicket[]): CartList => ({
 const toList = ({ kind, name, tickets }: PromoCodeResult): CartList[] =>
   kind === 'list' ? [{ code: name, grants: grantsOf(tickets) }] : [];
 
+const toBenefit = (
+  { ticketId: typeId, amount, percentageValue, ...benefit }: CheckoutBenefit,
+  currency: Currency,
+): PageOffer['benefits'][number] => ({
+  ...benefit,
+  typeId,
+  discount: toDiscount({ amount, percentageValue }, currency),
+});
+
 const millisOf = (instant: string | null) => (instant === null ? null : toMillis(instant));
 
 function toCode(code: PromoCodeResult, currency: Currency): OfferedCode[] {
@@ -88,7 +106,10 @@ function typeIdsOf({ kind, ticketIds, tickets }: PromoCodeResult): string[] | nu
   return ticketIds.length > 0 ? ticketIds : null;
 }
 
-function toDiscount(code: PromoCodeResult, currency: Currency): Discount | null {
+function toDiscount(
+  code: Pick<PromoCodeResult, 'amount' | 'percentageValue'>,
+  currency: Currency,
+): Discount | null {
   if (code.percentageValue !== null) return { kind: 'percentage', percent: code.percentageValue };
   return code.amount ? { kind: 'fixed', amountMinor: toMinor(code.amount, currency) } : null;
 }

@@ -22,16 +22,47 @@ export type Quantities = Readonly<Record<string, number>>;
 export type PageCart = PricedCart<OfferedTicket, OfferedCode>;
 export type PageTicket = VisibleType<OfferedTicket>;
 
+/** What a membership of the buyer gives for a type: the first is the best. */
+const benefitOf = (benefits: PageOffer['benefits'], typeId: string) =>
+  benefits.find((one) => one.typeId === typeId);
+const isExhausted = ({ usesLeft }: PageOffer['benefits'][number]) => usesLeft === 0;
+
+/** What a ticket's row says of a membership; null where none gives anything. */
+export function benefitNote(
+  { benefits, currency }: PageOffer,
+  typeId: string,
+  fullPrice: readonly string[],
+) {
+  const benefit = benefitOf(benefits, typeId);
+  if (!benefit) return null;
+  const { name, discount, usesLeft } = benefit;
+  return {
+    name,
+    off:
+      discount?.kind === 'fixed'
+        ? formatMoney(discount.amountMinor, currency)
+        : `${discount?.percent ?? 0}%`,
+    usesLeft,
+    isExhausted: isExhausted(benefit),
+    isTaken: !isExhausted(benefit) && !fullPrice.includes(typeId),
+  };
+}
+export type BenefitNote = NonNullable<ReturnType<typeof benefitNote>>;
+
 /** What is chosen of what is on offer here; what is not stays for when it is again. */
 const cartOf = (
-  { types, codes, lists }: PageOffer,
+  { types, codes, lists, benefits }: PageOffer,
   quantities: Quantities,
   donationMinor: number,
+  fullPrice: readonly string[],
 ): Cart => ({
   lines: types.map(({ id }) => ({ typeId: id, quantity: quantities[id] ?? 0 })),
   codes: codes.map(({ name }) => name),
   lists: lists.flatMap(({ code }) => code ?? []),
-  memberships: [],
+  memberships: types.flatMap(({ id }) => {
+    const best = fullPrice.includes(id) ? undefined : benefitOf(benefits, id);
+    return best && !isExhausted(best) ? [{ membershipId: best.membershipId, typeId: id }] : [];
+  }),
   donationMinor,
 });
 
@@ -41,7 +72,8 @@ export const pricePageCart = (
   quantities: Quantities,
   now: number,
   donationMinor = 0,
-): PageCart => priceCart(offer, cartOf(offer, quantities, donationMinor), new Date(now));
+  fullPrice: readonly string[] = [],
+): PageCart => priceCart(offer, cartOf(offer, quantities, donationMinor, fullPrice), new Date(now));
 
 /** Why the code that was entered last cannot stand beside the others; null when it can. */
 export function refusalOfLast(codes: readonly PromoCodeResult[]): CartRefusal['code'] | null {

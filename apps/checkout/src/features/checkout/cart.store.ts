@@ -11,6 +11,7 @@ import { keepPreviousData, links, useQuery } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { toPageOffer } from './cart-offer.model.ts';
 import {
+  benefitNote,
   clampQuantities,
   pricePageCart,
   startingQuantities,
@@ -35,6 +36,7 @@ export type DoorMethod = Exclude<PaymentMethod, 'card'>;
 
 const NOTHING_YET = {
   tickets: [],
+  benefits: [],
   paymentsConnected: false,
   express: null,
   offer: null,
@@ -91,6 +93,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
   const known = listed ?? NOTHING_YET;
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
+  const [fullPrice, payFull] = useState<readonly string[]>(kept?.fullPrice ?? []);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
@@ -104,12 +107,14 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
   const quantities = chosen ?? startOf(listed, pricePageCart(offer, {}, now).types);
-  const priced = pricePageCart(offer, quantities, now, gift.donationMinor);
+  const priced = pricePageCart(offer, quantities, now, gift.donationMinor, fullPrice);
 
   const orderInput = (): OrderInput => ({
     tickets: priced.lines.map(({ type, quantity }) => ({ id: type.id, quantity })),
     donationAmount: toMajor(gift.donationMinor, offer.currency),
-    membershipDiscounts: [],
+    membershipDiscounts: priced.lines.flatMap(({ type, benefit }) =>
+      benefit ? [{ membershipId: benefit.membershipId, ticketId: type.id }] : [],
+    ),
     customUserListsCodes: promo.codes.filter(isOfList).map(({ name }) => name),
     ...codeOf(place),
     paymentMethod: door?.paidBy ?? (priced.totals.totalMinor === 0 ? 'free' : 'card'),
@@ -127,6 +132,12 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     refresh: () => void refetch(),
     ticketType: place.ticketType ?? known.ticketType,
     tickets: priced.types,
+    /** What a membership takes off a type, where one does. */
+    benefitOf: (typeId: string) => benefitNote(offer, typeId, fullPrice),
+    /** Types whose membership's discount the buyer does not want. */
+    fullPrice,
+    takeBenefit: (typeId: string, isTaken: boolean) =>
+      payFull((before) => [...before.filter((id) => id !== typeId), ...(isTaken ? [] : [typeId])]),
     quantities,
     choose,
     gift,

@@ -115,6 +115,7 @@ export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
       quantities,
       // until they are checked again, those of before the reload are the buyer's
       gift: cart.gift.said,
+      fullPrice: [...cart.fullPrice],
       paidBy: cart.door && cart.door.paidBy,
       codes: promo.isRestoring ? (kept?.codes ?? []) : codes.map((code) => code.name),
       openedAt: state.openedAt,

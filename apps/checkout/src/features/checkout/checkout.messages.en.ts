@@ -66,6 +66,13 @@ export const messages = {
       online: 'Online',
     },
     before: 'before the code:',
+    beforeBenefit: 'before your membership:',
+    benefit: (name: string, off: string) => `${name}: ${off} off`,
+    benefitLeft: (count: number) =>
+      count === 1
+        ? '1 ticket left at this price'
+        : `${formatNumber(count)} tickets left at this price`,
+    benefitExhausted: (name: string) => `Benefit Exhausted: ${name}`,
     addOns: 'Add on',
     including: (fee: string) => `including ${fee} fee`,
     free: 'Free',

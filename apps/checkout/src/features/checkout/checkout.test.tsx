@@ -69,6 +69,62 @@ test('as many tickets can be chosen as the organizer allows, above the usual max
   expect(count('Stalls')).toHaveTextContent('27');
 });
 
+describe('a member', () => {
+  const benefit = {
+    membershipId: '01980000-0000-7000-8000-000000000901',
+    benefitId: '01980000-0000-7000-8000-000000000902',
+    ticketId: stalls.id,
+    name: 'Friends pay less',
+    amount: null,
+    percentageValue: 10,
+    usesLeft: 2,
+  };
+  const openAs = (change: Partial<typeof benefit> = {}) =>
+    open({
+      server: [
+        on(listTickets, {
+          ...listed,
+          tickets: [stalls, balcony],
+          benefits: [{ ...benefit, ...change }],
+        }),
+        on(createOrder, heldOrder),
+      ],
+    });
+  const box = () => screen.findByRole('checkbox', { name: /^Friends pay less: 10% off/ });
+
+  test('pays less, and as often as the membership is good for', async () => {
+    const { user, calls } = openAs();
+    expect(await box()).toBeChecked();
+    const more = screen.getByRole('button', { name: 'One more: Stalls' });
+    for (let presses = 0; presses < 3; presses += 1) await user.click(more);
+    expect(count('Stalls')).toHaveTextContent('2');
+    expect(screen.getByText('−$4.18')).toBeVisible();
+    await user.click(goOn());
+    await waitFor(() =>
+      expect(calls.find(({ id }) => id === createOrder.id)?.body).toMatchObject({
+        membershipDiscounts: [{ membershipId: benefit.membershipId, ticketId: stalls.id }],
+      }),
+    );
+  });
+
+  test('leaves the discount to buy more', async () => {
+    const { user } = openAs();
+    await user.click(await box());
+    const more = screen.getByRole('button', { name: 'One more: Stalls' });
+    for (let presses = 0; presses < 3; presses += 1) await user.click(more);
+    expect(count('Stalls')).toHaveTextContent('3');
+    expect(screen.queryByText(/^−/)).not.toBeInTheDocument();
+  });
+
+  test('is told when nothing is left, and may pay the full price', async () => {
+    const { user } = openAs({ usesLeft: 0 });
+    expect(await screen.findByText('Benefit Exhausted: Friends pay less')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'One more: Stalls' }));
+    expect(count('Stalls')).toHaveTextContent('1');
+    expect(screen.queryByText(/^−/)).not.toBeInTheDocument();
+  });
+});
+
 test('what the organizer says to buyers stands over the tickets', async () => {
   open({ event: { checkoutBannerMessage: 'Bring a warm coat: the hall is old.' } });
   expect(await screen.findByText('Bring a warm coat: the hall is old.')).toBeVisible();

@@ -8,6 +8,8 @@ import type { InfoValues, PersonValues } from './info-values.model.ts';
 export interface KeptCheckout {
   orderId: string | null;
   quantities: Record<string, number>;
+  /** Ticket types that are to be paid in full, although a membership takes something off. */
+  fullPrice: string[];
   codes: string[];
   /** The donation; null while nothing was said of it. */
   gift: Gift | null;
@@ -59,11 +61,21 @@ function gift(value: unknown): Gift {
  * larger part of this page.
  */
 function kept(value: unknown): KeptCheckout {
-  const { orderId, quantities, codes, gift: said, paidBy, openedAt, info } = object(value);
+  const {
+    orderId,
+    quantities,
+    fullPrice,
+    codes,
+    gift: said,
+    paidBy,
+    openedAt,
+    info,
+  } = object(value);
   const { confirmEmail, note, ownerConsent, productConsent, attendees, answers } = object(info);
   return {
     orderId: orderId === null ? null : text(orderId),
     quantities: each(quantities, count),
+    fullPrice: list(fullPrice).map(text),
     codes: list(codes).map(text),
     gift: said === null ? null : gift(said),
     paidBy: paidBy === null ? null : method(paidBy),

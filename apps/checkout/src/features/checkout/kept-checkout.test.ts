@@ -6,6 +6,7 @@ const place = [winterGala.id, galaNight.id] as const;
 const kept: KeptCheckout = {
   orderId: null,
   quantities: { [stalls.id]: 2 },
+  fullPrice: [],
   codes: ['GALA10'],
   gift: { typed: '7.5', donationMinor: 750, isCapped: false, problem: null },
   paidBy: 'cash',

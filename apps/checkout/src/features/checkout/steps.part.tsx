@@ -97,6 +97,10 @@ function Tickets({ event, flow }: Props) {
         send({ type: 'choiceChanged' });
         cart.choose({ ...cart.quantities, [id]: quantity });
       }}
+      onBenefit={(id, isTaken) => {
+        send({ type: 'choiceChanged' });
+        cart.takeBenefit(id, isTaken);
+      }}
     >
       {cart.gift.asked && (
         <GiftBox

@@ -1,5 +1,6 @@
 import {
   Badge,
+  Checkbox,
   EmptyState,
   LinkTabs,
   NumberStepper,
@@ -15,7 +16,7 @@ import {
   type CartRefusal,
 } from '@foyer/domain';
 import { useState, type ReactNode } from 'react';
-import type { PageTicket } from './cart.model.ts';
+import type { BenefitNote, PageTicket } from './cart.model.ts';
 import type { Cart } from './cart.store.ts';
 import { messages } from './checkout.messages.en.ts';
 import styles from './checkout.module.css';
@@ -28,11 +29,13 @@ interface Props {
   /** Tickets for the hall and online ones side by side, each with its own address. */
   kinds: { href: string; label: string; isCurrent: boolean }[];
   onChoose: OnChoose;
+  /** Takes a membership's discount for a type, or leaves it. */
+  onBenefit: (ticketId: string, isTaken: boolean) => void;
   /** The box for codes, where the event has some. */
   children: ReactNode;
 }
 
-export function TicketsStep({ cart, kinds, onChoose, children }: Props) {
+export function TicketsStep({ cart, kinds, onChoose, onBenefit, children }: Props) {
   const { tickets, summary } = cart;
   useAnnounced(messages.totalIs(formatOrderTotal(summary.totalMinor, summary.currency)));
   const lists = [
@@ -48,7 +51,13 @@ export function TicketsStep({ cart, kinds, onChoose, children }: Props) {
           list[0] && (
             <ul key={list[0].type.category}>
               {list.map((ticket) => (
-                <TicketRow key={ticket.type.id} ticket={ticket} cart={cart} onChoose={onChoose} />
+                <TicketRow
+                  key={ticket.type.id}
+                  ticket={ticket}
+                  cart={cart}
+                  onChoose={onChoose}
+                  onBenefit={onBenefit}
+                />
               ))}
             </ul>
           ),
@@ -58,16 +67,15 @@ export function TicketsStep({ cart, kinds, onChoose, children }: Props) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'cart' | 'onChoose' | 'onBenefit'> {
   ticket: PageTicket;
-  cart: Cart;
-  onChoose: OnChoose;
 }
 
-function TicketRow({ ticket, cart, onChoose }: RowProps) {
+function TicketRow({ ticket, cart, onChoose, onBenefit }: RowProps) {
   const { type, availability } = ticket;
   const label = cart.labelOf(ticket);
   const waitingHref = cart.waitingHrefOf(ticket);
+  const benefit = cart.benefitOf(type.id);
   return (
     <li className={styles.ticket}>
       <div>
@@ -75,7 +83,10 @@ function TicketRow({ ticket, cart, onChoose }: RowProps) {
           {type.name} {type.isAddOn && <Badge>{m.addOns}</Badge>}
         </h2>
         {type.description && <Description text={type.description} of={type.name} />}
-        <Price ticket={ticket} />
+        <Price ticket={ticket} before={benefit?.isTaken ? m.beforeBenefit : m.before} />
+        {benefit && !label && (
+          <Benefit benefit={benefit} onTake={(isTaken) => onBenefit(type.id, isTaken)} />
+        )}
       </div>
       {label ? (
         <span className={styles.closed}>
@@ -98,8 +109,27 @@ function TicketRow({ ticket, cart, onChoose }: RowProps) {
   );
 }
 
-/** What one costs, fee included; beside it what it cost without the code. */
-function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
+interface BenefitProps {
+  benefit: BenefitNote;
+  onTake: (isTaken: boolean) => void;
+}
+
+/** What a membership takes off, to be left where somebody wants more than it is good for. */
+const Benefit = ({
+  benefit: { name, off, usesLeft, isExhausted, isTaken },
+  onTake,
+}: BenefitProps) =>
+  isExhausted ? (
+    <Badge>{m.benefitExhausted(name)}</Badge>
+  ) : (
+    <Checkbox isSelected={isTaken} onChange={onTake}>
+      {m.benefit(name, off)}
+      {usesLeft !== null && <small> {m.benefitLeft(usesLeft)}</small>}
+    </Checkbox>
+  );
+
+/** What one costs, fee included; beside it what it cost without what takes something off. */
+function Price({ ticket: { type, cost }, before }: Pick<RowProps, 'ticket'> & { before: string }) {
   const money = (minor: number) => formatMoney(minor, type.currency);
   const amount = cost.priceMinor + cost.feeMinor;
   return (
@@ -107,7 +137,7 @@ function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
       <b>{amount === 0 ? m.free : money(amount)}</b>{' '}
       {cost.discountMinor > 0 && (
         <s>
-          <span className="sr">{m.before} </span>
+          <span className="sr">{before} </span>
           {money(amount + cost.discountMinor)}
         </s>
       )}{' '}
@@ -116,7 +146,7 @@ function Price({ ticket: { type, cost } }: Pick<RowProps, 'ticket'>) {
   );
 }
 
-interface CountProps extends Omit<RowProps, 'cart'> {
+interface CountProps extends Omit<RowProps, 'cart' | 'onBenefit'> {
   chosen: number;
   refusal: CartRefusal | undefined;
 }

@@ -23,6 +23,7 @@ import {
   order,
   pay,
   sellableEvent,
+  violationsIn,
   type SellableEvent,
 } from '../../../../test/support/selling.ts';
 import type { TestClient } from '../../../../test/support/test-api.ts';
@@ -127,6 +128,26 @@ test('a benefit of another currency, of other categories or of other tickets is 
   await seedBenefit(api, tier, { categoryIds: ['01939000-0000-7000-8000-000000000001'] });
   await seedBenefit(api, tier, { typeIds: [event.typeIds[1] ?? ''] });
   expect((await told(member.client)).map(({ ticketId }) => ticketId)).toEqual([event.typeIds[1]]);
+});
+
+test.each([
+  'update benefit_uses set quantity = 1',
+  `update benefit_uses set subscription_id = (select s.id from membership_subscriptions s
+    where s.user_id is distinct from (select user_id from membership_subscriptions
+      where id = subscription_id) and s.owner_id = benefit_uses.owner_id limit 1)`,
+  'delete from benefit_uses',
+  `update order_lines set discount_source = 'code' where discount_source = 'membership'`,
+])('the invariant finds: %s', async (damage) => {
+  await seedBenefit(api, tier, { quantity: 2 });
+  await seedMembership(api, tier, (await signUp(api)).id);
+  await bought(2);
+  const client = await api.owner.connect();
+  await client.query('begin');
+  await client.query(damage);
+  const found = await violationsIn(client);
+  await client.query('rollback');
+  client.release();
+  expect(Object.keys(found)).toContain('i23-benefit-uses.sql');
 });
 
 describe('a limited benefit', () => {
