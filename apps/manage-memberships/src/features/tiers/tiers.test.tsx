@@ -146,7 +146,7 @@ test('what could not be hidden says so', async () => {
 test('deleting asks first; a tier with members cannot be deleted and says why', async () => {
   const { user, calls } = open(
     [FRIEND, tier(2, 'Patron', { membersCount: 1 })],
-    [on(deleteTier, true)],
+    [on(deleteTier, undefined)],
   );
   await user.click(await screen.findByRole('button', { name: 'Actions for Patron' }));
   const kept = await screen.findByRole('menuitem', { name: 'Delete' });

@@ -21,7 +21,10 @@ export const messages = {
   percentageHint: 'Off each ticket and its fee: from 1 to 100.',
   one: 'One of both: clear it to write the other.',
   usage: 'How many tickets',
-  usages: { unlimited: 'Unlimited', limited: 'Limited' },
+  usages: {
+    unlimited: 'Unlimited',
+    limited: 'Limited',
+  },
   quantity: 'Quantity',
   quantityHint: 'Tickets that a member may have with it.',
   within: 'Within',

@@ -91,9 +91,7 @@ export function BenefitFormView(props: BenefitFormProps) {
 }
 
 /** An amount or a percentage: what is written in one clears and locks the other. */
-function Discount({ form: { values, set, choice }, currency }: BenefitFormProps) {
-  const { onChange: _amount, ...amount } = choice('amount');
-  const { onChange: _percentage, ...percentage } = choice('percentage');
+function Discount({ form: { values, set, field }, currency }: BenefitFormProps) {
   return (
     <div className={styles.group}>
       <div className={styles.pair}>
@@ -101,8 +99,9 @@ function Discount({ form: { values, set, choice }, currency }: BenefitFormProps)
           label={m.amount}
           hint={amountHint(currency)}
           symbol={CURRENCY_SYMBOLS[currency]}
+          {...field('amount')}
+          isRequired={values.percentage === ''}
           readOnly={values.percentage !== ''}
-          {...amount}
           onChange={(typed) => {
             if (!isTooMuch(typed, currency)) set({ amount: typed, percentage: '' });
           }}
@@ -112,8 +111,9 @@ function Discount({ form: { values, set, choice }, currency }: BenefitFormProps)
           hint={m.percentageHint}
           inputMode="decimal"
           autoComplete="off"
+          {...field('percentage')}
+          isRequired={values.amount === ''}
           readOnly={values.amount !== ''}
-          {...percentage}
           onChange={(typed) => set({ percentage: typed, amount: '' })}
         />
       </div>

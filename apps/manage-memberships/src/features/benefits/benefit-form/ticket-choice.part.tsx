@@ -36,7 +36,7 @@ export function TicketChoicePart({
       failure={failureOf(found)}
       chosen={ticketIds}
       known={known}
-      isNaming={named.isLoading}
+      isNaming={begunWith.length > 0 && !named.data}
       error={form.errorOf('ticketIds')}
       onType={setTyped}
       onChoose={(ids) => {

@@ -70,10 +70,11 @@ function Found({ typed, found, failure, chosen, error, onChoose }: Props) {
 }
 
 function Chosen({ chosen, known, isNaming, onChoose }: Props) {
-  if (chosen.length === 0 || isNaming) return null;
+  const shown = isNaming ? chosen.filter((id) => known.has(id)) : chosen;
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={m.chosenTickets}>
-      {chosen.map((id) => {
+      {shown.map((id) => {
         const ticket = known.get(id);
         return (
           <li key={id}>

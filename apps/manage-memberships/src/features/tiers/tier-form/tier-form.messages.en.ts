@@ -25,7 +25,10 @@ export const messages = {
   price: (place: number) => `Price ${formatNumber(place)}`,
   amount: (place: number) => `Amount of price ${formatNumber(place)}`,
   interval: (place: number) => `Interval of price ${formatNumber(place)}`,
-  intervals: { month: 'Each month', year: 'Each year' },
+  intervals: {
+    month: 'Each month',
+    year: 'Each year',
+  },
   move: (place: number) => `Move price ${formatNumber(place)}`,
   up: (place: number) => `Move price ${formatNumber(place)} up`,
   down: (place: number) => `Move price ${formatNumber(place)} down`,
@@ -34,7 +37,10 @@ export const messages = {
   locked:
     'This price has subscribers, so it stays as it is. For another price hide the tier and create a new one.',
   capacity: 'Capacity',
-  capacities: { unlimited: 'Unlimited', limited: 'Limited' },
+  capacities: {
+    unlimited: 'Unlimited',
+    limited: 'Limited',
+  },
   limit: 'Most members',
   limitHint: 'How many members the tier may have at once.',
   benefits: 'Benefits',
