@@ -10,7 +10,7 @@ const TABS = {
   benefits: links.membershipBenefits,
   settings: links.membershipSettings,
 } as const;
-export type MembershipTab = keyof typeof TABS;
+type MembershipTab = keyof typeof TABS;
 
 interface Props {
   username: string;

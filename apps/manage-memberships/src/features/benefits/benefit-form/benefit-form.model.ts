@@ -190,26 +190,20 @@ const namesOf = (ids: unknown, all: Named) =>
     .map(({ label }) => label)
     .join(', ');
 
+type Choices = Record<'categories' | 'tiers', Named>;
+type Show = (value: unknown, choices: Choices) => string;
+const SHOWN: Partial<Record<keyof BenefitValues, Show>> = {
+  usage: (value) => m.usages[value as BenefitValues['usage']],
+  within: (value) => m.withins[value as QuantityScope],
+  scope: (value) => m.scopes[value as BenefitValues['scope']],
+  categoryIds: (value, { categories }) => namesOf(value, categories),
+  ticketIds: (value) => m.manyTickets((value as readonly string[]).length),
+  tierIds: (value, { tiers }) => namesOf(value, tiers),
+};
+
 /** What both changed, as the form says it. */
-export function showBenefit(
+export const showBenefit = (
   name: keyof BenefitValues,
   value: unknown,
-  { categories, tiers }: { categories: Named; tiers: Named },
-): string | undefined {
-  switch (name) {
-    case 'usage':
-      return m.usages[value as BenefitValues['usage']];
-    case 'within':
-      return m.withins[value as QuantityScope];
-    case 'scope':
-      return m.scopes[value as BenefitValues['scope']];
-    case 'categoryIds':
-      return namesOf(value, categories);
-    case 'ticketIds':
-      return m.manyTickets((value as readonly string[]).length);
-    case 'tierIds':
-      return namesOf(value, tiers);
-    default:
-      return undefined;
-  }
-}
+  choices: Choices,
+): string | undefined => SHOWN[name]?.(value, choices);
