@@ -7,12 +7,14 @@ import {
   ADMIN,
   HALL,
   CODES,
+  benefitId,
   eventOf,
   friends,
   managed,
   hallId,
   latestOrder,
   offEvenings,
+  tierId,
   latestPayout,
   globalCode,
   webhook,
@@ -195,13 +197,97 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     as: OWNER,
     address: () => `${HALL}/memberships/settings`,
   },
-  ...['', '/tiers'].map((end): Visit => ({
-    route: `/manage/:username/memberships${end}`,
+  {
+    route: '/manage/:username/memberships',
     heading: 'Memberships',
     as: OWNER,
-    address: () => `${HALL}/memberships${end}`,
-    leadsTo: /\/memberships\/settings$/,
-  })),
+    address: () => `${HALL}/memberships`,
+    leadsTo: /\/memberships\/tiers$/,
+  },
+  {
+    route: '/manage/:username/memberships/tiers',
+    heading: 'Memberships',
+    as: OWNER,
+    address: async (page) => {
+      await tierId(page);
+      return `${HALL}/memberships/tiers`;
+    },
+  },
+  {
+    route: '/manage/:username/memberships/tiers',
+    state: 'searched without a result',
+    heading: 'Memberships',
+    as: OWNER,
+    address: () => `${HALL}/memberships/tiers?search=nothing-has-this-name`,
+  },
+  {
+    route: '/manage/:username/memberships/tiers/new',
+    heading: 'Add a Tier',
+    as: OWNER,
+    address: () => `${HALL}/memberships/tiers/new`,
+  },
+  {
+    route: '/manage/:username/memberships/tiers/new',
+    state: 'with all its fields, and none of them right',
+    heading: 'Add a Tier',
+    as: OWNER,
+    address: () => `${HALL}/memberships/tiers/new`,
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Limited', exact: true }).check();
+      await page.getByRole('button', { name: 'Add a price' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+  },
+  {
+    route: '/manage/:username/memberships/tiers/edit/:id',
+    heading: 'Edit Tier',
+    as: OWNER,
+    address: async (page) => `${HALL}/memberships/tiers/edit/${await tierId(page)}`,
+  },
+  {
+    route: '/manage/:username/memberships/benefits',
+    heading: 'Memberships',
+    as: OWNER,
+    address: async (page) => {
+      await benefitId(page);
+      return `${HALL}/memberships/benefits`;
+    },
+  },
+  {
+    route: '/manage/:username/memberships/benefits/new',
+    state: 'with all its fields, and none of them right',
+    heading: 'Add a Benefit',
+    as: OWNER,
+    address: async (page) => {
+      await tierId(page);
+      return `${HALL}/memberships/benefits/new`;
+    },
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Limited', exact: true }).check();
+      await page.getByRole('radio', { name: 'Events of some categories' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    route: '/manage/:username/memberships/benefits/new',
+    state: 'of some tickets',
+    heading: 'Add a Benefit',
+    as: OWNER,
+    address: async (page) => {
+      await tierId(page);
+      return `${HALL}/memberships/benefits/new`;
+    },
+    then: async (page) => {
+      await page.getByRole('radio', { name: 'Some tickets' }).check();
+      await page.getByRole('group', { name: 'Tickets to choose from' }).waitFor();
+    },
+  },
+  {
+    route: '/manage/:username/memberships/benefits/edit/:id',
+    heading: 'Edit Benefit',
+    as: OWNER,
+    address: async (page) => `${HALL}/memberships/benefits/edit/${await benefitId(page)}`,
+  },
 
   {
     route: '/manage/:username/marketing',

@@ -6,8 +6,10 @@ import {
   changeWaitingList,
   claimTicket,
   confirmOrder,
+  createBenefit,
   createOrder,
   createQuestion,
+  createTier,
   createWebhook,
   exchangeTicket,
   getExchange,
@@ -15,9 +17,11 @@ import {
   getSession,
   inviteToTeam,
   joinWaitingList,
+  listBenefits,
   listEvents,
   listPayouts,
   listPromoCodes,
+  listTiers,
   listTransactions,
   listUserLists,
   listWebhooks,
@@ -285,6 +289,23 @@ export const globalCode = async (page: Page) =>
       query: { ownerId: await hallId(page), query: 'FAMILY5' },
     })
   ).data[0]?.id ?? '';
+
+/** A tier of the hall: one that is there, or a new one. */
+export async function tierId(page: Page): Promise<string> {
+  const ownerId = await hallId(page);
+  const { data } = await callApi(page.request, listTiers, { query: { ownerId } });
+  const body = { ownerId, name: 'Friend of the Hall', prices: [{ price: 6 }] };
+  return (data[0] ?? (await callApi(page.request, createTier, { body }))).id;
+}
+
+/** The same for a benefit of it. */
+export async function benefitId(page: Page): Promise<string> {
+  const ownerId = await hallId(page);
+  const { data } = await callApi(page.request, listBenefits, { query: { ownerId } });
+  const tierIds = [await tierId(page)];
+  const body = { ownerId, name: 'Ten percent off', percentageValue: 10, tierIds };
+  return (data[0] ?? (await callApi(page.request, createBenefit, { body }))).id;
+}
 
 export async function webhook(page: Page, organizer?: string) {
   const ownerId = await hallId(page, organizer);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { getOrganizationTeam, listPatrons } from '@foyer/contracts';
 import {
   addGuestToNew,
+  benefitId,
   CODES,
   delivery,
   friends,
@@ -13,6 +14,7 @@ import {
   orderThatIs,
   OWNER,
   PATRON,
+  tierId,
   ticketsOf,
   webhook,
 } from '../everybody/visit-addresses.ts';
@@ -36,6 +38,9 @@ const PAGES = [
   '/manage/harbourhall/events',
   '/manage/harbourhall/memberships/settings',
   '/manage/harbourhall/memberships/tiers',
+  '/manage/harbourhall/memberships/tiers/new',
+  '/manage/harbourhall/memberships/benefits',
+  '/manage/harbourhall/memberships/benefits/new',
   '/manage/harbourhall/developer-zone',
   '/manage/harbourhall/developer-zone/new',
   '/manage/harbourhall/lists',
@@ -97,11 +102,6 @@ const PAGES = [
 const NOT_YET = [
   '/api/revalidate',
   '/manage/harbourhall/referral-tracker',
-  '/manage/harbourhall/memberships/benefits',
-  '/manage/harbourhall/memberships/benefits/new',
-  '/manage/harbourhall/memberships/benefits/edit/:eventId',
-  '/manage/harbourhall/memberships/tiers/new',
-  '/manage/harbourhall/memberships/tiers/edit/:eventId',
   '/manage/harbourhall/memberships/members/new',
   '/manage/harbourhall/memberships/members/edit/:eventId',
   '/manage/harbourhall/memberships/members',
@@ -145,6 +145,10 @@ const WITH_ID: Record<string, (page: Page, baseURL: string) => string | Promise<
   'lists/manage/:id/add-emails': friends('/add-emails'),
   'lists/manage/:id/bulk-import': friends('/bulk-import'),
   'global-promo-codes/edit/:id': async (page) => `${CODES}/edit/${await globalCode(page)}`,
+  'memberships/tiers/edit/:id': async (page) =>
+    `${HALL}/memberships/tiers/edit/${await tierId(page)}`,
+  'memberships/benefits/edit/:id': async (page) =>
+    `${HALL}/memberships/benefits/edit/${await benefitId(page)}`,
   'settings/team/edit/:id': async (page) => {
     const query = { ownerId: await hallId(page) };
     const { members } = await callApi(page.request, getOrganizationTeam, { query });
@@ -181,7 +185,7 @@ test.describe('what the route table names by an id', () => {
 
 /** Where one ends up that is only a door to another. */
 const LEADS_TO: Record<string, RegExp> = {
-  [`${HALL}/memberships/tiers`]: /\/manage\/harbourhall\/memberships\/settings$/,
+  [`${HALL}/memberships`]: /\/manage\/harbourhall\/memberships\/tiers$/,
   ...Object.fromEntries(
     [
       '/for-artists',
@@ -190,10 +194,7 @@ const LEADS_TO: Record<string, RegExp> = {
       '/for-venues-and-event-creators',
       '/for-venues-and-event-creators/memberships',
       '/for-venues-and-event-creators/streaming',
-    ].map((path) => [
-      `${path}?business-tools=memberships`,
-      /\/manage\/\w+\/memberships\/settings$/,
-    ]),
+    ].map((path) => [`${path}?business-tools=memberships`, /\/manage\/\w+\/memberships\/tiers$/]),
   ),
   '/e/new?name=Recital': /\/event\/new\?name=Recital$/,
   '/event/:eventId/select': /\/event\/[\w-]+\/checkout(\?|$)/,

@@ -1,8 +1,9 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
-import { arrivalRoutes } from './features/arrival/arrival.route.ts';
+import { benefitsRoutes } from './features/benefits/benefits.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
+import { tiersRoutes } from './features/tiers/tiers.route.ts';
 
 nameActions(async () => (await import('./messages/actions.en.ts')).messages);
 
@@ -11,17 +12,16 @@ export default defineRemote({
   owner: 'Memberships',
   mounts: ['/manage/:username/memberships/*'],
   pages: { layout: 'management', isPersonal: true },
-  // leads to the tiers as soon as they have a page
   nav: [
     {
       id: 'memberships',
       label: nav.memberships,
-      to: '/manage/:username/memberships/settings',
+      to: '/manage/:username/memberships/tiers',
       area: 'management',
       order: 20,
       icon: 'star',
       matches: ['/manage/:username/memberships/*'],
     },
   ],
-  routes: (deps) => [settingsRoute(deps), ...arrivalRoutes(deps)],
+  routes: (deps) => [...tiersRoutes(deps), ...benefitsRoutes(deps), settingsRoute(deps)],
 });

@@ -2,7 +2,15 @@
  * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
  * with the route table.
  */
-export const titles = { settings: 'Membership settings' } as const;
+export const titles = {
+  tiers: 'Tiers',
+  addTier: 'Add a Tier',
+  editTier: 'Edit Tier',
+  benefits: 'Benefits',
+  addBenefit: 'Add a Benefit',
+  editBenefit: 'Edit Benefit',
+  settings: 'Membership settings',
+} as const;
 
 /** Entries of the menu. */
 export const nav = { memberships: 'Memberships' } as const;

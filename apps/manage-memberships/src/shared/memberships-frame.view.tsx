@@ -5,8 +5,12 @@ import { messages as text } from './memberships-frame.messages.en.ts';
 import styles from './memberships-frame.module.css';
 
 /** The tabs that have a page, in their order. */
-const TABS = { settings: links.membershipSettings } as const;
-export type MembershipTab = keyof typeof TABS;
+const TABS = {
+  tiers: links.membershipTiers,
+  benefits: links.membershipBenefits,
+  settings: links.membershipSettings,
+} as const;
+type MembershipTab = keyof typeof TABS;
 
 interface Props {
   username: string;

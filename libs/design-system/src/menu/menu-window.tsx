@@ -5,6 +5,7 @@ import {
   MenuItem,
   Popover as AriaPopover,
   RouterProvider,
+  Text,
 } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
@@ -20,6 +21,8 @@ export interface MenuEntry {
   onAction?: () => void;
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** Under the label: why it cannot be done now. */
+  hint?: string | undefined;
 }
 
 interface WindowProps {
@@ -69,7 +72,16 @@ export function MenuWindow({
                 {...(entry.onAction && { onAction: entry.onAction })}
               >
                 {entry.icon && <Icon name={entry.icon} size="sm" />}
-                {entry.label}
+                {entry.hint ? (
+                  <span className={styles.reasoned}>
+                    <Text slot="label">{entry.label}</Text>
+                    <Text slot="description" className={styles.reason ?? ''}>
+                      {entry.hint}
+                    </Text>
+                  </span>
+                ) : (
+                  entry.label
+                )}
               </MenuItem>
             ))}
           </AriaMenu>

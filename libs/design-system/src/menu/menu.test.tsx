@@ -70,3 +70,28 @@ test('what a window says by itself is in the language of the page', async () => 
   expect(screen.getAllByRole('button', { name: 'Schließen', hidden: true })).not.toHaveLength(0);
   document.documentElement.lang = '';
 });
+
+test('what cannot be done now says why', async () => {
+  const onDelete = jest.fn();
+  render(
+    <Menu
+      label="Actions for Hamlet"
+      entries={[
+        { id: 'edit', label: 'Edit', href: '/edit' },
+        {
+          id: 'delete',
+          label: 'Delete',
+          isDisabled: true,
+          hint: 'Tickets are sold.',
+          onAction: onDelete,
+        },
+      ]}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Actions for Hamlet' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Delete' });
+  expect(entry).toHaveAccessibleDescription('Tickets are sold.');
+  await user.click(entry);
+  expect(onDelete).not.toHaveBeenCalled();
+});

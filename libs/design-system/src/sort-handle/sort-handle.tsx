@@ -39,7 +39,7 @@ function passed(row: HTMLElement, offset: number): number {
   return by;
 }
 
-/** Drags the row (`li`) that it stands in: its offset shows at once, its place when it is let go. */
+/** Drags the row (of a list or a table) that it stands in: its offset shows at once, its place when it is let go. */
 function useDrag(move: (by: number) => void) {
   const drag = useRef<{ row: HTMLElement; from: number } | null>(null);
   const end = (event: PointerEvent, isDropped: boolean) => {
@@ -53,7 +53,7 @@ function useDrag(move: (by: number) => void) {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const row = event.currentTarget.closest('li');
+      const row = event.currentTarget.closest<HTMLElement>('li, tbody');
       if (!row || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { row, from: event.clientY };
@@ -68,7 +68,7 @@ function useDrag(move: (by: number) => void) {
   };
 }
 
-/** Moves a row of a list to another place: dragged, or by the arrow keys. */
+/** Moves a row of a list or a `DataTable` to another place: dragged, or by the arrow keys. */
 export function SortHandle({ label, place, count, onMove }: SortHandleProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
@@ -105,3 +105,5 @@ export function SortHandle({ label, place, count, onMove }: SortHandleProps) {
     </button>
   );
 }
+
+export { moved } from './moved.ts';

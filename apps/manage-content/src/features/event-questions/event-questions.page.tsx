@@ -4,7 +4,7 @@ import { idParam, useCloseGuard, useParams, useSuspenseQuery } from '@foyer/remo
 import { useEdit, wireChanges } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { messages } from '../../messages/en.ts';
-import { moved } from '../../shared/moved.model.ts';
+import { moved } from '@foyer/design-system/sort-handle';
 import { managedEventQuery } from '../../shared/managed-event.queries.ts';
 import { messages as m } from './event-questions.messages.en.ts';
 import {

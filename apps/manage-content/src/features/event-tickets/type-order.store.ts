@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@foyer/contracts';
 import { useMutation } from '@foyer/remote-kit';
 import { saveEdit, useConflict } from '@foyer/remote-kit/edit';
 import { messages } from './event-tickets.messages.en.ts';
-import { moved } from '../../shared/moved.model.ts';
+import { moved } from '@foyer/design-system/sort-handle';
 import type { useTicketTypes } from './event-tickets.queries.ts';
 
 interface Order {

@@ -3,7 +3,7 @@ import { toast } from '@foyer/design-system';
 import { failureOf, useQuery } from '@foyer/remote-kit';
 import { AskPassword, useRecentPassword } from '@foyer/remote-kit/recent-password';
 import { useState } from 'react';
-import { moved } from '../../shared/moved.model.ts';
+import { moved } from '@foyer/design-system/sort-handle';
 import { messages as m } from './site-featured.messages.en.ts';
 import { creatorLine, eventLine, foundAccount, type FeaturedLine } from './site-featured.model.ts';
 import {
