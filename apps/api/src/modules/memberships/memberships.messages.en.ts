@@ -17,6 +17,6 @@ export const refusals = {
   archivedBenefit: 'You cannot delete benefits that are deactivated. Activate it first.',
   noPayments: 'Connect payments before you sell memberships.',
   whose: 'Say whose memberships: ownerId or username.',
-  tierMissing: "Sorry! That tier wasn't found.",
-  benefitMissing: "Sorry! That benefit wasn't found.",
+  tierMissing: 'Sorry! That tier wasn’t found.',
+  benefitMissing: 'Sorry! That benefit wasn’t found.',
 } as const;
