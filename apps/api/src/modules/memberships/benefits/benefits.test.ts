@@ -2,6 +2,7 @@ import {
   archiveBenefit,
   createBenefit,
   deleteBenefit,
+  deleteTicketType,
   deleteTier,
   getBenefit,
   getTier,
@@ -171,14 +172,14 @@ test('what it works for is there, and the account’s own', async () => {
 
 test('a tier or a ticket type that is gone is none that it names', async () => {
   const { tierId } = await seedTier(api, ownerId);
-  const { typeIds } = await sellableEvent(api, { ownerId, types: [{}, {}] });
+  const { eventId, typeIds } = await sellableEvent(api, { ownerId, types: [{}, {}] });
   const benefit = await made({
     ...{ percentageValue: 5, discountScope: 'tickets', ticketIds: typeIds, tierIds: [tierId] },
   });
   await owner.client.call(deleteTier, { params: { id: tierId }, query: { ownerId } });
-  await api.pool.query('delete from ticket_type_quotas where ticket_type_id = $1', [typeIds[0]]);
-  await api.pool.query('update quotas set own_type_id = null where own_type_id = $1', [typeIds[0]]);
-  await api.pool.query('delete from ticket_types where id = $1', [typeIds[0]]);
+  await owner.client.call(deleteTicketType, {
+    params: { eventId, ticketTypeId: typeIds[0] ?? '' },
+  });
   const { answer } = await read(benefit.id);
   expect(answer).toMatchObject({ ticketIds: [typeIds[1]], tierIds: [] });
   expect((await change(benefit.id, { name: 'Still there' })).status).toBe(200);

@@ -190,7 +190,10 @@ describe('a private page', () => {
     expect((await by({}, artist.client)).status).toBe(200);
     const { answer } = await by({ privateUuid });
     expect([namesOf(answer), answer.owner.hasProfile]).toEqual([['Listener'], false]);
-    await api.pool.query(`update profiles set locked_at = now() where id = $1`, [artist.id]);
+    await api.pool.query(
+      `update profiles set locked_at = now(), locked_reason = 'Sold twice' where id = $1`,
+      [artist.id],
+    );
     expect((await by({ privateUuid })).status).toBe(404);
   });
 });
