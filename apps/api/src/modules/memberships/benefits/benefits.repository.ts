@@ -135,7 +135,6 @@ const ticketTypes = (ownerId: string) =>
     .orderBy('t.name')
     .orderBy('t.id')
     .select(['t.id', 't.name', 'e.id as eventId', 'e.name as eventName']);
-export type TicketRow = Awaited<ReturnType<typeof findNamedTickets>>[number];
 
 /** Those of an account among these ticket types, whatever became of their events. */
 export const findNamedTickets = (tx: Tx, ownerId: string, ids: readonly string[]) =>
