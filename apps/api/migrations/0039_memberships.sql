@@ -151,6 +151,8 @@ create unique index membership_subscriptions_one on membership_subscriptions (ti
   where ended_at is null and user_id is not null;
 create unique index membership_subscriptions_invited on membership_subscriptions (tier_id, email)
   where ended_at is null and user_id is null;
+create index membership_subscriptions_tier on membership_subscriptions (tier_id)
+  where ended_at is null;
 create index membership_subscriptions_owner on membership_subscriptions (owner_id, created_at, id);
 create index membership_subscriptions_user on membership_subscriptions (user_id)
   where user_id is not null;
@@ -225,3 +227,76 @@ do $$ declare tenant_table regclass; begin
     perform limit_to_owner(tenant_table);
   end loop;
 end $$;
+
+-- The log of an account says what became of tiers and benefits. One that is hidden has not gone.
+create function note_membership() returns trigger language plpgsql as $$
+declare
+  hidden constant text :=
+    case tg_table_name when 'membership_tiers' then 'hidden' else 'deactivated' end;
+  former constant jsonb := to_jsonb(old) - 'archived_at'
+    || jsonb_build_object(hidden, old.archived_at is not null);
+  latter constant jsonb := to_jsonb(new) - 'archived_at'
+    || jsonb_build_object(hidden, new.archived_at is not null);
+begin
+  if new.deleted_at is null then
+    perform note_fields(new.owner_id, tg_table_name, old.name, former, latter);
+  else
+    insert into audit_changes (account_id, subject, subject_name, field, former)
+    select new.owner_id, tg_table_name, old.name, 'removed', told(former)
+     where old.deleted_at is null and has_log(new.owner_id);
+  end if;
+  return null;
+end $$;
+create trigger audit_changes
+  after update of name, description, email_text, member_limit, archived_at, deleted_at
+  on membership_tiers for each row when (old.* is distinct from new.*)
+  execute function note_membership();
+create trigger audit_changes
+  after update of name, amount_minor, currency, percentage, quantity, quantity_scope,
+    discount_scope, category_ids, ticket_type_ids, archived_at, deleted_at
+  on membership_benefits for each row when (old.* is distinct from new.*)
+  execute function note_membership();
+create trigger audit_changes_come after insert on membership_tiers
+  referencing new table as moved for each statement execute function note_rows();
+create trigger audit_changes_come after insert on membership_benefits
+  referencing new table as moved for each statement execute function note_rows();
+
+-- What a tier costs is a field of it, although it is a row: null where it is not sold.
+create function sold_at(price membership_prices) returns jsonb language sql stable as $$
+  select case when price.archived_at is null and price.id is not null then jsonb_build_object(
+    'amount_minor', price.amount_minor, 'interval', price.interval, 'currency', price.currency) end
+$$;
+create function note_price() returns trigger language plpgsql as $$
+declare
+  former constant jsonb := sold_at(old);
+  latter constant jsonb := sold_at(new);
+  account constant uuid := coalesce(new.owner_id, old.owner_id);
+begin
+  insert into audit_changes (account_id, subject, subject_name, field, former, latter)
+  select account, 'membership_tiers', t.name, 'price', former, latter
+    from membership_tiers t
+   where t.id = coalesce(new.tier_id, old.tier_id)
+     and former is distinct from latter and has_log(account);
+  return null;
+end $$;
+create trigger audit_changes after insert or delete
+  or update of amount_minor, interval, currency, archived_at
+  on membership_prices for each row execute function note_price();
+
+-- Which tiers a benefit is for. With the tier or the benefit itself that goes unsaid.
+create function note_benefit_tiers() returns trigger language plpgsql as $$
+begin
+  insert into audit_changes (account_id, subject, subject_name, field, former, latter)
+  select m.owner_id, 'membership_benefits', b.name, 'tier_id',
+      case when tg_op = 'DELETE' then to_jsonb(t.name) end,
+      case when tg_op = 'INSERT' then to_jsonb(t.name) end
+    from moved m
+    join membership_benefits b on b.id = m.benefit_id and b.deleted_at is null
+    join membership_tiers t on t.id = m.tier_id and t.deleted_at is null
+   where has_log(m.owner_id) order by b.name, t.position;
+  return null;
+end $$;
+create trigger audit_changes_come after insert on membership_benefit_tiers
+  referencing new table as moved for each statement execute function note_benefit_tiers();
+create trigger audit_changes_go after delete on membership_benefit_tiers
+  referencing old table as moved for each statement execute function note_benefit_tiers();

@@ -30,6 +30,9 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
+import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
+import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
+import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
@@ -90,6 +93,9 @@ export const routes: readonly RegisterRoutes[] = [
   placesRoutes,
   reportsRoutes,
   membershipsRoutes,
+  tiersRoutes,
+  benefitsRoutes,
+  publicMembershipsRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,

@@ -58,6 +58,16 @@ const code = (change: Record<string, string>) => {
     select gen_random_uuid(), owner_id, 'CONSTRAINT', ${Object.values(columns).join(', ')}
       from events limit 1`;
 };
+/** A benefit of the house whose ticket was sold; where it has no value, the columns say it. */
+const benefit = (change: Record<string, string>) => {
+  const columns = { amount_minor: 'null', currency: 'null', percentage: '10', ...change };
+  return `insert into membership_benefits (id, owner_id, name, ${Object.keys(columns).join(', ')})
+    select gen_random_uuid(), owner_id, 'Ten', ${Object.values(columns).join(', ')}
+      from events limit 1`;
+};
+const tier = (limit: string) =>
+  `insert into membership_tiers (id, owner_id, name, position, member_limit)
+    select gen_random_uuid(), owner_id, 'Friend', 0, ${limit} from events limit 1`;
 const order = (change: Record<string, string>) =>
   copy('orders', {
     access_code: `'s1.other'`,
@@ -205,6 +215,19 @@ test.each<[string, string, string]>([
     `update payment_accounts set standing = 'checking'`,
     'payment_accounts_can_be_paid',
   ],
+  ['a tier that nobody may be a member of', tier('0'), 'membership_tiers_limit'],
+  [
+    'a benefit of an amount and a percentage',
+    benefit({ amount_minor: '500', currency: `'usd'` }),
+    'membership_benefits_value',
+  ],
+  ['a benefit of nothing', benefit({ percentage: 'null' }), 'membership_benefits_value'],
+  [
+    'a benefit of an amount in no currency',
+    benefit({ amount_minor: '500', percentage: 'null' }),
+    'membership_benefits_currency',
+  ],
+  ['a number of tickets within nothing', benefit({ quantity: '2' }), 'membership_benefits_within'],
   ['an order by post', `update orders set channel = 'post'`, 'orders_channel_check'],
 ])('the database refuses %s', async (_, sql, constraint) => {
   await expect(tryOut(sql)).rejects.toMatchObject({ constraint });
@@ -217,6 +240,9 @@ test('what is right is taken', async () => {
     ledger({}),
     code({}),
     code({ event_id: 'null', currency: `'usd'` }),
+    benefit({ quantity: '2', quantity_scope: `'event'` }),
+    benefit({ amount_minor: '500', currency: `'usd'`, percentage: 'null' }),
+    tier('1'),
     copy('registrations', { ...NEW_CODE, status: `'canceled'` }),
   ])
     expect(await tryOut(sql)).toBe(1);

@@ -43,6 +43,16 @@ test.each([
   ['the houses of a guest', `select owner_id from patrons where address = 'nora@example.test'`],
   ['the houses of a person', `select owner_id from patrons where user_id = ${ID}`],
   ['where a person works', `select owner_id from team_members where profile_id = ${ID}`],
+  [
+    'the members of a tier',
+    `select count(*) from membership_subscriptions where tier_id = ${ID} and ended_at is null`,
+  ],
+  [
+    'who pays a price',
+    `select count(*) from membership_subscriptions where price_id = ${ID} and ended_at is null`,
+  ],
+  ['whether a price was ordered', `select 1 from membership_lines where price_id = ${ID} limit 1`],
+  ['where a person is a member', `select 1 from membership_subscriptions where user_id = ${ID}`],
   ['the dates of an event', `select min(starts_at) from event_instances where event_id = ${ID}`],
 ])('%s is found without reading the whole table', async (_, sql) => {
   const client = await api.pool.connect();

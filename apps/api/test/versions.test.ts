@@ -1,16 +1,21 @@
 import {
   addTeamMember,
+  createBenefit,
   createEventCode,
   createPromoCode,
   createTicketType,
+  createTier,
   createWebhook,
+  getBenefit,
   getEventTeam,
   getManagedEvent,
   getPromoCode,
   getMembershipSettings,
+  getTier,
   listEventCodes,
   listWebhooks,
   orderTicketTypes,
+  updateBenefit,
   updateDate,
   updateEvent,
   updateEventCode,
@@ -18,6 +23,7 @@ import {
   updatePromoCode,
   updateTeamMember,
   updateTicketType,
+  updateTier,
   updateWebhook,
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
@@ -202,6 +208,37 @@ const THINGS: Record<string, () => Promise<Thing>> = {
           body: { version, title: ['Friends', 'Family'][which] },
         }),
       shown: async () => (await read()).title,
+    };
+  },
+  'a membership tier': async () => {
+    const body = { ownerId, name: 'Friend', prices: [] };
+    const { id, version } = (await owner.client.call(createTier, { body })).answer;
+    return {
+      id,
+      version,
+      change: (client, from, which) =>
+        client.call(updateTier, {
+          params: { id },
+          body: { ownerId, version: from, name: ['Patron', 'Junior'][which] },
+        }),
+      shown: async () =>
+        (await owner.client.call(getTier, { params: { id }, query: { ownerId } })).answer.name,
+    };
+  },
+  'a benefit': async () => {
+    const body = { ownerId, name: 'A tenth off', percentageValue: 10 };
+    const { id, version } = (await owner.client.call(createBenefit, { body })).answer;
+    return {
+      id,
+      version,
+      change: (client, from, which) =>
+        client.call(updateBenefit, {
+          params: { id },
+          body: { ownerId, version: from, percentageValue: [11, 12][which] },
+        }),
+      shown: async () =>
+        (await owner.client.call(getBenefit, { params: { id }, query: { ownerId } })).answer
+          .percentageValue,
     };
   },
   'a webhook': async () => {

@@ -1,6 +1,7 @@
 import {
   addPromoter,
   addTeamMember,
+  createBenefit,
   createEventCode,
   createPromoCode,
   createSharedCapacity,
@@ -12,6 +13,7 @@ import {
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 import { insertEntry } from '../../src/modules/waiting-list/entries.repository.ts';
 import { transact } from '../../src/platform/db/database.ts';
+import { seedTier } from './memberships.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import type { IdOf } from './sample-call.ts';
 import { buy, insertList, sellableEvent } from './selling.ts';
@@ -52,6 +54,9 @@ interface Things {
   list: string;
   listUser: string;
   globalCode: string;
+  tier: string;
+  price: string;
+  benefit: string;
   teaching: string;
   invitation: string;
   affiliation: string;
@@ -62,6 +67,7 @@ interface Things {
 
 const BY_FIELD: Record<string, keyof Things> = {
   ownerId: 'owner',
+  owner_id: 'owner',
   owner_uuid: 'owner',
   eventId: 'event',
   event: 'event',
@@ -74,6 +80,12 @@ const BY_FIELD: Record<string, keyof Things> = {
   codeId: 'code',
   customUserListId: 'list',
   listIds: 'list',
+  tierId: 'tier',
+  tierIds: 'tier',
+  priceId: 'price',
+  price_id: 'price',
+  discountIds: 'benefit',
+  ticketIds: 'type',
   registrationId: 'registration',
   uuid: 'user',
   profileId: 'user',
@@ -97,6 +109,8 @@ const BY_AREA: Record<string, keyof Things> = {
   userLists: 'list',
   userListUsers: 'listUser',
   membershipSettings: 'owner',
+  membershipTiers: 'tier',
+  membershipDiscounts: 'benefit',
   promoCodes: 'globalCode',
   waitingList: 'waiting',
   payouts: 'payout',
@@ -187,6 +201,15 @@ async function listThings(api: TestApi, owner: string) {
     list,
   ]);
   return { list, listUser: person?.id ?? '' };
+}
+
+/** A tier with a price, and what its members get. */
+async function membershipThings(api: TestApi, admin: TestPerson, owner: string) {
+  const { tierId: tier, priceId: price } = await seedTier(api, owner);
+  const { answer: benefit } = await admin.client.call(createBenefit, {
+    body: { ownerId: owner, name: 'A tenth off', percentageValue: 10, tierIds: [tier] },
+  });
+  return { tier, price, benefit: benefit.id };
 }
 
 /** Somebody on the waiting list of an event. */
@@ -290,6 +313,7 @@ async function thingsOf(
     code: code.id,
     ...(await listThings(api, owner)),
     globalCode: globalCode.id,
+    ...(await membershipThings(api, admin, owner)),
     ...(await teamThings(api, admin, sold.event)),
     waiting: await waitingThing(api, { ...sold, owner }),
     payout: await payoutThing(api, owner),

@@ -49,6 +49,8 @@ const BEYOND: Record<string, Record<string, unknown>> = {
   'promoCodes.create': { percentageValue: 10 },
   'promoCodes.createBulk': { codes: ['SAMPLE01', 'SAMPLE02'], percentageValue: 10 },
   'promoCodes.update': { percentageValue: 10 },
+  'membershipDiscounts.create': { percentageValue: 10 },
+  'membershipDiscounts.update': { percentageValue: 10 },
   'siteBanners.create': { ctaText: null, ctaUrl: null, shownFrom: null, shownUntil: null },
   'sitePages.publish': { version: 0, text: sampleHome },
   'registrations.checkIn': { code: 'NOSUCHCODE' },

@@ -29,6 +29,8 @@ export const subjects: Readonly<Record<string, string>> = {
   locations: 'Place',
   webhook_endpoints: 'Webhook',
   user_lists: 'Private access list',
+  membership_tiers: 'Membership tier',
+  membership_benefits: 'Benefit',
 };
 
 /** Fields whose name in the database is not how anybody would call them. */
@@ -60,6 +62,10 @@ export const fields: Readonly<Record<string, string>> = {
   ask_product_consent: 'Asks buyers for news of the platform',
   list_id: 'Private access list',
   quota_id: 'Shared places',
+  tier_id: 'Tier',
+  email_text: 'Thank-you message',
+  quantity_scope: 'Within',
+  discount_scope: 'Works for',
   url: 'URL',
   count: 'How many',
   sees_stats: 'Sees statistics',

@@ -16,6 +16,8 @@ type Edited =
   | 'event_questions'
   | 'waiting_lists'
   | 'user_lists'
+  | 'membership_tiers'
+  | 'membership_benefits'
   | 'order_answers'
   | 'webhook_endpoints'
   | 'team_members'

@@ -7,6 +7,7 @@ import {
   isPublicProfile,
   showsEvents,
 } from '../../../platform/access/public-profile.ts';
+import { hasTiers, isMemberOf } from '../../../platform/access/membership-rows.ts';
 import { analyticsOf, CARD, imageOf } from '../../../platform/access/cards.ts';
 
 type Type = Row<'profiles'>['type'];
@@ -74,14 +75,15 @@ const readProfile = prepared(
         isPublicProfile('p').as('isPublic'),
         analyticsOf('p').as('analytics'),
         showsEvents('p').as('hasEvents'),
+        hasTiers('p').as('hasMembershipTiers'),
+        isMemberOf('p', parameter('viewerId')).as('member'),
         sql<boolean>`exists (select 1 from payment_accounts a where a.owner_id = p.id
           and a.disconnected_at is null)`.as('stripeConnected'),
       ]),
 );
 /**
  * The profile as the viewer sees it, with whether everybody may; `type` narrows it to people or
- * organizations. `member` and the flags of memberships and videos are filled in by the modules that
- * own them.
+ * organizations. The flag of videos is filled in by the module that owns them.
  */
 export const findProfile = async (
   tx: Tx,

@@ -32,10 +32,8 @@ export async function readProfile(
     },
     // what only its managers see is not measured
     ...(isPublic && analytics && { analytics }),
-    member: false,
     hasVideos: false,
-    hasMembershipTiers: false,
-    hasPublicMembershipTiers: false,
+    hasPublicMembershipTiers: profile.hasMembershipTiers && profile.membershipStatus === 'public',
   };
 }
 

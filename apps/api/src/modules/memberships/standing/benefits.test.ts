@@ -1,5 +1,6 @@
 import {
   createOrder,
+  listBenefits,
   listTickets,
   refundOrderItem,
   updateOrder,
@@ -54,6 +55,10 @@ const told = async (client: TestClient, of = event) =>
   (await client.call(listTickets, { query: { eventId: of.eventId } })).answer.benefits;
 const sums = ({ paymentDetails: { discounts, total } }: CheckoutOrder) => [discounts, total];
 const usesLeft = async (of = event) => (await told(member.client, of)).map((one) => one.usesLeft);
+const redeemed = async () =>
+  (await owner.client.call(listBenefits, { query: { ownerId } })).answer.data
+    .filter(({ tierIds }) => tierIds.includes(tier.tierId))
+    .map((one) => one.redeemed);
 const bought = (quantity = 1, of = event) =>
   buy(api, member.client, of, { quantities: [quantity], membershipId });
 
@@ -158,6 +163,7 @@ describe('a limited benefit', () => {
     );
     const done = await bought(2);
     expect(await usesLeft()).toEqual([0, 0]);
+    expect(await redeemed()).toEqual([2]);
     expect((await order(member.client, event, { membershipId })).error.code).toBe(
       'membership_not_valid',
     );
@@ -167,6 +173,7 @@ describe('a limited benefit', () => {
     });
     await api.runJobs();
     expect(await usesLeft()).toEqual([1, 1]);
+    expect(await redeemed()).toEqual([1]);
   });
 
   test('is shared by the types of a cart, and kept while somebody pays', async () => {

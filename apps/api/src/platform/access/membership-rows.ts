@@ -1,0 +1,23 @@
+import type { Expression } from 'kysely';
+import { db, sql } from '../db/query.ts';
+import { idIn } from './team-rows.ts';
+
+// What statements about an account ask of its memberships, as parts of them.
+
+/** Whether the account of a row of `profiles` has a tier that is not hidden. */
+export const hasTiers = (profile: string) =>
+  sql<boolean>`exists (${db
+    .selectFrom('membershipTiers as tier')
+    .where('tier.ownerId', '=', idIn(`${profile}.id`))
+    .where('tier.deletedAt', 'is', null)
+    .where('tier.archivedAt', 'is', null)
+    .select('tier.id')})`;
+
+/** Whether `user` (null for a visitor) is a member of the account of a row of `profiles`. */
+export const isMemberOf = (profile: string, user: Expression<string | null>) =>
+  sql<boolean>`exists (${db
+    .selectFrom('membershipSubscriptions as membership')
+    .where('membership.ownerId', '=', idIn(`${profile}.id`))
+    .where('membership.userId', '=', user)
+    .where('membership.endedAt', 'is', null)
+    .select('membership.id')})`;
