@@ -30,6 +30,7 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
+import { subscriptionsRoutes } from './modules/memberships/subscriptions/subscriptions.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
@@ -90,6 +91,7 @@ export const routes: readonly RegisterRoutes[] = [
   placesRoutes,
   reportsRoutes,
   membershipsRoutes,
+  subscriptionsRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,
