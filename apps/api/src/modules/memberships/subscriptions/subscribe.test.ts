@@ -17,6 +17,7 @@ import { activitiesOf, readTransaction, refundItem } from '../../../../test/supp
 import {
   complete,
   confirm,
+  connectPayments,
   endHold,
   expectSettled,
   pay,
@@ -32,20 +33,10 @@ let tier: SeededTier;
 beforeEach(async () => {
   await api.pool.query('delete from rate_limits');
   ({ owner, ownerId } = await signUpOwner(api));
-  await connect(ownerId);
+  await connectPayments(api, ownerId);
   patron = await signUp(api, { name: 'Nora Lind' });
   tier = await seedTier(api, ownerId);
 });
-
-async function connect(id: string) {
-  const { accountId } = await api.deps.payments.connectAccount({
-    ...{ ownerId: id, accountId: null, returnUrl: '', refreshUrl: '' },
-  });
-  await api.pool.query(
-    `insert into payment_accounts (owner_id, provider, account_id) values ($1, 'sandbox', $2)`,
-    [id, accountId],
-  );
-}
 
 interface Row {
   id: string;
