@@ -8,7 +8,9 @@ import {
 } from '@foyer/contracts';
 import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
 import { seedMembership, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
+import { refundItem } from '../../../../test/support/organizing.ts';
 import { connectPayments, complete, expectSettled } from '../../../../test/support/selling.ts';
 import { payFor, postForm, subscribe } from '../../../../test/support/subscribing.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
@@ -145,16 +147,9 @@ describe('a payment that failed', () => {
 
   test('is paid by two pages: one of them gets its money back', async () => {
     await fail();
-    const first = await begin();
-    await payFor(patron, first);
-    // the same period by another way, as a renewal is
-    const other = await api.pool.query<{ id: string }>(
-      `update orders set channel = 'renewal' where id = $1 returning id`,
-      [first],
-    );
-    expect(other.rowCount).toBe(1);
-    const second = await begin();
-    await payFor(patron, second);
+    const tierLock = 'select 1 from membership_tiers where id = $1 for update';
+    const [first = '', second = ''] = await atOnce(api, [tierLock, tier.tierId], [begin, begin]);
+    for (const orderId of [first, second]) await payFor(patron, orderId);
     await complete(patron.client, second);
     await complete(patron.client, first);
     expect(await row()).toMatchObject({ period: 2 });
@@ -163,6 +158,39 @@ describe('a payment that failed', () => {
       [[first, second]],
     );
     expect(rows).toMatchObject([{ status: 'completed' }, { status: 'timed_out' }]);
+    await expectSettled(api);
+  });
+
+  test('is paid for a membership that is over by then: it goes back', async () => {
+    await fail();
+    const orderId = await begin();
+    await payFor(patron, orderId);
+    await api.pool.query(
+      `update membership_subscriptions set ended_at = now(), ended_because = 'unpaid' where id = $1`,
+      [id],
+    );
+    await complete(patron.client, orderId);
+    expect(await row()).toMatchObject({ period: 1 });
+    await expectSettled(api);
+  });
+
+  test('that was paid: giving an earlier period back ends nothing, giving this one back does', async () => {
+    await fail();
+    const orderId = await begin();
+    await payFor(patron, orderId);
+    await complete(patron.client, orderId);
+    const { payments } = await read();
+    const refund = async (of = '') => {
+      const { rows } = await api.pool.query<{ id: string }>(
+        'select id from order_lines where order_id = $1',
+        [of],
+      );
+      await refundItem({ id: ownerId, client: owner.client }, rows[0]?.id);
+    };
+    await refund(payments[1]?.orderId);
+    expect(await read()).toMatchObject({ status: 'active', payments: [{}, { refunded: 5 }] });
+    await refund(payments[0]?.orderId);
+    expect(await read()).toMatchObject({ status: 'expired' });
     await expectSettled(api);
   });
 

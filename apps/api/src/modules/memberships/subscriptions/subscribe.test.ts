@@ -24,6 +24,7 @@ import {
   statusOf,
 } from '../../../../test/support/selling.ts';
 import { begin, buyerOf, payFor, subscribe } from '../../../../test/support/subscribing.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
 
 const api = testApi();
 let owner: TestPerson;
@@ -265,6 +266,36 @@ describe('what stands in the way', () => {
     );
     for (const foreign of ['https://evil.test/', '//evil.test', '/\\evil.test'])
       expect(await at(foreign)).toMatch(/^\/o\/\w+\/memberships\?error_message=/);
+  });
+});
+
+describe('with a provider of its own', () => {
+  let usual: PaymentProvider;
+  const provide = (change: Partial<PaymentProvider>) => {
+    api.deps.payments = { ...usual, ...change };
+  };
+  beforeEach(() => {
+    usual = api.deps.payments;
+  });
+  afterEach(() => {
+    api.deps.payments = usual;
+  });
+
+  test('one that keeps no cards sells none', async () => {
+    provide({ keepsCards: false });
+    expect((await begin(api, patron, tier)).said).toBe('Memberships cannot be paid here yet.');
+  });
+
+  test('the way that a first period is paid with is kept under the name of the membership', async () => {
+    const kept: (string | undefined)[] = [];
+    provide({
+      createIntent: (input) => {
+        kept.push(input.keepAs);
+        return usual.createIntent(input);
+      },
+    });
+    await subscribe(api, patron, tier);
+    expect(kept).toEqual([(await membershipsOf(patron))[0]?.id]);
   });
 });
 
