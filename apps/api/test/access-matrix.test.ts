@@ -29,6 +29,8 @@ const OPEN_TO_ALL: Record<string, string> = {
   'profiles.pastCourses': 'the same',
   'follows.create': 'everybody may follow a public profile',
   'follows.delete': 'and stop it',
+  'memberships.start': 'everybody may subscribe',
+  'memberships.manage': 'and is led to what is theirs',
 };
 
 /** Fields that name what everybody may see: a real one and none answer differently on purpose. */
@@ -45,7 +47,10 @@ const OWNERS_ALONE = ['accountLog.csv 403', 'accountLog.list 403'];
 
 const isWrite = ({ method }: AnyEndpoint) => method !== 'GET';
 const needsToken = (endpoint: AnyEndpoint) =>
-  endpoint.access !== 'system' && (!endpoint.kind || isWrite(endpoint));
+  endpoint.access !== 'system' &&
+  // a form of a page cannot name its app
+  endpoint.kind !== 'html' &&
+  (!endpoint.kind || isWrite(endpoint));
 const isGuarded = ({ access }: AnyEndpoint) => !['public', 'guest', 'system'].includes(access);
 const generated = ENDPOINTS.filter(({ id }) => !(id in NOT_GENERATED));
 const isCompared = ({ id, access }: AnyEndpoint) =>

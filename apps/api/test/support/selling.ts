@@ -112,7 +112,7 @@ export async function insertOwner(
 }
 
 /** Connects an account at the sandbox provider. */
-async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
+export async function connectPayments(api: TestApi, ownerId: string): Promise<void> {
   const { accountId } = await api.deps.payments.connectAccount({
     ownerId,
     accountId: null,

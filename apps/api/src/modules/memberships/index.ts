@@ -6,3 +6,4 @@ export {
   type OwnBenefit,
 } from './standing/benefits.service.ts';
 export { membershipsAt } from './standing/standing.service.ts';
+export { memberships } from './subscriptions/membership.kind.ts';

@@ -63,6 +63,7 @@ export function withCircuitBreaker(
   return {
     name: provider.name,
     publishableKey: provider.publishableKey,
+    keepsCards: provider.keepsCards,
     connectAccount: guarded('connectAccount', (input) => provider.connectAccount(input)),
     readAccount: guarded('readAccount', (accountId) => provider.readAccount(accountId)),
     createIntent: guarded('createIntent', (input) => provider.createIntent(input)),

@@ -120,6 +120,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** What the page that takes a payment calls the provider with; null when it needs nothing. */
   readonly publishableKey: string | null;
+  /** Whether it keeps a way to pay, so that it can be charged again later. */
+  readonly keepsCards: boolean;
   readonly readers: CardReaders;
   readonly payouts: Payouts;
   /**
@@ -144,6 +146,8 @@ export interface PaymentProvider {
     currency: string;
     /** A reader takes the card, and no page. */
     isInPerson?: boolean;
+    /** Keeps the way that it is paid with under this name, to be charged again later. */
+    keepAs?: string;
     metadata: Record<string, string>;
     idempotencyKey: string;
   }) => Promise<PaymentIntent>;

@@ -46,6 +46,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
   return {
     name: 'sandbox',
     publishableKey: null,
+    keepsCards: true,
     readers: sandboxReaders(pool),
     payouts: sandboxPayouts(pool),
     connectAccount: ({ ownerId }) =>

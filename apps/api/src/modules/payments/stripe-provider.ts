@@ -68,6 +68,7 @@ export function stripeProvider(
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
+    keepsCards: false,
     readers: stripeReaders(stripe),
     payouts: stripePayouts(stripe),
     connectAccount: (input) => connectAccount(stripe, input, publicUrl),

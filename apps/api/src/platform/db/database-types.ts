@@ -511,6 +511,7 @@ export interface MembershipBenefitTiers {
 }
 
 export interface MembershipLines {
+  interval: 'month' | 'year';
   lineId: string;
   number: number;
   orderId: string;

@@ -7,10 +7,12 @@ const CLIENT_TOKEN = /^[\w.-]{3,64}$/;
 
 /**
  * Every JSON call names the app that makes it. The token is public: it tells apps apart and stops
- * plain cross-site forms, which cannot set a header. Files are opened by links and carry none.
+ * plain cross-site forms, which cannot set a header. Files are opened by links and carry none;
+ * neither does a form that leads to a page, which brings a token of its session (`csrf.ts`).
  */
 export function requireClientToken(endpoint: AnyEndpoint, request: FastifyRequest) {
-  if (endpoint.access === 'system' || (endpoint.kind && endpoint.method === 'GET')) return;
+  if (endpoint.access === 'system' || endpoint.kind === 'html') return;
+  if (endpoint.kind && endpoint.method === 'GET') return;
   const token = request.headers['client-token'];
   if (typeof token !== 'string' || !CLIENT_TOKEN.test(token))
     throw new DomainError('client_token_missing');

@@ -1,0 +1,121 @@
+import {
+  links,
+  safeRedirect,
+  type Body,
+  type manageMembership as ManageEndpoint,
+  type startMembership as StartEndpoint,
+} from '@foyer/contracts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
+import { hasCsrfToken } from '../../../platform/http/csrf.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { newId } from '../../../platform/runtime/ids.ts';
+import { endEarlier, openPeriod } from './open-period.service.ts';
+import {
+  findPaidFor,
+  findSeller,
+  findSold,
+  isPaidAt,
+  usernameOf,
+} from './start-membership.repository.ts';
+import { livingIn } from './subscriptions.repository.ts';
+import { startRefusals as texts } from './subscriptions.messages.en.ts';
+
+/** What is said on the page of memberships. */
+class Refused extends Error {}
+
+const SELF = 'https://self.invalid';
+const saying = (page: string, message: string) => {
+  const { pathname, search } = new URL(page, SELF);
+  const query = new URLSearchParams(search);
+  query.set('error_message', message);
+  return `${pathname}?${query}`;
+};
+
+async function sellerOf(deps: Deps, ownerId: string) {
+  const seller = await readOnly(deps.pool, (tx) => findSeller(tx, ownerId));
+  if (!seller) throw new DomainError('not_found');
+  return seller;
+}
+
+/**
+ * Where somebody goes on who pressed the button of a price: to sign in, to where it is paid, or
+ * back, with what stands in the way. The order is confirmed there, where they agree to the terms.
+ */
+export async function startMembership(
+  deps: Deps,
+  actor: Actor,
+  body: Body<typeof StartEndpoint>,
+  backTo: string | undefined,
+): Promise<string> {
+  const { type, username } = await sellerOf(deps, body.owner_id);
+  if (!actor.userId)
+    return links.signIn({
+      redirect_to: links.subscribe(type, username, body.price_id, body.owner_id),
+    });
+  const page = safeRedirect(backTo, links.profileMemberships(type, username));
+  try {
+    assertOwnForm(deps, actor, body);
+    return links.membershipCheckout(await open(deps, actor, actor.userId, body));
+  } catch (error) {
+    if (error instanceof Refused) return saying(page, error.message);
+    throw error;
+  }
+}
+
+/** What another site, or a page of somebody who signed out since, sends is nobody’s wish. */
+function assertOwnForm(deps: Deps, actor: Actor, body: Body<typeof StartEndpoint>) {
+  if (!hasCsrfToken(deps, actor, body.csrf_token)) throw new Refused(texts.pressAgain);
+  if (body.user_id !== undefined && body.user_id !== actor.userId)
+    throw new Refused(texts.otherAccount);
+}
+
+async function open(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  { owner_id: ownerId, price_id: priceId }: Body<typeof StartEndpoint>,
+): Promise<string> {
+  if (ownerId === userId) throw new Refused(texts.own);
+  if (!deps.payments.keepsCards) throw new Refused(texts.notPaidHere);
+  const { tierId } = await readOnly(deps.pool, (tx) => soldPrice(tx, deps, ownerId, priceId));
+  if (!(await endEarlier(deps, userId, { tierId }))) throw new Refused(texts.underWay);
+  try {
+    return await transact(deps.pool, async (tx) => {
+      const sold = await soldPrice(tx, deps, ownerId, priceId);
+      const own = await livingIn(tx, { ownerId, tierId, userId });
+      if (own && own.provider !== null) throw new Refused(texts.alreadyMember);
+      return openPeriod(tx, deps, actor, { ...sold, subscriptionId: newId(), number: 1 });
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'sold_out') throw new Refused(texts.full);
+    throw error;
+  }
+}
+
+async function soldPrice(tx: Tx, deps: Deps, ownerId: string, priceId: string) {
+  const sold = await findSold(tx, ownerId, priceId);
+  if (!sold) throw new Refused(texts.notSold);
+  if (!(await isPaidAt(tx, ownerId, deps.payments.name))) throw new Refused(texts.notConnected);
+  return sold;
+}
+
+/** Where somebody goes on who manages what they pay an account for. */
+export async function manageMembership(
+  deps: Deps,
+  { userId }: Actor,
+  { owner_id: ownerId, user_id, subscription_id: id }: Body<typeof ManageEndpoint>,
+): Promise<string> {
+  const { type, username } = await sellerOf(deps, ownerId);
+  const page = links.profileMemberships(type, username);
+  if (!userId) return links.signIn({ redirect_to: page });
+  if (user_id !== undefined && user_id !== userId) return saying(page, texts.otherAccount);
+  const found = await readOnly(deps.pool, async (tx) => ({
+    subscriptionId: await findPaidFor(tx, userId, { ownerId, id }),
+    self: await usernameOf(tx, userId),
+  }));
+  return found.subscriptionId !== undefined && found.self !== undefined
+    ? links.myMembership(found.self, found.subscriptionId)
+    : saying(page, texts.nothingToManage);
+}

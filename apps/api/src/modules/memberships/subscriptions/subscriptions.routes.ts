@@ -1,0 +1,53 @@
+import {
+  cancelOwnMembership as cancelEndpoint,
+  getOwnMembership,
+  manageMembership as manageEndpoint,
+  payOwnMembership as payEndpoint,
+  resumeOwnMembership as resumeEndpoint,
+  startMembership as startEndpoint,
+} from '@foyer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { signedInUser } from '../../../platform/access/signed-in-user.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import {
+  cancelOwnMembership,
+  payOwnMembership,
+  readOwnMembership,
+  resumeOwnMembership,
+} from './own-membership.service.ts';
+import { manageMembership, startMembership } from './start-membership.service.ts';
+
+/** A form of ids and a token. */
+const FORM_BYTES = 8192;
+
+export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
+  // forms are read here alone: everywhere else one is no call
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_, body, done) => {
+        // a field that was left empty was not filled in
+        const fields = [...new URLSearchParams(String(body))].filter(([, value]) => value !== '');
+        done(null, Object.fromEntries(fields));
+      },
+    );
+    handle(forms, deps, startEndpoint, async ({ actor, body, query, reply }) =>
+      reply.redirect(await startMembership(deps, actor, body, query.redirect_to), 303),
+    );
+    handle(forms, deps, manageEndpoint, async ({ actor, body, reply }) =>
+      reply.redirect(await manageMembership(deps, actor, body), 303),
+    );
+  });
+  handle(app, deps, getOwnMembership, ({ actor, params }) =>
+    readOwnMembership(deps, signedInUser(actor), params.id),
+  );
+  handle(app, deps, cancelEndpoint, ({ actor, params }) =>
+    cancelOwnMembership(deps, signedInUser(actor), params.id),
+  );
+  handle(app, deps, resumeEndpoint, ({ actor, params }) =>
+    resumeOwnMembership(deps, signedInUser(actor), params.id),
+  );
+  handle(app, deps, payEndpoint, ({ actor, params }) => payOwnMembership(deps, actor, params.id));
+}
