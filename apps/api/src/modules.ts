@@ -29,6 +29,8 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
+import { membersRoutes } from './modules/memberships/members/members.routes.ts';
+import { membersTasks } from './modules/memberships/members/members.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
@@ -90,6 +92,7 @@ export const routes: readonly RegisterRoutes[] = [
   placesRoutes,
   reportsRoutes,
   membershipsRoutes,
+  membersRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,
@@ -120,6 +123,7 @@ export const tasks = {
   ...eventTeamTasks,
   ...organizationTeamTasks,
   ...personalDataTasks,
+  ...membersTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */

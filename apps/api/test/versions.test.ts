@@ -7,6 +7,7 @@ import {
   getEventTeam,
   getManagedEvent,
   getPromoCode,
+  getMember,
   getMembershipSettings,
   listEventCodes,
   listWebhooks,
@@ -14,6 +15,7 @@ import {
   updateDate,
   updateEvent,
   updateEventCode,
+  updateMember,
   updateMembershipSettings,
   updatePromoCode,
   updateTeamMember,
@@ -22,6 +24,7 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
 import { testApi } from './support/api-of-file.ts';
+import { seedMembership, seedTier } from './support/memberships.ts';
 import { sellableEvent } from './support/selling.ts';
 import type { TestClient, TestResponse } from './support/test-api.ts';
 import { transact, type Tx } from '../src/platform/db/database.ts';
@@ -202,6 +205,22 @@ const THINGS: Record<string, () => Promise<Thing>> = {
           body: { version, title: ['Friends', 'Family'][which] },
         }),
       shown: async () => (await read()).title,
+    };
+  },
+  'a member': async () => {
+    const id = await seedMembership(api, await seedTier(api, ownerId), null);
+    const read = async () =>
+      (await owner.client.call(getMember, { params: { id }, query: { ownerId } })).answer;
+    await owner.client.call(updateMember, { params: { id }, body: { ownerId, autoRenew: true } });
+    return {
+      id,
+      version: (await read()).version,
+      change: (client, version, which) =>
+        client.call(updateMember, {
+          params: { id },
+          body: { ownerId, version, autoRenew: [false, true][which] },
+        }),
+      shown: async () => (await read()).autoRenew,
     };
   },
   'a webhook': async () => {

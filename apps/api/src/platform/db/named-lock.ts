@@ -3,11 +3,17 @@ import type { Tx } from './database.ts';
 
 /**
  * What is done one after another, by its key: the carts of one buyer, the holds of one network, the
- * lists that one account makes, what is bought through one place on a list or one code, the turns
+ * lists that one account makes, the members that it adds, what is bought through one place on a list or one code, the turns
  * of one date's waiting list, what the sandbox pays out to one account.
  */
 type LockName =
-  'buyer-holds' | 'network-holds' | 'user-lists' | 'list-uses' | 'waiting-list' | 'sandbox-payouts';
+  | 'buyer-holds'
+  | 'network-holds'
+  | 'user-lists'
+  | 'members'
+  | 'list-uses'
+  | 'waiting-list'
+  | 'sandbox-payouts';
 
 /**
  * Waits until nobody else holds the lock of this name and key, and holds it until the transaction
