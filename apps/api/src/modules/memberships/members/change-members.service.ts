@@ -1,4 +1,4 @@
-import type { Body, Member, updateMember as endpoint } from '@foyer/contracts';
+import type { Body, ErrorCode, Member, updateMember as endpoint } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { recordAct } from '../../../platform/access/audit.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
@@ -37,8 +37,11 @@ export async function tell(
   await emit(tx, { ownerId, type, actorId: actor.userId ?? null, data });
 }
 
-const refused = (path: string, message: string) =>
-  new DomainError('bad_request', { fields: [{ path, message }] });
+const refused = (
+  path: 'tierId' | 'priceId',
+  problem: keyof typeof problemTexts,
+  code: ErrorCode = 'bad_request',
+) => new DomainError(code, { fields: [{ path, message: problemTexts[problem] }] });
 
 /** The tier that somebody goes to, with a place for them where it is another one. */
 async function takePlace(tx: Tx, member: members.MemberRow, tierId: string) {
@@ -46,14 +49,14 @@ async function takePlace(tx: Tx, member: members.MemberRow, tierId: string) {
   const isOther = tierId !== member.tierId;
   const locked = await lockTier(tx, ownerId, tierId);
   const [tier] = locked ? await added.findTiers(tx, ownerId, [tierId]) : [];
-  if (!tier) throw refused('tierId', problemTexts.tier_missing);
+  if (!tier) throw refused('tierId', 'tier_missing');
   if (!isOther) return tier;
   const isThere =
     (await added.findMembers(tx, ownerId, [{ tierId, email }])).length > 0 ||
     (userId !== null && (await added.isMember(tx, ownerId, tierId, userId)));
-  if (isThere) throw new DomainError('already_member');
+  if (isThere) throw refused('tierId', 'already_member', 'already_member');
   if (tier.memberLimit !== null && (await countPlaces(tx, ownerId, tierId)) >= tier.memberLimit)
-    throw new DomainError('tier_full');
+    throw refused('tierId', 'tier_full', 'tier_full');
   return tier;
 }
 
@@ -70,10 +73,7 @@ async function move(tx: Tx, member: members.MemberRow, where: Where) {
   if (to.tierId === member.tierId && to.priceId === member.priceId) return;
   const tier = await takePlace(tx, member, to.tierId);
   if (!isSoldAt(tier, to))
-    throw refused(
-      'priceId',
-      tier.prices.length > 0 ? problemTexts.price_missing : problemTexts.price_needless,
-    );
+    throw refused('priceId', tier.prices.length > 0 ? 'price_missing' : 'price_needless');
   const account = await members.findAccount(tx, ownerId);
   if (!account) throw new DomainError('not_found');
   const interval = tier.prices.find((price) => price.id === to.priceId)?.interval;

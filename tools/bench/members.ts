@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { exportMembers, listMembers, type CallInput } from '@foyer/contracts';
+import { signUpOwner } from '../../apps/api/test/support/accounts.ts';
+import { seedTier } from '../../apps/api/test/support/memberships.ts';
+import { EDGE_SECRET, type TestApi } from '../../apps/api/test/support/test-api.ts';
+import { startProcess } from './checkout/api-process.ts';
+import { percentile, round } from './figures.ts';
+import { watchCores } from './machine.ts';
+import { onDatabase } from './on-database.ts';
+import { measure, report } from './search/timed-calls.ts';
+
+/**
+ * How long it takes to look at the members of a house, over HTTP against an API process of its own,
+ * with 100,000 of them in three tiers: the table by each of its orders, each filter, searches, and
+ * the first byte of the file and all of it. One JSON line, as `search.ts` prints it.
+ * Run: npm run bench -- members [--members 100000] [--rounds 40]
+ */
+const { values: options } = parseArgs({
+  options: {
+    members: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '40' },
+  },
+});
+const MEMBERS = Number(options.members);
+const ROUNDS = Number(options.rounds);
+const LIMIT_MS = 100;
+/** Each writes what a lock is taken for, of which a transaction has some thousand. */
+const AT_ONCE = 5000;
+
+type Asked = Partial<NonNullable<CallInput<typeof listMembers>['query']>>;
+const CASES: Record<string, Asked> = {
+  'the newest': {},
+  'by name': { sort: 'name', direction: 'asc' },
+  'by email': { sort: 'email', direction: 'asc' },
+  'by tier': { sort: 'tier', direction: 'asc' },
+  'by expiry': { sort: 'expiresAt', direction: 'asc' },
+  'page 5,000': { sort: 'name', page: 5000 },
+  active: { status: 'active' },
+  invited: { status: 'invited' },
+  expired: { status: 'expired' },
+  'expired by name': { status: 'expired', sort: 'name', direction: 'asc' },
+  'a word of a thousand': { query: 'kovac' },
+  'two words': { query: 'maria kovac' },
+  'an address': { query: 'somebody.777@' },
+  'a letter': { query: 'a' },
+  nothing: { query: 'xylophagous' },
+};
+
+const FIRST = ['Maria', 'Inês', 'João', 'Lea', 'Noor', 'Otto', 'Pia', 'Quinn', 'Rosa', 'Sami'];
+const LAST = ['Kovač', 'Abara', 'Berg', 'Costa', 'Dahl', 'Eriks', 'Fodor', 'Gallo', 'Haas', 'Ito'];
+
+async function write(api: TestApi) {
+  const { owner, ownerId } = await signUpOwner(api);
+  const tiers: string[] = [];
+  for (const name of ['Friend', 'Patron', 'Angel'])
+    tiers.push((await seedTier(api, ownerId, { name })).tierId);
+  for (let first = 1; first <= MEMBERS; first += AT_ONCE)
+    await api.owner.query(
+      `insert into membership_subscriptions (id, owner_id, tier_id, provider, user_id, name, email,
+          invited_at, anchor_at, paid_until, auto_renew, ended_at, ended_because, created_at)
+        select gen_random_uuid(), $1, ($4::uuid[])[1 + n % 3],
+               case when n % 3 = 0 and n % 10 = 0 then 'sandbox' end,
+               case when n % 10 = 0 then $7::uuid end,
+               ($5::text[])[1 + n % 10] || ' ' || ($6::text[])[1 + n % 9] || n % 97,
+               'somebody.' || n || '@mail.test', now(), now() - make_interval(hours => n % 9000),
+               now() + make_interval(hours => n % 9000 - 1000), n % 4 > 0,
+               case when n % 10 = 0 or n % 7 = 0 then now() end,
+               case when n % 10 = 0 or n % 7 = 0 then 'lapsed' end,
+               now() - make_interval(mins => n)
+          from generate_series($2::int, $3::int) n`,
+      [ownerId, first, Math.min(first + AT_ONCE - 1, MEMBERS), tiers, FIRST, LAST, owner.id],
+    );
+  await api.owner.query('vacuum analyze');
+  const cookie = [...owner.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { ownerId, tierId: tiers[0] ?? '', cookie };
+}
+
+/** Until the first bytes of the file are there, and until it ends. */
+async function timeFile(api: TestApi, { ownerId, cookie }: { ownerId: string; cookie: string }) {
+  const product = await startProcess('main.ts', api.deps.config);
+  const [first, whole]: [number[], number[]] = [[], []];
+  try {
+    for (let n = 0; n < 8; n++) {
+      const began = performance.now();
+      const response = await fetch(
+        `${product.origin}${exportMembers.path}?${String(new URLSearchParams({ ownerId, sort: 'name' }))}`,
+        { headers: { 'client-token': 'bench', 'x-foyer-edge': EDGE_SECRET, cookie } },
+      );
+      const reader = response.body?.getReader();
+      let bytes = (await reader?.read())?.value?.length ?? 0;
+      first.push(performance.now() - began);
+      for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read())
+        bytes += chunk.value.length;
+      whole.push(performance.now() - began);
+      if (!response.ok || bytes < MEMBERS) throw new Error(`file: ${response.status} ${bytes}`);
+    }
+  } finally {
+    await product.stop();
+  }
+  return {
+    firstByteMs: round(percentile(first.slice(1), 0.95), 1),
+    wholeS: round(percentile(whole.slice(1), 0.95) / 1000, 2),
+  };
+}
+
+await onDatabase('members', async (api, cluster) => {
+  const house = await write(api);
+  const { ownerId, cookie, tierId } = house;
+  const usage = await watchCores({ database: cluster.pid });
+  const asked = Object.entries({ ...CASES, 'a tier': { tierId } }).map(([name, query]) => ({
+    name,
+    path: listMembers.path,
+    query: {
+      ownerId,
+      ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    },
+    cookie,
+    limit: LIMIT_MS,
+  }));
+  const figures = report(await measure(api, asked, ROUNDS));
+  const file = await timeFile(api, house);
+  const ok = figures.ok && file.firstByteMs <= LIMIT_MS;
+  return { members: MEMBERS, ...figures, file, ok, othersShare: (await usage()).othersShare };
+});
