@@ -88,7 +88,7 @@ export async function consumeEach(
       .where('used', '>', limit)
       .select(({ fn }) => fn.max('wait').as('wait')),
   );
-  if (over?.wait != null)
+  if (over && over.wait !== null)
     throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, over.wait) });
 }
 

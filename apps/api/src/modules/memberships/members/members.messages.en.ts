@@ -5,7 +5,10 @@ import type { MembershipInterval, ShownMemberStatus } from '@foyer/domain';
 export const membersFile = {
   name: 'Members',
   columns: ['Name', 'Email', 'Tier Name', 'Price', 'Interval', 'Status', 'Expires on'],
-  intervals: { month: 'Month', year: 'Year' } satisfies Record<MembershipInterval, string>,
+  intervals: {
+    month: 'Month',
+    year: 'Year',
+  } satisfies Record<MembershipInterval, string>,
   statuses: {
     active: 'Active',
     renews: 'Renews',
@@ -45,6 +48,6 @@ export const inviteMail = {
 export const inviteNews = (house: NotificationPart, tier: string): NotificationPart[] => [
   house,
   { text: ' invited you to be a member: ' },
-  { text: tier, strong: true },
+  { text: tier },
   { text: '. The link is in your mailbox' },
 ];
