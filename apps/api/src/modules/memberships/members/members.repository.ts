@@ -11,7 +11,7 @@ const STATUS = sql<MemberStatus>`case when s.ended_at is not null then 'expired'
   when s.user_id is null then 'invited' when s.auto_renew then 'active' else 'canceled' end`;
 
 // what is shown as expired is among the expired, though a payment may still be tried
-const IS_PAST = sql`coalesce(s.paid_until, 'infinity') <= clock_timestamp()`;
+const IS_PAST = sql`coalesce(s.paid_until, 'infinity') <= now()`;
 const IS_SHOWN: Record<MemberFilter, RawBuilder<boolean>> = {
   all: sql`true`,
   active: sql`${STATUS} = 'active' and not ${IS_PAST}`,
