@@ -24,6 +24,8 @@ const { values: options } = parseArgs({
 const MEMBERS = Number(options.members);
 const ROUNDS = Number(options.rounds);
 const LIMIT_MS = 100;
+/** Accounts of members; each has one in every tier. */
+const PEOPLE = 20_000;
 /** Each writes what a lock is taken for, of which a transaction has some thousand. */
 const AT_ONCE = 5000;
 
@@ -54,21 +56,29 @@ async function write(api: TestApi) {
   const tiers: string[] = [];
   for (const name of ['Friend', 'Patron', 'Angel'])
     tiers.push((await seedTier(api, ownerId, { name })).tierId);
+  for (let first = 1; first <= PEOPLE; first += 1000)
+    await api.owner.query(
+      `insert into profiles (id, type, username, name, membership_private_uuid)
+        select gen_random_uuid(), 'User', 'member' || n, 'Member', 's1.none'
+          from generate_series($1::int, $1::int + 999) n`,
+      [first],
+    );
   for (let first = 1; first <= MEMBERS; first += AT_ONCE)
     await api.owner.query(
-      `insert into membership_subscriptions (id, owner_id, tier_id, provider, user_id, name, email,
+      `with people as materialized (select id, row_number() over () as place from profiles
+          where username like 'member%')
+       insert into membership_subscriptions (id, owner_id, tier_id, provider, user_id, name, email,
           invited_at, anchor_at, paid_until, auto_renew, ended_at, ended_because, created_at)
-        select gen_random_uuid(), $1, ($4::uuid[])[1 + n % 3],
-               case when n % 3 = 0 and n % 10 = 0 then 'sandbox' end,
-               case when n % 10 = 0 then $7::uuid end,
+        select gen_random_uuid(), $1, ($4::uuid[])[1 + (n / ${PEOPLE}) % 3],
+               case when n % 3 = 0 and p.id is not null then 'sandbox' end, p.id,
                ($5::text[])[1 + n % 10] || ' ' || ($6::text[])[1 + n % 9] || n % 97,
                'somebody.' || n || '@mail.test', now(), now() - make_interval(hours => n % 9000),
                now() + make_interval(hours => n % 9000 - 1000), n % 4 > 0,
-               case when n % 10 = 0 or n % 7 = 0 then now() end,
-               case when n % 10 = 0 or n % 7 = 0 then 'lapsed' end,
+               case when n % 7 = 0 then now() end, case when n % 7 = 0 then 'lapsed' end,
                now() - make_interval(mins => n)
-          from generate_series($2::int, $3::int) n`,
-      [ownerId, first, Math.min(first + AT_ONCE - 1, MEMBERS), tiers, FIRST, LAST, owner.id],
+          from generate_series($2::int, $3::int) n
+          left join people p on p.place = 1 + n % ${PEOPLE} and n <= 3 * ${PEOPLE} - 1`,
+      [ownerId, first, Math.min(first + AT_ONCE - 1, MEMBERS), tiers, FIRST, LAST],
     );
   await api.owner.query('vacuum analyze');
   const cookie = `__Host-foyer_session=${owner.client.cookies.get('foyer_session') ?? ''}`;

@@ -1,6 +1,6 @@
 import type { MemberFilter, MemberSort } from '@foyer/contracts';
 import type { Currency, MemberStatus } from '@foyer/domain';
-import type { InferResult, RawBuilder } from 'kysely';
+import type { Expression, InferResult, RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { isFound } from '../../../platform/db/search.ts';
@@ -53,25 +53,43 @@ const described = (members: ReturnType<typeof ofAccount>) =>
     ]);
 export type MemberRow = InferResult<ReturnType<typeof described>>[number];
 
-type Sorting = { by: RawBuilder<unknown>; type: RawBuilder<unknown> };
+type Sorting = { by: (ownerId: string) => RawBuilder<unknown>; type: RawBuilder<unknown> };
 const SORTS: Record<MemberSort, Sorting> = {
-  createdAt: { by: sql`s.created_at`, type: sql`timestamptz` },
-  name: { by: sql`s.found_by`, type: sql`text` },
-  email: { by: sql`s.email`, type: sql`text` },
-  tier: { by: sql`lower(t.name)`, type: sql`text` },
-  expiresAt: { by: sql`coalesce(s.paid_until, 'infinity')`, type: sql`timestamptz` },
+  createdAt: { by: () => sql`s.created_at`, type: sql`timestamptz` },
+  name: { by: () => sql`s.found_by`, type: sql`text` },
+  email: { by: () => sql`s.email`, type: sql`text` },
+  // the few tiers are sorted once, and not with each of their members
+  tier: {
+    by: (ownerId) => sql`array_position((select array_agg(o.id order by lower(o.name), o.id)
+      from membership_tiers o where o.owner_id = ${ownerId}), s.tier_id)`,
+    type: sql`int`,
+  },
+  expiresAt: { by: () => sql`coalesce(s.paid_until, 'infinity')`, type: sql`timestamptz` },
 };
+const isIn = (which: Which, ids: Expression<unknown>) => {
+  const by = SORTS[which.sort].by(which.ownerId);
+  return described(ofAccount(which.ownerId))
+    .where(sql<boolean>`s.id in ${ids}`)
+    .orderBy(by, which.direction)
+    .orderBy('s.id', which.direction)
+    .select(sql<string>`(${by})::text`.as('sortedBy'));
+};
+/** Ids alone: what is said of a member is read of those that are shown. */
 const inOrder = (which: Which) =>
-  described(matching(which))
-    .orderBy(SORTS[which.sort].by, which.direction)
-    .orderBy('s.id', which.direction);
+  matching(which)
+    .orderBy(SORTS[which.sort].by(which.ownerId), which.direction)
+    .orderBy('s.id', which.direction)
+    .select('s.id');
 
 export const list = (tx: Tx, which: Which, page: number, perPage: number) =>
   rows(
     tx,
-    inOrder(which)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+    isIn(
+      which,
+      inOrder(which)
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    ),
   );
 
 export async function count(tx: Tx, which: Which): Promise<number> {
@@ -89,20 +107,14 @@ interface Place {
 export function exportPage(tx: Tx, which: Which, after: Place | undefined, limit: number) {
   const { by, type } = SORTS[which.sort];
   const beyond = which.direction === 'asc' ? sql`>` : sql`<`;
-  return rows(
-    tx,
-    inOrder(which)
-      .$if(after !== undefined, (members) =>
-        members.where(
-          sql<boolean>`(${by}, s.id) ${beyond}
-            (${after?.sortedBy}::text::${type}, ${after?.id}::uuid)`,
-        ),
-      )
-      .select(sql<string>`(${by})::text`.as('sortedBy'))
-      .limit(limit),
+  const next = inOrder(which).$if(after !== undefined, (members) =>
+    members.where(
+      sql<boolean>`(${by(which.ownerId)}, s.id) ${beyond}
+        (${after?.sortedBy}::text::${type}, ${after?.id}::uuid)`,
+    ),
   );
+  return rows(tx, isIn(which, next.limit(limit)));
 }
-
 export type ExportedRow = Awaited<ReturnType<typeof exportPage>>[number];
 
 export const find = (tx: Tx, ownerId: string, id: string) =>

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { membersFile } from './members.messages.en.ts';
 import * as members from './members.repository.ts';
 
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 1000;
 
 const toMember = (row: members.MemberRow): Member => ({
   id: row.id,
@@ -45,12 +45,13 @@ export const getMember = (deps: Deps, ownerId: string, id: string) =>
   readOnly(deps.pool, (tx) => readMember(tx, ownerId, id));
 
 export const findMembers = (deps: Deps, { page, perPage, ...which }: Query<typeof listMembers>) =>
-  readOnly(deps.pool, async (tx) => ({
-    data: (await members.list(tx, which, page, perPage)).map(toMember),
-    totalCount: await members.count(tx, which),
-    page,
-    perPage,
-  }));
+  readOnly(deps.pool, async (tx) => {
+    const totalCount = await members.count(tx, which);
+    // nobody is looked for where nobody is
+    const isThere = totalCount > (page - 1) * perPage;
+    const found = isThere ? await members.list(tx, which, page, perPage) : [];
+    return { data: found.map(toMember), totalCount, page, perPage };
+  });
 
 function toCells(row: members.MemberRow, timezone: string): CsvRow {
   const { amountMinor, currency, interval, paidUntil } = row;
