@@ -149,7 +149,7 @@ export const setRenewal = async (
   )) === 1;
 
 /** What a membership is counted from, and until when it is given. */
-export interface Start {
+interface Start {
   anchorAt: Date;
   paidUntil: Date | null;
 }
