@@ -24,8 +24,8 @@ const { values: options } = parseArgs({
 const MEMBERS = Number(options.members);
 const ROUNDS = Number(options.rounds);
 const LIMIT_MS = 100;
-/** Accounts of members; each has one in every tier. */
-const PEOPLE = 20_000;
+/** Accounts of members: each is one in every tier. */
+const PEOPLE = Math.floor(MEMBERS / 5);
 /** Each writes what a lock is taken for, of which a transaction has some thousand. */
 const AT_ONCE = 5000;
 
