@@ -29,6 +29,8 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
+import { membersRoutes } from './modules/memberships/members/members.routes.ts';
+import { membersTasks } from './modules/memberships/members/members.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
@@ -98,6 +100,7 @@ export const routes: readonly RegisterRoutes[] = [
   benefitsRoutes,
   publicMembershipsRoutes,
   subscriptionsRoutes,
+  membersRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,
@@ -128,6 +131,7 @@ export const tasks = {
   ...eventTeamTasks,
   ...organizationTeamTasks,
   ...personalDataTasks,
+  ...membersTasks,
 } satisfies Tasks;
 
 /** Everybody who hears of domain events; names must not repeat. */

@@ -3,6 +3,7 @@ import {
   listActivities,
   listAdminAccounts,
   listManagedEvents,
+  listMembers,
   listPatrons,
   listRegistrations,
   listTransactions,
@@ -12,6 +13,7 @@ import {
 import { orderNumber, showShortCode } from '@foyer/domain';
 import { signUp, type TestPerson } from './support/accounts.ts';
 import { testApi } from './support/api-of-file.ts';
+import { seedMembership, seedTier } from './support/memberships.ts';
 import { textOf } from './support/organizing.ts';
 import { buy, sellableEvent } from './support/selling.ts';
 
@@ -19,6 +21,12 @@ import { buy, sellableEvent } from './support/selling.ts';
 // people.
 
 const api = testApi();
+const JOSE_MARIA = {
+  firstName: 'José-María',
+  lastName: 'O’Brien',
+  email: 'jm.obrien@example.test',
+};
+const LUCJA_WEISS = { firstName: 'Łucja', lastName: 'Weiß', email: 'lucja@example.test' };
 let owner: TestPerson;
 let admin: TestPerson;
 let bartok: Awaited<ReturnType<typeof evening>>;
@@ -26,16 +34,8 @@ let winter: Awaited<ReturnType<typeof evening>>;
 beforeAll(async () => {
   owner = await signUp(api, { name: 'Ada Boss' });
   admin = await signUp(api, { name: 'Sam Site', isSiteAdmin: true });
-  bartok = await evening('Bartók & Dvořák', 'Avery Fisher Hall', 'Łódź', {
-    firstName: 'José-María',
-    lastName: 'O’Brien',
-    email: 'jm.obrien@example.test',
-  });
-  winter = await evening('Winter Gala', 'Quay House', 'Portland', {
-    firstName: 'Łucja',
-    lastName: 'Weiß',
-    email: 'lucja@example.test',
-  });
+  bartok = await evening('Bartók & Dvořák', 'Avery Fisher Hall', 'Łódź', JOSE_MARIA);
+  winter = await evening('Winter Gala', 'Quay House', 'Portland', LUCJA_WEISS);
   const { answer } = await owner.client.call(refundOrderItems, {
     params: { id: winter.orderId },
     query: { ownerId: owner.id },
@@ -44,6 +44,9 @@ beforeAll(async () => {
   if (answer.refunded !== 1) throw new Error('the ticket was not refunded');
   const draft = await sellableEvent(api, { ownerId: owner.id, status: 'draft' });
   await api.pool.query(`update events set name = 'Nocturnes' where id = $1`, [draft.eventId]);
+  const tier = await seedTier(api, owner.id);
+  for (const { firstName, lastName, email } of [JOSE_MARIA, LUCJA_WEISS])
+    await seedMembership(api, tier, null, { name: `${firstName} ${lastName}`, email });
   for (const [name, username] of [
     ['Zoë Dvořák', 'zed'],
     ['Antonín Dvořák', 'antonin'],
@@ -100,6 +103,10 @@ const LISTS = {
   patrons: async (query: string) =>
     (await owner.client.call(listPatrons, { query: { ownerId: owner.id, query } })).answer.data.map(
       nameOf,
+    ),
+  members: async (query: string) =>
+    (await owner.client.call(listMembers, { query: { ownerId: owner.id, query } })).answer.data.map(
+      ({ userName }) => userName,
     ),
   activity: async (query: string) =>
     (
@@ -158,6 +165,11 @@ const CASES: [list: keyof typeof LISTS, typed: string | (() => string), found: s
   ['patrons', 'weiss lucja@', [LUCJA]],
   ['patrons', () => bartok.number, [JOSE]],
   ['patrons', () => winter.code, [LUCJA]],
+  ['members', 'jose maria', [JOSE]],
+  ['members', "weiss O'LUCJA", []],
+  ['members', 'weiss lucja@', [LUCJA]],
+  ['members', "o'brien", [JOSE]],
+  ['members', 'example.test', [JOSE, LUCJA]],
   ['activity', 'bartok jose', [BOUGHT(JOSE, BARTOK)]],
   ['activity', 'refunded', [REFUNDED]],
   ['activity', 'lucja bought', [BOUGHT(LUCJA, WINTER)]],

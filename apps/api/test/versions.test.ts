@@ -10,6 +10,7 @@ import {
   getEventTeam,
   getManagedEvent,
   getPromoCode,
+  getMember,
   getMembershipSettings,
   getTier,
   listEventCodes,
@@ -19,6 +20,7 @@ import {
   updateDate,
   updateEvent,
   updateEventCode,
+  updateMember,
   updateMembershipSettings,
   updatePromoCode,
   updateTeamMember,
@@ -28,6 +30,7 @@ import {
 } from '@foyer/contracts';
 import { organizationOf, signUp, type TestPerson } from './support/accounts.ts';
 import { testApi } from './support/api-of-file.ts';
+import { seedMembership, seedTier } from './support/memberships.ts';
 import { sellableEvent } from './support/selling.ts';
 import type { TestClient, TestResponse } from './support/test-api.ts';
 import { transact, type Tx } from '../src/platform/db/database.ts';
@@ -239,6 +242,22 @@ const THINGS: Record<string, () => Promise<Thing>> = {
       shown: async () =>
         (await owner.client.call(getBenefit, { params: { id }, query: { ownerId } })).answer
           .percentageValue,
+    };
+  },
+  'a member': async () => {
+    const id = await seedMembership(api, await seedTier(api, ownerId), null);
+    const read = async () =>
+      (await owner.client.call(getMember, { params: { id }, query: { ownerId } })).answer;
+    await owner.client.call(updateMember, { params: { id }, body: { ownerId, autoRenew: true } });
+    return {
+      id,
+      version: (await read()).version,
+      change: (client, version, which) =>
+        client.call(updateMember, {
+          params: { id },
+          body: { ownerId, version, autoRenew: [false, true][which] },
+        }),
+      shown: async () => (await read()).autoRenew,
     };
   },
   'a webhook': async () => {

@@ -14,6 +14,7 @@ import {
   ERROR_STATUS,
   exportActivities,
   exportEvents,
+  exportMembers,
   exportPatrons,
   exportRevenue,
   exportTransactions,
@@ -98,6 +99,7 @@ const mailKinds = new Set<string>();
 
 const NAMES = `select name as text from profiles union select username from profiles
   union select name from events union select name from ticket_types
+  union select name from membership_tiers union select name from membership_subscriptions
   union select name from order_lines where kind = 'ticket'`;
 const PARTS = `select part ->> 'text' as text from notifications, jsonb_array_elements(parts) part`;
 
@@ -378,6 +380,7 @@ async function readFiles({ owner }: World) {
   for (const endpoint of [
     exportActivities,
     exportEvents,
+    exportMembers,
     exportPatrons,
     exportRevenue,
     exportTransactions,

@@ -15,6 +15,7 @@ import { insertEntry } from '../../src/modules/waiting-list/entries.repository.t
 import { transact } from '../../src/platform/db/database.ts';
 import { seedTier } from './memberships.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
+import { seedMembership, seedTier } from './memberships.ts';
 import type { IdOf } from './sample-call.ts';
 import { buy, insertList, sellableEvent } from './selling.ts';
 import { createTestApi, type TestApi, type TestClient } from './test-api.ts';
@@ -63,6 +64,9 @@ interface Things {
   promoter: string;
   waiting: string;
   payout: string;
+  tier: string;
+  price: string;
+  member: string;
 }
 
 const BY_FIELD: Record<string, keyof Things> = {
@@ -95,6 +99,8 @@ const BY_FIELD: Record<string, keyof Things> = {
   userId: 'user',
   promoterId: 'promoter',
   entryId: 'waiting',
+  tierId: 'tier',
+  priceId: 'price',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order',
@@ -114,6 +120,7 @@ const BY_AREA: Record<string, keyof Things> = {
   promoCodes: 'globalCode',
   waitingList: 'waiting',
   payouts: 'payout',
+  members: 'member',
 };
 const BY_ENDPOINT: Record<string, keyof Things> = {
   'reports.transaction': 'order',
@@ -246,6 +253,13 @@ async function payoutThing(api: TestApi, owner: string): Promise<string> {
   return payout?.id ?? '';
 }
 
+/** A tier, its price, and somebody who was invited to it. */
+async function memberThings(api: TestApi, owner: string) {
+  const tier = await seedTier(api, owner, { name: 'Access' });
+  const member = await seedMembership(api, tier, null);
+  return { tier: tier.tierId, price: tier.priceId, member };
+}
+
 /** A webhook with a test delivery, a notification and a session on each side. */
 async function thingsOf(
   api: TestApi,
@@ -317,6 +331,7 @@ async function thingsOf(
     ...(await teamThings(api, admin, sold.event)),
     waiting: await waitingThing(api, { ...sold, owner }),
     payout: await payoutThing(api, owner),
+    ...(await memberThings(api, owner)),
   };
 }
 

@@ -11,6 +11,7 @@ import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { addJob } from './jobs.ts';
 import { heldPersonalData } from './held-personal-data.ts';
+import { seedMembership, seedTier } from './memberships.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
   ORDERS_OF_EVENT,
@@ -653,6 +654,17 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
         member.id,
       ]),
       once: [[1]],
+    };
+  },
+  invite_members: async ({ api, owner }) => {
+    const tier = await seedTier(api, owner.id);
+    for (const email of ['ida@example.test', owner.email])
+      await seedMembership(api, tier, null, { email });
+    return {
+      payload: { ownerId: owner.id },
+      hold: MAILS,
+      effect: mailCount(api, 'member_invitation:%'),
+      once: [[2]],
     };
   },
   ...heldPersonalData,

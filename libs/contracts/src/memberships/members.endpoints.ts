@@ -92,5 +92,5 @@ export const claimMembership: Endpoint<typeof schemas.claimMembership> = {
   method: 'POST',
   path: '/client_side_api/v1/membership_invitations/:token/claim',
   access: 'user',
-  errors: ['already_member', 'invitation_for_another'],
+  errors: ['already_member', 'invitation_for_another', 'email_unverified'],
 };

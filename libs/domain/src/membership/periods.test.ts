@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { localTime } from '../time/zone-clock.ts';
-import { periodNumberAt, periodOf, periodStart, type PeriodRule } from './periods.ts';
+import { anchorOf, periodNumberAt, periodOf, periodStart, type PeriodRule } from './periods.ts';
 
 const rule = (anchor: string, interval: PeriodRule['interval'], zone = 'America/New_York') => ({
   anchorAt: new Date(anchor),
@@ -79,4 +79,31 @@ test('each period begins where the one before ends, and an instant is in the one
 
 test('before the first period it is the first', () => {
   expect(periodNumberAt(rule('2026-01-31T15:00:00Z', 'month'), new Date(0))).toBe(1);
+});
+
+describe('what was paid elsewhere until an instant', () => {
+  const now = new Date('2026-11-28T12:00:00Z');
+  test.each<[string, PeriodRule['interval'], string, number]>([
+    ['2026-12-15T15:00:00Z', 'month', '2026-11-15T15:00:00.000Z', 1],
+    ['2027-03-15T14:00:00Z', 'month', '2026-11-15T15:00:00.000Z', 4],
+    ['2027-03-31T14:00:00Z', 'month', '2026-10-31T14:00:00.000Z', 5],
+    ['2028-02-29T15:00:00Z', 'year', '2024-02-29T15:00:00.000Z', 4],
+    ['2030-06-01T14:00:00Z', 'year', '2026-06-01T14:00:00.000Z', 4],
+    ['2026-01-10T15:00:00Z', 'year', '2025-01-10T15:00:00.000Z', 1],
+  ])('%s by the %s is counted from %s', (until, interval, anchorAt, number) => {
+    const of = { interval, zone: 'America/New_York' };
+    expect(anchorOf(new Date(until), of, now)).toEqual({ anchorAt: new Date(anchorAt), number });
+  });
+  test('is followed by a period that begins there, counted from a time before now', () => {
+    fc.assert(
+      fc.property(rules, fc.constantFrom('UTC', 'America/New_York'), (of, zone) => {
+        // at noon no clock changes
+        const endsAt = new Date(of.anchorAt);
+        endsAt.setUTCHours(17, 0, 0, 0);
+        const { anchorAt, number } = anchorOf(endsAt, { interval: of.interval, zone }, now);
+        expect(anchorAt <= now).toBe(true);
+        expect(periodStart({ anchorAt, interval: of.interval, zone }, number + 1)).toEqual(endsAt);
+      }),
+    );
+  });
 });

@@ -66,6 +66,34 @@ export function stretchAt(rule: Stretches, months: number, at: Date): Period {
   };
 }
 
+/** How far back an anchor is looked for; 29 February comes every fourth or eighth year. */
+const ANCHORS = 12;
+
+/**
+ * What a membership is counted from that is paid until `endsAt`, and the number of the period that
+ * ends then: the next one begins there. The anchor lies before `now`, and on a day that the end has
+ * too: of what ends on the 31st it is a 31st.
+ */
+export function anchorOf(
+  endsAt: Date,
+  { interval, zone }: Omit<PeriodRule, 'anchorAt'>,
+  now: Date,
+): { anchorAt: Date; number: number } {
+  const wall = wallClock(endsAt, zone);
+  const anchor = (number: number) => ({
+    anchorAt: instantAt(monthsLater(wall, -MONTHS[interval] * number), zone),
+    number,
+  });
+  const today = wallClock(now, zone);
+  const months = (wall.year - today.year) * 12 + wall.month - today.month;
+  let first = Math.max(1, Math.floor(months / MONTHS[interval]));
+  while (anchor(first).anchorAt > now) first += 1;
+  const anchors = Array.from({ length: ANCHORS }, (_, more) => anchor(first + more));
+  const leadsThere = ({ anchorAt, number }: ReturnType<typeof anchor>) =>
+    periodStart({ anchorAt, interval, zone }, number + 1).getTime() === endsAt.getTime();
+  return anchors.find(leadsThere) ?? anchor(first);
+}
+
 function monthsLater(wall: WallClock, months: number): WallClock {
   const whole = wall.year * 12 + wall.month - 1 + months;
   const [year, month] = [Math.floor(whole / 12), (whole % 12) + 1];

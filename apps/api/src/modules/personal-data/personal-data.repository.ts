@@ -218,6 +218,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       user_id: BY_WHOM,
       name: EMPTY,
       email: EMPTY,
+      found_by: { stays: 'follows from name and address' },
       token_hash: NOBODY,
       // nobody is charged for it any more, and it lets nobody in
       next_at: NOBODY,

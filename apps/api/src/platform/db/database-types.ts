@@ -555,6 +555,7 @@ export interface MembershipSubscriptions {
   endedAt: Timestamp | null;
   endedBecause: 'lapsed' | 'unpaid' | 'refunded' | 'removed' | null;
   failingSince: Timestamp | null;
+  foundBy: Generated<string>;
   id: string;
   interval: 'month' | 'year' | null;
   invitedAt: Timestamp | null;

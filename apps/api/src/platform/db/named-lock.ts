@@ -3,14 +3,15 @@ import type { Tx } from './database.ts';
 
 /**
  * What is done one after another, by its key: the carts of one buyer, the holds of one network, the
- * lists that one account makes, what is bought through one place on a list, one code or one
- * membership, the turns of one date's waiting list, what the sandbox pays out to one account, which
- * tiers and benefits one account has and which of them belong together.
+ * lists that one account makes, the members that it adds, what is bought through one place on a
+ * list, one code or one membership, the turns of one date's waiting list, what the sandbox pays out
+ * to one account, which tiers and benefits one account has and which of them belong together.
  */
 type LockName =
   | 'buyer-holds'
   | 'network-holds'
   | 'user-lists'
+  | 'members'
   | 'list-uses'
   | 'benefit-uses'
   | 'waiting-list'

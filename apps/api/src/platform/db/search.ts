@@ -6,6 +6,8 @@ import { sql } from './query.ts';
 export interface Searched {
   /** Texts of which each may hold a part of what was typed. */
   texts: readonly Expression<unknown>[];
+  /** A column that is kept folded, for lists too long to fold their texts for each search. */
+  folded?: Expression<string>;
   /** The id of an order, whose number people read from a screen or a mail. */
   order?: Expression<string>;
   /** The short code of the row itself, also a part of it. */
@@ -70,9 +72,10 @@ function isLabeled(word: string, labels: NonNullable<Searched['labels']>): RawBu
 const anyOf = (conditions: readonly Expression<boolean>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-const holds = (word: string, { texts, order, shortCode, labels = [], also }: Searched) =>
+const holds = (word: string, { texts, folded, order, shortCode, labels = [], also }: Searched) =>
   anyOf([
-    holdsWord(word, ...texts),
+    ...(texts.length > 0 ? [holdsWord(word, ...texts)] : []),
+    ...(folded ? [sql<boolean>`strpos(${folded}, folded(${word})) > 0`] : []),
     ...(order ? hasNumber(word, order) : []),
     ...(shortCode && word.length >= SHORTEST_PART ? [holdsWord(word, shortCode)] : []),
     ...isLabeled(word, labels),

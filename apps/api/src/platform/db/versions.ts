@@ -21,6 +21,7 @@ type Edited =
   | 'order_answers'
   | 'webhook_endpoints'
   | 'team_members'
+  | 'membership_subscriptions'
   | 'receipt_details'
   | 'site_banners'
   | 'profiles';

@@ -114,6 +114,8 @@ export interface JobPayloads {
   tell_invited: { newsId: string; ownerId: string; email: string; actorId: string };
   /** The same of the team of an event. */
   tell_team_invited: { newsId: string; eventId: string; email: string; actorId: string };
+  /** Writes the invitations of an account's members that are still to be mailed. */
+  invite_members: { ownerId: string };
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../runtime/deps.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { sha256 } from '../runtime/ids.ts';
-import { count, restoreUse, consume, usedOf } from './rate-limit.ts';
+import { count, restoreUse, consume, consumeEach, usedOf } from './rate-limit.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -221,6 +221,30 @@ export const consumeUpload = (deps: Deps, userId: string) =>
 /** Additions and invitations to teams reach a stranger's mailbox; nobody needs more than this. */
 export const consumeTeamChange = (deps: Deps, userId: string) =>
   consume(deps.pool, keyOf('team', userId), 100, HOUR);
+
+/**
+ * Members whom an account adds: a house comes with thousands of them at once, and each is a mail to
+ * whatever mailbox it names. To one mailbox as many as of teams.
+ */
+export async function consumeMemberInvites(
+  deps: Deps,
+  ownerId: string,
+  emails: readonly string[],
+): Promise<void> {
+  await consume(deps.pool, keyOf('members', ownerId), 20_000, DAY, emails.length);
+  const mailboxes = emails.map(mailboxOf);
+  for (const [kind, limit] of [
+    ['member', 12],
+    [`member ${ownerId}`, 6],
+  ] as const) {
+    const uses = new Map<string, number>();
+    for (const mailbox of mailboxes) {
+      const key = keyOf('mail', kind, mailbox);
+      uses.set(key, (uses.get(key) ?? 0) + 1);
+    }
+    await consumeEach(deps.pool, uses, limit, HOUR);
+  }
+}
 
 /** A hall that opens a link behind one address is served; figures are not made up by the thousand. */
 export const consumePromoterVisit = (deps: Deps, ip: string) =>

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import { ASYNC_COMMIT, type Pool, type Tx } from '../db/database.ts';
-import { db, prepared, sql, uncounted, type Parameters } from '../db/query.ts';
+import { db, prepared, row, sql, uncounted, type Parameters } from '../db/query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** The row still counts: its window, of so many seconds, has not ended. */
@@ -56,6 +56,40 @@ export async function consume(
     throw new DomainError('too_many_requests', {
       retryAfterSeconds: Math.max(1, now?.wait ?? windowSeconds),
     });
+}
+
+/** The same of many keys at once, a statement for all: each with how often it is used. */
+export async function consumeEach(
+  pool: Pool | Tx,
+  uses: ReadonlyMap<string, number>,
+  limit: number,
+  windowSeconds: number,
+): Promise<void> {
+  // in one order, so that two that count the same keys do not wait for each other
+  const counted = [...uses].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const seconds = sql<number>`${windowSeconds}::int`;
+  const over = await row(
+    pool,
+    db
+      .with('counted', (query) =>
+        query
+          .insertInto('rateLimits')
+          .columns(['key', 'windowStart', 'used'])
+          .expression(
+            sql`select key, now(), used from unnest(${counted.map(([key]) => key)}::text[],
+              ${counted.map(([, used]) => used)}::int[]) as given(key, used)`,
+          )
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet(oneMore(seconds, sql<number>`excluded.used`)),
+          )
+          .returning(['used', waitOf(seconds)]),
+      )
+      .selectFrom('counted')
+      .where('used', '>', limit)
+      .select(({ fn }) => fn.max('wait').as('wait')),
+  );
+  if (over && over.wait !== null)
+    throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, over.wait) });
 }
 
 const readUses = prepared('uses-of', (parameter: Parameters<{ key: string; seconds: number }>) =>

@@ -90,7 +90,7 @@ export const readMemberships = (
       title: (isOpen && page.membershipTitle) || '',
       description: (isOpen && page.membershipDescription) || '',
       tiers: isOpen ? await readTiers(tx, found.id, actor.userId) : [],
-      isSold: page.paymentsConnected,
-      csrfToken: null,
+      isSold: page.paymentsConnected && deps.payments.keepsCards,
+      csrfToken: csrfTokenOf(deps, actor),
     };
   });
