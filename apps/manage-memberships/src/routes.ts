@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/remote-kit';
 import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { arrivalRoutes } from './features/arrival/arrival.route.ts';
+import { membersRoutes } from './features/members/members.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
 
 nameActions(async () => (await import('./messages/actions.en.ts')).messages);
@@ -23,5 +24,5 @@ export default defineRemote({
       matches: ['/manage/:username/memberships/*'],
     },
   ],
-  routes: (deps) => [settingsRoute(deps), ...arrivalRoutes(deps)],
+  routes: (deps) => [...membersRoutes(deps), settingsRoute(deps), ...arrivalRoutes(deps)],
 });

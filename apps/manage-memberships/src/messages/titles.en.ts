@@ -2,7 +2,13 @@
  * Titles of pages, for the title bar and who listens to it. Apart from the other texts: they come
  * with the route table.
  */
-export const titles = { settings: 'Membership settings' } as const;
+export const titles = {
+  settings: 'Membership settings',
+  members: 'Members',
+  addMember: 'Add Member',
+  editMember: 'Edit Member',
+  importMembers: 'Import members',
+} as const;
 
 /** Entries of the menu. */
 export const nav = { memberships: 'Memberships' } as const;

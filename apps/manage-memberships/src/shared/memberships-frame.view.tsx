@@ -5,7 +5,7 @@ import { messages as text } from './memberships-frame.messages.en.ts';
 import styles from './memberships-frame.module.css';
 
 /** The tabs that have a page, in their order. */
-const TABS = { settings: links.membershipSettings } as const;
+const TABS = { members: links.membershipMembers, settings: links.membershipSettings } as const;
 export type MembershipTab = keyof typeof TABS;
 
 interface Props {

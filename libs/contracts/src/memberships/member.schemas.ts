@@ -28,6 +28,8 @@ export const Member = z.object({
   ownerId: Id,
   /** The member pays a provider for it, and manages it by themselves. */
   stripeSubscription: z.boolean(),
+  /** Which provider that is; null: the organizer added them by hand. */
+  provider: z.string().nullable(),
   /** A payment failed, and is tried again. */
   isPaymentFailing: z.boolean(),
   priceAmount: Money.nullable(),

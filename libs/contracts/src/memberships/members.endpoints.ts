@@ -85,6 +85,7 @@ export const readMemberInvite: Endpoint<typeof schemas.readMemberInvite> = {
   method: 'GET',
   path: '/client_side_api/v1/membership_invitations/:token',
   access: 'public',
+  errors: ['membership_claimed'],
 };
 
 export const claimMembership: Endpoint<typeof schemas.claimMembership> = {
@@ -92,5 +93,5 @@ export const claimMembership: Endpoint<typeof schemas.claimMembership> = {
   method: 'POST',
   path: '/client_side_api/v1/membership_invitations/:token/claim',
   access: 'user',
-  errors: ['already_member', 'invitation_for_another'],
+  errors: ['already_member', 'invitation_for_another', 'membership_claimed'],
 };
