@@ -16,6 +16,7 @@ import {
   ticketsOf,
   webhook,
 } from '../everybody/visit-addresses.ts';
+import { memberPage } from '../everybody/member-visits.ts';
 import { callApi, DEMO_PASSWORD, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 import { logIn } from '../support/sign-up.ts';
@@ -34,6 +35,9 @@ const PAGES = [
   '/for-venues-and-event-creators/memberships',
   '/for-venues-and-event-creators/streaming',
   '/manage/harbourhall/events',
+  '/manage/harbourhall/memberships/members',
+  '/manage/harbourhall/memberships/members/new',
+  '/manage/harbourhall/memberships/members/bulk-import',
   '/manage/harbourhall/memberships/settings',
   '/manage/harbourhall/memberships/tiers',
   '/manage/harbourhall/developer-zone',
@@ -102,9 +106,6 @@ const NOT_YET = [
   '/manage/harbourhall/memberships/benefits/edit/:eventId',
   '/manage/harbourhall/memberships/tiers/new',
   '/manage/harbourhall/memberships/tiers/edit/:eventId',
-  '/manage/harbourhall/memberships/members/new',
-  '/manage/harbourhall/memberships/members/edit/:eventId',
-  '/manage/harbourhall/memberships/members',
   '/manage/harbourhall/apps',
   '/manage/harbourhall/videos',
   '/manage/harbourhall/videos/new',
@@ -145,6 +146,7 @@ const WITH_ID: Record<string, (page: Page, baseURL: string) => string | Promise<
   'lists/manage/:id/add-emails': friends('/add-emails'),
   'lists/manage/:id/bulk-import': friends('/bulk-import'),
   'global-promo-codes/edit/:id': async (page) => `${CODES}/edit/${await globalCode(page)}`,
+  'memberships/members/edit/:id': memberPage,
   'settings/team/edit/:id': async (page) => {
     const query = { ownerId: await hallId(page) };
     const { members } = await callApi(page.request, getOrganizationTeam, { query });
@@ -249,6 +251,7 @@ test('somebody without a part in an account comes home from every page of its ma
   await signIn(page, PATRON);
   for (const address of [
     `${HALL}/events`,
+    `${HALL}/memberships/members`,
     `${HALL}/memberships/settings`,
     `${HALL}/lists`,
     `${HALL}/marketing/custom-calendar`,

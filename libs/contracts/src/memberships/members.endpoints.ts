@@ -85,7 +85,6 @@ export const readMemberInvite: Endpoint<typeof schemas.readMemberInvite> = {
   method: 'GET',
   path: '/client_side_api/v1/membership_invitations/:token',
   access: 'public',
-  errors: ['membership_claimed'],
 };
 
 export const claimMembership: Endpoint<typeof schemas.claimMembership> = {
@@ -93,5 +92,5 @@ export const claimMembership: Endpoint<typeof schemas.claimMembership> = {
   method: 'POST',
   path: '/client_side_api/v1/membership_invitations/:token/claim',
   access: 'user',
-  errors: ['already_member', 'invitation_for_another', 'membership_claimed'],
+  errors: ['already_member', 'invitation_for_another'],
 };

@@ -16,7 +16,10 @@ export const messages = {
     renews: (date: string) => `Renews on ${date}`,
     expires: (date: string) => `Expires on ${date}`,
   },
-  interval: { month: 'Month', year: 'Year' },
+  interval: {
+    month: 'Month',
+    year: 'Year',
+  },
   price: {
     month: (amount: string) => `${amount} per month`,
     year: (amount: string) => `${amount} per year`,

@@ -56,6 +56,7 @@ export const messages = {
     intervalUnknown: (interval: string) => `The tier has no price for “${interval}”`,
     dateUnread: 'Write the date such as 2027-01-31',
     datePast: 'This day is over',
+    dateNeedless: 'This tier has no prices and its members no end: leave the date empty',
   },
   refusals: {
     already_member: 'Is a member of this tier already, or invited',

@@ -131,8 +131,14 @@ function nameError(name: string): RowErrors {
   return issue ? { name: issue.message } : {};
 }
 
-function expiryError(text: string, end: Date | undefined, now: Date): RowErrors {
-  if (text === '') return {};
+function expiryError(
+  { tier, expires }: RowTexts,
+  end: Date | undefined,
+  { tiers, now }: ImportPlace,
+): RowErrors {
+  if (expires === '') return {};
+  // time is paid for by a price
+  if (tierOf(tiers, tier)?.prices.length === 0) return { expires: m.problems.dateNeedless };
   if (!end) return { expires: m.problems.dateUnread };
   return end <= now ? { expires: m.problems.datePast } : {};
 }
@@ -145,7 +151,7 @@ export function judgeRow(row: RowTexts, place: ImportPlace): Pick<JudgedRow, 'er
     ...nameError(row.name),
     ...(!isEmail(row.email) && { email: m.problems.emailInvalid }),
     ...error,
-    ...expiryError(row.expires, end, place.now),
+    ...expiryError(row, end, place),
   };
   if (Object.keys(errors).length > 0 || tierId === undefined) return { errors, member: null };
   return {

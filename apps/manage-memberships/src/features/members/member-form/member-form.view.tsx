@@ -52,6 +52,11 @@ interface Props {
 }
 
 export function MemberFormView({ form, tiers, member, backTo, submitLabel, onSubmit }: Props) {
+  /** Of somebody who is there it is to be read, and nothing is asked for. */
+  const who = (name: 'name' | 'email') => {
+    const { isRequired, ...field } = form.field(name);
+    return member ? { ...field, readOnly: true } : { ...field, isRequired };
+  };
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <ErrorSummary title={m.problem} {...form.summary()} />
@@ -60,19 +65,13 @@ export function MemberFormView({ form, tiers, member, backTo, submitLabel, onSub
           {form.failure.message}
         </Banner>
       )}
-      <TextField
-        label={m.name}
-        autoComplete="off"
-        readOnly={member !== undefined}
-        {...form.field('name')}
-      />
+      <TextField label={m.name} autoComplete="off" {...who('name')} />
       <TextField
         label={m.email}
         type="email"
         autoComplete="off"
-        readOnly={member !== undefined}
         hint={member ? undefined : m.emailHint}
-        {...form.field('email')}
+        {...who('email')}
       />
       <Membership form={form} tiers={tiers} member={member} />
       <div className={styles.actions}>
