@@ -51,7 +51,7 @@ test(
     await page.getByLabel('Full name').fill('Tove Lind');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Add Member' }).click();
-    await expect(page.getByRole('link', { name: 'Choose a tier' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
     await page.getByLabel('Tier').selectOption({ label: 'Friend' });
     await page.getByRole('radio', { name: '$60.00 per year' }).check();
     await expectNoAxeFindings(page);

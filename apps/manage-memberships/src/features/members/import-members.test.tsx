@@ -74,7 +74,7 @@ test('each row says what is wrong with it; it is fixed or removed, then all are 
   expect(await screen.findByText('3 rows with errors')).toBeVisible();
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   expect(row(/known@example.test 3 Is a member of this tier already, or invited/)).toBeTruthy();
-  expect(row(/bo@example.test 4 Name is missingThere is no tier called “Patron”/)).toBeTruthy();
+  expect(row(/bo@example.test 4 Name is missing ?There is no tier called “Patron”/)).toBeTruthy();
   expect(row(/ADA@example.test 5 The file has this person in this tier already/)).toBeTruthy();
   expect(asked[0]?.map(({ email }) => email)).toEqual(['ada@example.test', 'known@example.test']);
 

@@ -1,6 +1,6 @@
 import { claimMembership, listOwnSubscriptions, readMemberInvite } from '@foyer/contracts';
 import { harbourhall, nora } from '@foyer/fixtures';
-import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
+import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes.ts';
 
@@ -94,5 +94,5 @@ test('who is a member by another way is told so', async () => {
 test('another refusal says why, and can be tried again', async () => {
   await refusedWith('unavailable');
   expect(await screen.findByRole('button', { name: 'Become a member' })).toBeEnabled();
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await findProblem()).toBeVisible();
 });
