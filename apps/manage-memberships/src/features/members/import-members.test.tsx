@@ -129,6 +129,29 @@ test('a row that is fixed to somebody who is a member says so', async () => {
   expect(await screen.findByText('Is a member of this tier already, or invited')).toBeVisible();
 });
 
+test('a row that is removed stays away while another one is removed', async () => {
+  let times = 0;
+  const held: (() => void)[] = [];
+  const rows = ['Ada,ada@example.test', 'Bo,x', 'Cy,y', 'Di,z'];
+  const { user } = await choose(
+    csv([HEAD, ...rows.map((row) => `${row},Friend,month,`)].join('\n')),
+    [
+      on(checkMembers, async () => {
+        times += 1;
+        if (times === 2) await new Promise<void>((resolve) => held.push(resolve));
+        return { problems: [] };
+      }),
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove line 3' }));
+  await user.click(screen.getByRole('button', { name: 'Remove line 4' }));
+  await waitFor(() => expect(times).toBe(3));
+  for (const release of held) release();
+  expect(await screen.findByText('1 row with errors')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove line 5' }));
+  expect(await screen.findByText('1 member ready to import')).toBeVisible();
+});
+
 test('a place that is taken meanwhile refuses all of them and marks the row', async () => {
   let isFull = false;
   const { user } = await choose(csv(`${HEAD}\nAda,ada@example.test,Friend,month,`), [

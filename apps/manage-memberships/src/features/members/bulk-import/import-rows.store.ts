@@ -33,6 +33,8 @@ export function useImportRows(place: ImportPlace, check: Check) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef<File>(undefined);
+  /** The rows as they are asked about: a press does not wait for the one before. */
+  const current = useRef<readonly ImportRow[]>([]);
   const rows = useMemo(
     () => (read ? judgeRows(read.rows, place, read.verdicts) : []),
     [read, place],
@@ -57,19 +59,23 @@ export function useImportRows(place: ImportPlace, check: Check) {
     setReading(true);
     try {
       const found = await readFile(file);
-      if (latest.current === file) setRead(found);
+      if (latest.current !== file) return;
+      current.current = found.rows;
+      setRead(found);
     } catch (error) {
       if (latest.current === file) setProblem(error instanceof Error ? error.message : m.none);
     } finally {
       if (latest.current === file) setReading(false);
     }
   };
-  /** Other rows in place of those of now, once the server has said what it thinks of them. */
-  const replace = async (next: readonly ImportRow[]) => {
+  /** Other rows in place of those of now, and what the server thinks of the last of such changes. */
+  const replace = async (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) => {
+    const next = change(current.current);
+    current.current = next;
+    setRead((now) => now && { ...now, rows: next });
     const verdicts = await askAbout(next);
-    setRead((now) => now && { ...now, rows: next, verdicts });
+    if (current.current === next) setRead((now) => now && { ...now, verdicts });
   };
-  const known = read?.rows ?? [];
   return {
     fileName: read?.fileName ?? null,
     rows,
@@ -79,20 +85,21 @@ export function useImportRows(place: ImportPlace, check: Check) {
     choose,
     clear: () => {
       latest.current = undefined;
+      current.current = [];
       setRead(null);
       setProblem(null);
       setReading(false);
     },
-    remove: (line: number) => replace(known.filter((row) => row.line !== line)),
+    remove: (line: number) => replace((known) => known.filter((row) => row.line !== line)),
     removeWrong: () => {
       const wrong = new Set(rows.filter(isWrong).map(({ line }) => line));
-      return replace(known.filter((row) => !wrong.has(row.line)));
+      return replace((known) => known.filter((row) => !wrong.has(row.line)));
     },
     /** Other texts in a line. */
     mend: (line: number, texts: RowTexts) =>
-      replace(known.map((row) => (row.line === line ? { line, ...texts } : row))),
+      replace((known) => known.map((row) => (row.line === line ? { line, ...texts } : row))),
     /** Looks at all rows anew: somebody else was quicker. */
-    recheck: () => replace(known),
+    recheck: () => replace((known) => [...known]),
   };
 }
 export type ImportRows = ReturnType<typeof useImportRows>;
