@@ -56,6 +56,7 @@ export const memberFields = {
   /** Whether it goes on by itself, uncharged, when its time is over. */
   autoRenew: z.boolean(),
 };
+/** Somebody whom an organizer makes a member. */
 export const MemberInput = z.strictObject({
   ...memberFields,
   priceId: memberFields.priceId.default(null),

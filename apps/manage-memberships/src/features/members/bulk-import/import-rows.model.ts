@@ -21,7 +21,7 @@ export interface RowTexts {
 export interface ImportRow extends RowTexts {
   line: number;
 }
-export type RowErrors = Partial<Record<keyof RowTexts, string>>;
+type RowErrors = Partial<Record<keyof RowTexts, string>>;
 export interface JudgedRow extends ImportRow {
   errors: RowErrors;
   /** Whom it brings; null while something is wrong with it. */
