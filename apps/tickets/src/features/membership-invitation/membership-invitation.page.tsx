@@ -2,8 +2,8 @@ import { toast } from '@foyer/design-system';
 import { links, useLoaderData, useNavigate, useParams, useSession } from '@foyer/remote-kit';
 import { clearUserData } from '@foyer/session';
 import { messages as m } from './membership-invitation.messages.en.ts';
-import { endOf, type Invitation } from './membership-invitation.model.ts';
-import { useClaimMembership } from './membership-invitation.queries.ts';
+import type { Invitation } from './membership-invitation.model.ts';
+import { endOf, useClaimMembership } from './membership-invitation.queries.ts';
 import { GoneView, MembershipInvitationView } from './membership-invitation.view.tsx';
 
 export function MembershipInvitationPage() {

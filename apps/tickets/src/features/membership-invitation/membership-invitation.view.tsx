@@ -3,7 +3,7 @@ import { Avatar, Button, Card, ErrorNote, LinkButton, Page } from '@foyer/design
 import { LinkIfPage, links, signInLink } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as m } from './membership-invitation.messages.en.ts';
-import type { Invitation } from './membership-invitation.model.ts';
+import type { End, Invitation } from './membership-invitation.model.ts';
 import styles from './membership-invitation.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** Of this page, to come back to after signing in. */
   path: string;
   /** Why it is not theirs. */
-  end: 'another' | 'member' | null;
+  end: Exclude<End, 'gone'> | null;
   isPending: boolean;
   error: Error | null;
   onAccept: () => void;

@@ -1,7 +1,5 @@
-import { Page, toast } from '@foyer/design-system';
+import { LinkButton, Page, toast } from '@foyer/design-system';
 import { Breadcrumb } from '@foyer/design-system/breadcrumb';
-import { LinkButton } from '@foyer/design-system';
-import { isApiError } from '@foyer/api-client';
 import type { MembershipTier } from '@foyer/contracts';
 import { ownZone } from '@foyer/domain';
 import {
@@ -17,7 +15,7 @@ import { tiersFor } from '../members.model.ts';
 import { tiersQuery, useMembers } from '../members.queries.ts';
 import { NoTiers } from '../no-tiers.view.tsx';
 import { messages as m } from './bulk-import.messages.en.ts';
-import { checkThem } from './bulk-import.queries.ts';
+import { checkThem, isOvertaken } from './bulk-import.queries.ts';
 import { BulkImportView } from './bulk-import.view.tsx';
 import { isWrong, sampleFile } from './import-rows.model.ts';
 import { useImportRows } from './import-rows.store.ts';
@@ -90,8 +88,7 @@ function Import({ ownerId, tiers, backTo }: ImportProps) {
         onError: (error) => {
           setRefusal({ text: error.message });
           // the rows say which of them it was
-          if (isApiError(error, 'already_member', 'tier_full'))
-            file.recheck().catch(() => undefined);
+          if (isOvertaken(error)) file.recheck().catch(() => undefined);
         },
       },
     );
