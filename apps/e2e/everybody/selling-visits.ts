@@ -1,6 +1,6 @@
 import { getPaymentAccount, getPayout } from '@foyer/contracts';
 import { publishedEvent } from '../support/events.ts';
-import { cropLogo, eventOf, latestPayout, managed, OWNER } from './visit-addresses.ts';
+import { cropLogo, eventOf, latestPayout, managed, NEWCOMER, OWNER } from './visit-addresses.ts';
 import {
   canceledEvent,
   owedOrder,
@@ -13,8 +13,6 @@ import { changedLog } from './security-states.ts';
 import type { Visit } from './visit.ts';
 
 const DIALOG = '[role="dialog"]';
-/** Whoever has just signed up. */
-const NEWCOMER = 'empty@foyer.test';
 
 /** How a card provider may stand to whoever sells; the sandbox connects at once. */
 const PAYMENT_STATES = [

@@ -42,6 +42,8 @@ import { linkInMail } from '../support/mails.ts';
 export const OWNER = 'owner@foyer.test';
 export const PATRON = 'patron@foyer.test';
 export const ADMIN = 'admin@foyer.test';
+/** Whoever has just signed up. */
+export const NEWCOMER = 'empty@foyer.test';
 export const HALL = '/manage/harbourhall';
 export const CODES = `${HALL}/marketing/global-promo-codes`;
 

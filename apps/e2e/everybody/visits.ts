@@ -19,6 +19,7 @@ import {
 import { BUYING_VISITS } from './buying-visits.ts';
 import { DESK_VISITS } from './desk-visits.ts';
 import { DOOR_VISITS } from './door-visits.ts';
+import { MEMBER_VISITS } from './member-visits.ts';
 import { ORDER_VISITS } from './order-visits.ts';
 import { ORGANIZER_VISITS } from './organizer-visits.ts';
 import { namePasskey, oweSecondStep, safeAccount, setUpTwoFactor } from './security-states.ts';
@@ -529,6 +530,7 @@ export const VISITS: readonly Visit[] = [
   ...ORDER_VISITS,
   ...DOOR_VISITS,
   ...ORGANIZER_VISITS,
+  ...MEMBER_VISITS,
   ...SELLING_VISITS,
   ...DESK_VISITS,
 ];

@@ -18,6 +18,7 @@ import {
   ticketsOf,
   webhook,
 } from '../everybody/visit-addresses.ts';
+import { memberPage } from '../everybody/member-visits.ts';
 import { callApi, DEMO_PASSWORD, signIn } from '../support/api.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 import { logIn } from '../support/sign-up.ts';
@@ -36,6 +37,9 @@ const PAGES = [
   '/for-venues-and-event-creators/memberships',
   '/for-venues-and-event-creators/streaming',
   '/manage/harbourhall/events',
+  '/manage/harbourhall/memberships/members',
+  '/manage/harbourhall/memberships/members/new',
+  '/manage/harbourhall/memberships/members/bulk-import',
   '/manage/harbourhall/memberships/settings',
   '/manage/harbourhall/memberships/tiers',
   '/manage/harbourhall/memberships/tiers/new',
@@ -102,9 +106,6 @@ const PAGES = [
 const NOT_YET = [
   '/api/revalidate',
   '/manage/harbourhall/referral-tracker',
-  '/manage/harbourhall/memberships/members/new',
-  '/manage/harbourhall/memberships/members/edit/:eventId',
-  '/manage/harbourhall/memberships/members',
   '/manage/harbourhall/apps',
   '/manage/harbourhall/videos',
   '/manage/harbourhall/videos/new',
@@ -149,6 +150,7 @@ const WITH_ID: Record<string, (page: Page, baseURL: string) => string | Promise<
     `${HALL}/memberships/tiers/edit/${await tierId(page)}`,
   'memberships/benefits/edit/:id': async (page) =>
     `${HALL}/memberships/benefits/edit/${await benefitId(page)}`,
+  'memberships/members/edit/:id': memberPage,
   'settings/team/edit/:id': async (page) => {
     const query = { ownerId: await hallId(page) };
     const { members } = await callApi(page.request, getOrganizationTeam, { query });
@@ -250,6 +252,7 @@ test('somebody without a part in an account comes home from every page of its ma
   await signIn(page, PATRON);
   for (const address of [
     `${HALL}/events`,
+    `${HALL}/memberships/members`,
     `${HALL}/memberships/settings`,
     `${HALL}/lists`,
     `${HALL}/marketing/custom-calendar`,

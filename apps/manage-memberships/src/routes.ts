@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/remote-kit';
 import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { benefitsRoutes } from './features/benefits/benefits.route.ts';
+import { membersRoutes } from './features/members/members.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
 import { tiersRoutes } from './features/tiers/tiers.route.ts';
 
@@ -23,5 +24,10 @@ export default defineRemote({
       matches: ['/manage/:username/memberships/*'],
     },
   ],
-  routes: (deps) => [...tiersRoutes(deps), ...benefitsRoutes(deps), settingsRoute(deps)],
+  routes: (deps) => [
+    ...tiersRoutes(deps),
+    ...benefitsRoutes(deps),
+    ...membersRoutes(deps),
+    settingsRoute(deps),
+  ],
 });

@@ -7,6 +7,7 @@ import {
   upcomingTicketsRoute,
 } from './features/own-tickets/own-tickets.route.ts';
 import { changeDateRoute } from './features/change-date/change-date.route.ts';
+import { membershipInvitationRoute } from './features/membership-invitation/membership-invitation.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
 import {
   ticketNotFoundRoute,
@@ -21,6 +22,7 @@ export default defineRemote({
     '/tickets/*',
     '/manage/:username/tickets-and-subscriptions/*',
     '/event/:eventId/order-form/*',
+    '/memberships/invitation/*',
   ],
   pages: { isPersonal: true },
   nav: [
@@ -45,5 +47,6 @@ export default defineRemote({
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),
     orderFormRoute(deps),
+    membershipInvitationRoute(deps),
   ],
 });

@@ -12,4 +12,11 @@ export const messages = {
   'membershipDiscounts.delete': 'delete the benefit',
   'membershipDiscounts.archive': 'deactivate the benefit',
   'membershipDiscounts.restore': 'activate the benefit',
+  'members.export': 'export the members',
+  'members.create': 'add the member',
+  'members.update': 'save the member',
+  'members.delete': 'delete the member',
+  'members.resendInvite': 'send the invitation',
+  'members.check': 'check the file',
+  'members.createBulk': 'import the members',
 } as const;

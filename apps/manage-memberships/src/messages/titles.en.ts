@@ -10,6 +10,10 @@ export const titles = {
   addBenefit: 'Add a Benefit',
   editBenefit: 'Edit Benefit',
   settings: 'Membership settings',
+  members: 'Members',
+  addMember: 'Add Member',
+  editMember: 'Edit Member',
+  importMembers: 'Import members',
 } as const;
 
 /** Entries of the menu. */

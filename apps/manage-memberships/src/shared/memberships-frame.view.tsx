@@ -8,6 +8,7 @@ import styles from './memberships-frame.module.css';
 const TABS = {
   tiers: links.membershipTiers,
   benefits: links.membershipBenefits,
+  members: links.membershipMembers,
   settings: links.membershipSettings,
 } as const;
 type MembershipTab = keyof typeof TABS;

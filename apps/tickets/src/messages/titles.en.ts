@@ -9,6 +9,7 @@ export const titles = {
   orderNotFound: 'Order not found',
   ownTickets: 'Tickets and Subscriptions',
   subscriptions: 'Subscriptions',
+  invitation: 'Become a member',
 } as const;
 
 /** Entries of the menu. */

@@ -28,6 +28,8 @@ export const Member = z.object({
   ownerId: Id,
   /** The member pays a provider for it, and manages it by themselves. */
   stripeSubscription: z.boolean(),
+  /** Which provider that is; null: the organizer added them by hand. */
+  provider: z.string().nullable(),
   /** A payment failed, and is tried again. */
   isPaymentFailing: z.boolean(),
   priceAmount: Money.nullable(),
@@ -54,6 +56,7 @@ export const memberFields = {
   /** Whether it goes on by itself, uncharged, when its time is over. */
   autoRenew: z.boolean(),
 };
+/** Somebody whom an organizer makes a member. */
 export const MemberInput = z.strictObject({
   ...memberFields,
   priceId: memberFields.priceId.default(null),

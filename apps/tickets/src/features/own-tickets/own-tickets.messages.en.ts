@@ -35,6 +35,17 @@ export const messages = {
     empty: 'You don’t have any subscriptions yet.',
     rows: 'Your subscriptions',
     manual: 'Added Manually',
+    manage: 'Manage',
+    manageOf: (house: string) => `Manage your membership of ${house}`,
+    failing: 'The last payment failed and is tried again',
+    status: {
+      active: 'Active',
+      canceled: 'Canceled',
+      expired: 'Expired',
+      invited: 'Invited',
+      renews: (date: string) => `Renews on ${date}`,
+      expires: (date: string) => `Ends on ${date}`,
+    },
     price: {
       month: (amount: string) => `${amount} per month`,
       year: (amount: string) => `${amount} per year`,

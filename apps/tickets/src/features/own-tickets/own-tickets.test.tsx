@@ -187,7 +187,7 @@ describe('subscriptions', () => {
   ): MembershipSubscription => ({
     id: id(n),
     status: 'active',
-    expiresAt: '2027-01-01T10:00:00.000Z',
+    expiresAt: '2099-01-01T10:00:00.000Z',
     isPaymentFailing: false,
     owner: { ...harbourhall, type: 'School', hasProfile: true },
     tier: { name: 'Friend', price: { amount: 12.5, currency: 'usd', interval: 'month' } },
@@ -203,12 +203,39 @@ describe('subscriptions', () => {
     const [paid, given] = within(
       await screen.findByRole('list', { name: 'Your subscriptions' }),
     ).getAllByRole('listitem');
-    expect(paid).toHaveTextContent('Harbour HallFriend$12.50 per month');
+    expect(paid).toHaveTextContent('Harbour HallFriend$12.50 per monthRenews on 01 Jan 2099Manage');
+    expect(
+      within(paid ?? document.body).getByRole('link', {
+        name: 'Manage your membership of Harbour Hall',
+      }),
+    ).toHaveAttribute('href', `${BASE}/subscriptions/${id(1)}`);
     expect(
       within(paid ?? document.body).getByRole('link', { name: 'Harbour Hall' }),
     ).toHaveAttribute('href', '/o/harbourhall');
     expect(paid).not.toHaveTextContent('Added Manually');
     expect(given).toHaveTextContent('Added Manually');
+    expect(given).not.toHaveTextContent('Manage');
+  });
+
+  test.each<[string, Partial<MembershipSubscription>]>([
+    ['Ends on 01 Jan 2099', { status: 'canceled' }],
+    ['Active', { expiresAt: null }],
+    ['Renews on 01 Jan 2099The last payment failed and is tried again', { isPaymentFailing: true }],
+  ])('say how they stand: %s', async (words, change) => {
+    open([on(listOwnSubscriptions, [subscription(1, change)])], `${BASE}/subscriptions`);
+    const rows = within(await screen.findByRole('list', { name: 'Your subscriptions' }));
+    expect(rows.getByRole('listitem')).toHaveTextContent(`per month${words}Manage`);
+  });
+
+  test('that no page manages are linked nowhere', async () => {
+    renderRemote(remote, {
+      path: `${BASE}/subscriptions`,
+      user: nora,
+      server: [on(listOwnSubscriptions, [subscription(1)])],
+      hasPage: (pathname) => !/subscriptions\/./.test(pathname),
+    });
+    expect(await screen.findByText('$12.50 per month')).toBeVisible();
+    expect(screen.queryByText('Manage')).not.toBeInTheDocument();
   });
 
   test('are none yet', async () => {
@@ -226,7 +253,7 @@ test.each([
     const friend: MembershipSubscription = {
       id: id(1),
       status: 'active',
-      expiresAt: '2027-01-01T10:00:00.000Z',
+      expiresAt: '2099-01-01T10:00:00.000Z',
       isPaymentFailing: false,
       owner: { ...harbourhall, type: 'School', ...of },
       tier: { name: 'Friend', price: { amount: 12.5, currency: 'usd', interval: 'month' } },

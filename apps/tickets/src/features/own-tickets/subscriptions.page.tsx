@@ -1,4 +1,11 @@
-import { links, useActiveAccount, useNativeVisit, useSuspenseQuery } from '@foyer/remote-kit';
+import {
+  links,
+  useActiveAccount,
+  useHasPage,
+  useNativeVisit,
+  useSuspenseQuery,
+} from '@foyer/remote-kit';
+import { useState } from 'react';
 import { ListsFrame } from './lists-frame.view.tsx';
 import { subscriptionsQuery } from './own-tickets.queries.ts';
 import { SubscriptionsView } from './subscriptions.view.tsx';
@@ -6,6 +13,12 @@ import { SubscriptionsView } from './subscriptions.view.tsx';
 export function SubscriptionsPage() {
   const account = useActiveAccount();
   const { data } = useSuspenseQuery(subscriptionsQuery(account.id));
+  const [now] = useState(() => new Date());
+  const hasPage = useHasPage();
+  const manageLink = (id: string) => {
+    const to = links.myMembership(account.username, id);
+    return hasPage(to) ? to : null;
+  };
   return (
     <ListsFrame
       current="subscriptions"
@@ -13,7 +26,7 @@ export function SubscriptionsPage() {
       links={links}
       isNative={useNativeVisit()}
     >
-      <SubscriptionsView subscriptions={data} links={links} />
+      <SubscriptionsView subscriptions={data} manageLink={manageLink} now={now} links={links} />
     </ListsFrame>
   );
 }

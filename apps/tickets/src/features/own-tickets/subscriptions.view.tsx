@@ -1,6 +1,6 @@
 import type { MembershipSubscription } from '@foyer/contracts';
-import { Avatar, Badge, EmptyState } from '@foyer/design-system';
-import { formatMoney, toMinor } from '@foyer/domain';
+import { Avatar, Badge, EmptyState, LinkButton } from '@foyer/design-system';
+import { formatDate, formatMoney, ownZone, shownMemberStatus, toMinor } from '@foyer/domain';
 import { LinkIfPage, type Links } from '@foyer/remote-kit';
 import { messages } from './own-tickets.messages.en.ts';
 import styles from './own-tickets.module.css';
@@ -10,12 +10,26 @@ const priceOf = ({ tier: { price } }: MembershipSubscription) =>
   price &&
   t.price[price.interval](formatMoney(toMinor(price.amount, price.currency), price.currency));
 
+function statusOf({ status, expiresAt }: MembershipSubscription, now: Date): string {
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  const words = t.status[shownMemberStatus({ status, expiresAt: end }, now)];
+  return typeof words === 'string' ? words : words(end ? formatDate(end, ownZone()) : '');
+}
+
 interface SubscriptionsViewProps {
   subscriptions: readonly MembershipSubscription[];
+  /** Where one is managed; null in a release without that page. */
+  manageLink: (id: string) => string | null;
+  now: Date;
   links: Links;
 }
 
-export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewProps) {
+export function SubscriptionsView({
+  subscriptions,
+  manageLink,
+  now,
+  links,
+}: SubscriptionsViewProps) {
   if (subscriptions.length === 0) return <EmptyState icon="star" title={t.empty} />;
   return (
     <ul className={styles.rows} aria-label={t.rows}>
@@ -38,10 +52,25 @@ export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewPro
             </h2>
             <p>{one.tier.name}</p>
             {one.tier.price && <p>{priceOf(one)}</p>}
+            <p>{statusOf(one, now)}</p>
+            {one.isPaymentFailing && <p data-failing>{t.failing}</p>}
           </div>
-          <div className={styles.end}>{!one.stripeSubscription && <Badge>{t.manual}</Badge>}</div>
+          <div className={styles.end}>
+            {one.stripeSubscription ? (
+              <Manage of={one.owner.name} href={manageLink(one.id)} />
+            ) : (
+              <Badge>{t.manual}</Badge>
+            )}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
+
+const Manage = ({ of, href }: { of: string; href: string | null }) =>
+  href && (
+    <LinkButton size="sm" href={href} aria-label={t.manageOf(of)}>
+      {t.manage}
+    </LinkButton>
+  );

@@ -4,6 +4,7 @@ import { memberStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { canAt } from '../../../platform/access/policies.ts';
 import { readOnly, type Tx } from '../../../platform/db/database.ts';
+import { csrfTokenOf } from '../../../platform/http/csrf.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';

@@ -1,0 +1,82 @@
+import { formatNumber } from '@foyer/domain';
+
+const members = (count: number) => `${formatNumber(count)} ${count === 1 ? 'member' : 'members'}`;
+
+/** What importing a file of members says. */
+export const messages = {
+  title: 'Import members',
+  lead: 'Bring the members that you have already. Each gets a mail and claims the membership.',
+  file: 'CSV file',
+  fileHint:
+    'The first line names the columns, in any order: Name, Email, Tier, Interval, Expires on. A file that was exported here can be read as well.',
+  sample: 'Download a sample file',
+  sampleName: 'Members sample.csv',
+  sampleHeadings: ['Name', 'Email', 'Tier', 'Interval', 'Expires on'],
+  samplePeople: [
+    ['Ada Berg', 'ada@example.test'],
+    ['Olu Adeyemi', 'olu@example.test'],
+  ],
+  reading: 'Reading the file and looking who is a member already',
+  wrongType: 'Invalid file format. Please upload a CSV file.',
+  none: 'Please select a file with members to import',
+  headings: (missing: readonly string[]) =>
+    `The first line has to name the columns. It has none that is called ${missing.join(' or ')}.`,
+  tooMany: (most: number) => `A file can bring at most ${members(most)}.`,
+  autoRenew: 'They renew by themselves',
+  autoRenewHint: 'When its time is over, each membership goes on for another one, uncharged.',
+  ready: (count: number) => `${members(count)} ready to import`,
+  wrong: (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} with errors`,
+  mend: 'Fix or remove the rows with errors first.',
+  show: 'Lines of the file',
+  shown: {
+    problems: 'With errors',
+    ready: 'Ready',
+  },
+  tables: {
+    problems: 'Rows to mend',
+    ready: 'Rows to import',
+  },
+  columns: {
+    line: 'Line',
+    name: 'Name',
+    email: 'Email',
+    tier: 'Tier',
+    interval: 'Interval',
+    expires: 'Expires on',
+    problem: 'Error',
+    actions: 'Actions',
+  },
+  problems: {
+    nameMissing: 'Name is missing',
+    emailInvalid: 'Invalid email format',
+    duplicate: 'The file has this person in this tier already',
+    tierMissing: 'Tier is missing',
+    tierUnknown: (tier: string) => `There is no tier called “${tier}”`,
+    intervalMissing: 'Say whether it is paid by month or by year',
+    intervalUnknown: (interval: string) => `The tier has no price for “${interval}”`,
+    dateUnread: 'Write the date such as 2027-01-31',
+    datePast: 'This day is over',
+    dateNeedless: 'This tier has no prices and its members no end: leave the date empty',
+  },
+  refusals: {
+    already_member: 'Is a member of this tier already, or invited',
+    tier_full: 'The tier has no place left',
+    tier_missing: 'The tier is gone or hidden meanwhile',
+    price_missing: 'The tier has no such price any more',
+  },
+  pages: 'Pages of rows',
+  noReady: 'No row can be imported yet',
+  edit: 'Fix',
+  editOf: (line: number) => `Fix line ${formatNumber(line)}`,
+  noTier: 'Choose a tier',
+  noInterval: 'None',
+  expiresHint: 'Leave it empty for one interval from now.',
+  save: 'Save',
+  remove: 'Remove',
+  removeOf: (line: number) => `Remove line ${formatNumber(line)}`,
+  removeAll: 'Remove all rows with errors',
+  submit: (count: number) => (count > 0 ? `Import ${members(count)}` : 'Import'),
+  imported: (count: number) => `${members(count)} imported successfully`,
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;

@@ -1,0 +1,53 @@
+import type { Member, MembershipTier } from '@foyer/contracts';
+import {
+  formatDate,
+  formatMoney,
+  ownZone,
+  shownMemberStatus,
+  TEXT_LIMITS,
+  toMinor,
+  truncate,
+  type ShownMemberStatus,
+} from '@foyer/domain';
+import { messages as m } from './members.messages.en.ts';
+
+const TONES = {
+  active: 'positive',
+  renews: 'positive',
+  invited: 'info',
+  expires: 'warning',
+  canceled: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<ShownMemberStatus, string>;
+
+/** How a membership stands at `now`, in words. */
+export function statusOf({ status, expiresAt }: Pick<Member, 'status' | 'expiresAt'>, now: Date) {
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  const shown = shownMemberStatus({ status, expiresAt: end }, now);
+  const words = m.status[shown];
+  const label =
+    typeof words === 'string' ? words : words(end === null ? '' : formatDate(end, ownZone()));
+  return { label, tone: TONES[shown] };
+}
+
+export type Price = MembershipTier['prices'][number];
+export const priceText = ({ price, currency, interval }: Price): string =>
+  m.price[interval](formatMoney(toMinor(price, currency), currency));
+
+/** What somebody may become a member of: tiers and prices that are sold, and those they have. */
+export const tiersFor = (
+  tiers: readonly MembershipTier[],
+  kept?: Pick<Member, 'tierId' | 'priceId'>,
+): MembershipTier[] =>
+  tiers
+    .filter(({ id, archived }) => !archived || id === kept?.tierId)
+    .map((tier) => ({
+      ...tier,
+      prices: tier.prices.filter(({ id, archived }) => !archived || id === kept?.priceId),
+    }));
+
+/** The tiers of a selector, behind what it says when none is chosen. */
+export const tierOptions = (tiers: readonly MembershipTier[], none: string) => [
+  { value: '', label: none },
+  ...tiers.map(({ id, name }) => ({ value: id, label: truncate(name, TEXT_LIMITS.tierSelector) })),
+];
