@@ -6,6 +6,7 @@ import {
   subscriptionsRoute,
   upcomingTicketsRoute,
 } from './features/own-tickets/own-tickets.route.ts';
+import { ownMembershipRoute } from './features/own-membership/own-membership.route.ts';
 import { changeDateRoute } from './features/change-date/change-date.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
 import {
@@ -44,6 +45,7 @@ export default defineRemote({
     upcomingTicketsRoute(deps),
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),
+    ownMembershipRoute(deps),
     orderFormRoute(deps),
   ],
 });

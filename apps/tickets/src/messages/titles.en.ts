@@ -9,6 +9,7 @@ export const titles = {
   orderNotFound: 'Order not found',
   ownTickets: 'Tickets and Subscriptions',
   subscriptions: 'Subscriptions',
+  membership: 'Your membership',
 } as const;
 
 /** Entries of the menu. */

@@ -35,6 +35,7 @@ export const messages = {
     empty: 'You don’t have any subscriptions yet.',
     rows: 'Your subscriptions',
     manual: 'Added Manually',
+    failing: 'Payment failed',
     price: {
       month: (amount: string) => `${amount} per month`,
       year: (amount: string) => `${amount} per year`,

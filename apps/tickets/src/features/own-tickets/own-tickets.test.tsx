@@ -207,8 +207,20 @@ describe('subscriptions', () => {
     expect(
       within(paid ?? document.body).getByRole('link', { name: 'Harbour Hall' }),
     ).toHaveAttribute('href', '/o/harbourhall');
+    expect(within(paid ?? document.body).getByRole('link', { name: 'Friend' })).toHaveAttribute(
+      'href',
+      `${BASE}/subscriptions/${id(1)}`,
+    );
     expect(paid).not.toHaveTextContent('Added Manually');
     expect(given).toHaveTextContent('Added Manually');
+  });
+
+  test('say whose payment did not go through', async () => {
+    open(
+      [on(listOwnSubscriptions, [subscription(1, { isPaymentFailing: true })])],
+      `${BASE}/subscriptions`,
+    );
+    expect(await screen.findByText('Payment failed')).toBeVisible();
   });
 
   test('are none yet', async () => {

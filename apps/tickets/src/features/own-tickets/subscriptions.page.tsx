@@ -13,7 +13,7 @@ export function SubscriptionsPage() {
       links={links}
       isNative={useNativeVisit()}
     >
-      <SubscriptionsView subscriptions={data} links={links} />
+      <SubscriptionsView subscriptions={data} username={account.username} links={links} />
     </ListsFrame>
   );
 }

@@ -12,10 +12,12 @@ const priceOf = ({ tier: { price } }: MembershipSubscription) =>
 
 interface SubscriptionsViewProps {
   subscriptions: readonly MembershipSubscription[];
+  /** Whose they are. */
+  username: string;
   links: Links;
 }
 
-export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewProps) {
+export function SubscriptionsView({ subscriptions, username, links }: SubscriptionsViewProps) {
   if (subscriptions.length === 0) return <EmptyState icon="star" title={t.empty} />;
   return (
     <ul className={styles.rows} aria-label={t.rows}>
@@ -36,10 +38,15 @@ export function SubscriptionsView({ subscriptions, links }: SubscriptionsViewPro
                 one.owner.name
               )}
             </h2>
-            <p>{one.tier.name}</p>
+            <p>
+              <LinkIfPage href={links.myMembership(username, one.id)}>{one.tier.name}</LinkIfPage>
+            </p>
             {one.tier.price && <p>{priceOf(one)}</p>}
           </div>
-          <div className={styles.end}>{!one.stripeSubscription && <Badge>{t.manual}</Badge>}</div>
+          <div className={styles.end}>
+            {!one.stripeSubscription && <Badge>{t.manual}</Badge>}
+            {one.isPaymentFailing && <Badge tone="danger">{t.failing}</Badge>}
+          </div>
         </li>
       ))}
     </ul>
