@@ -16,7 +16,7 @@ const day = (when: string) => formatDate(when, ownZone());
 const DUE = '2126-12-05T12:00:00.000Z';
 const membership: OwnMembership = {
   id: id(20),
-  version: '1',
+  version: 1,
   owner: {
     id: harbourhall.id,
     name: harbourhall.name,
