@@ -1,4 +1,4 @@
-import { answersOf, call, contractQuery } from '@foyer/api-client';
+import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
   completeOrder,
   confirmOrder,
@@ -10,10 +10,36 @@ import {
   type ConfirmInput,
 } from '@foyer/contracts';
 import { toMinor } from '@foyer/domain';
-import { useMutation, useQuery, useQueryClient } from '@foyer/remote-kit';
+import {
+  isId,
+  readSite,
+  redirectDocument,
+  requireUser,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type LoaderFunctionArgs,
+  type RemoteDeps,
+} from '@foyer/remote-kit';
 
 /** How it stands is asked for each time. */
-export const periodOrderQuery = (id: string) => contractQuery(readOrder, { params: { id } }, 0);
+const periodOrderQuery = (id: string) => contractQuery(readOrder, { params: { id } }, 0);
+
+/** The order of whoever is signed in; null where there is none of theirs. */
+export const loadOrder =
+  (deps: RemoteDeps) =>
+  async ({ params: { orderId = '' }, request }: LoaderFunctionArgs) => {
+    requireUser(deps, request);
+    // the page before this one may have come with a policy that keeps the provider out
+    if (readSite().takesPayments === false) return redirectDocument(request.url);
+    if (!isId(orderId)) return null;
+    try {
+      return await deps.queryClient.fetchQuery(periodOrderQuery(orderId));
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return null;
+      throw error;
+    }
+  };
 
 /** Whose membership it is, and how often its price is paid as far as that is told to everybody. */
 export function useBought({ id, items, currency, paymentDetails }: CheckoutOrder) {
