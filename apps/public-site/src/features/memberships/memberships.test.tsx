@@ -154,9 +154,9 @@ describe('the page', () => {
   });
 
   test('under the letter of the other type leads to the right one', async () => {
-    const { location } = open({}, { path: '/p/harbourhall/memberships?error_message=No' });
+    const { location } = open({}, { path: '/p/harbourhall/memberships?from=mail' });
     await screen.findByRole('heading', { name: 'Friend' });
-    expect(location()).toBe(`${PAGE}?error_message=No`);
+    expect(location()).toBe(`${PAGE}?from=mail`);
   });
 
   test('names an organizer without a page of their own, and links nothing', async () => {
