@@ -7,7 +7,7 @@ import styles from './memberships.module.css';
 import { formAddress, limitText, offerOf, ownPrice, priceText, type Price } from './tiers.model.ts';
 
 /** Who looks at the tiers, and where what they press comes back to. */
-export interface Visitor {
+interface Visitor {
   /** Of the person who is signed in; null for a visitor. */
   userId: string | null;
   backTo: string;

@@ -9,7 +9,7 @@ export const priceText = ({ price, currency, interval }: Price): string =>
   m.price(formatMoney(toMinor(price, currency), currency), m.intervals[interval]);
 
 /** How many may still become members; null: as many as like to. */
-export const leftOf = ({ validSubscriptionsLimit: limit, membersCount }: PublicTier) =>
+const leftOf = ({ validSubscriptionsLimit: limit, membersCount }: PublicTier) =>
   limit === null ? null : Math.max(0, limit - membersCount);
 
 /** "Limited (3 of 20 remaining)"; null of a tier without a limit, and of one that is full. */
@@ -20,7 +20,7 @@ export function limitText(tier: PublicTier): string | null {
 }
 
 /** What a tier offers to the person who looks at it. */
-export type TierOffer = 'own' | 'noPrice' | 'soldOut' | 'sold';
+type TierOffer = 'own' | 'noPrice' | 'soldOut' | 'sold';
 
 export function offerOf(tier: PublicTier, { isSold }: Pick<PublicMemberships, 'isSold'>) {
   if (tier.own) return 'own' satisfies TierOffer;
