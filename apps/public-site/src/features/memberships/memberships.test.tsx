@@ -194,6 +194,13 @@ describe('a tier', () => {
     );
   });
 
+  test('leads whoever signed in since it was read straight to the page that subscribes', async () => {
+    open({ csrfToken: null }, { user: nora });
+    expect(
+      await screen.findByRole('link', { name: 'Subscribe to Friend, $6.00 monthly' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/o\/harbourhall\/redirect_stripe\//));
+  });
+
   test.each([
     [
       'few are left of',

@@ -11,8 +11,8 @@ interface Visitor {
   /** Of the person who is signed in; null for a visitor. */
   userId: string | null;
   backTo: string;
-  /** Where a visitor signs in to subscribe for a price. */
-  signInHref: (price: Price) => string;
+  /** Where somebody who has no token for the form subscribes for a price: a visitor signs in. */
+  subscribeHref: (price: Price) => string;
   /** A membership that nobody pays for is pressed to be managed. */
   onByHand: () => void;
 }
@@ -50,7 +50,7 @@ export function TierCard({ tier, memberships, ...visitor }: Props) {
   );
 }
 
-function Subscribe({ tier, memberships, signInHref, ...visitor }: Props) {
+function Subscribe({ tier, memberships, subscribeHref, ...visitor }: Props) {
   const [chosen, setChosen] = useState(tier.prices[0]?.id ?? '');
   const price = tier.prices.find(({ id }) => id === chosen) ?? tier.prices[0];
   if (!price) return null;
@@ -68,7 +68,7 @@ function Subscribe({ tier, memberships, signInHref, ...visitor }: Props) {
         <p className={styles.price}>{priceText(price)}</p>
       )}
       {memberships.csrfToken === null ? (
-        <LinkButton variant="primary" isBlock aria-label={label} href={signInHref(price)}>
+        <LinkButton variant="primary" isBlock aria-label={label} href={subscribeHref(price)}>
           {m.subscribe}
         </LinkButton>
       ) : (

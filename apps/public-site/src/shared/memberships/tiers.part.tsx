@@ -20,12 +20,13 @@ export function Tiers({ memberships, backTo }: Props) {
   const [isByHand, setByHand] = useState(false);
   const { owner, title, description, tiers } = memberships;
   const email = owner.email ?? supportEmail;
-  const signInHref = ({ stripeApiPriceId }: Price) =>
-    signInLink(
-      links.subscribe(owner.type, owner.username, stripeApiPriceId, owner.id, {
-        redirect_to: backTo,
-      }),
-    );
+  const subscribeHref = ({ stripeApiPriceId }: Price) => {
+    const to = links.subscribe(owner.type, owner.username, stripeApiPriceId, owner.id, {
+      redirect_to: backTo,
+    });
+    // whoever signed in since this was read has no token for the form: that page asks for one
+    return userId === null ? signInLink(to) : to;
+  };
   return (
     <section aria-label={m.tiers}>
       <div className={title === '' ? 'sr' : styles.head}>
@@ -40,7 +41,7 @@ export function Tiers({ memberships, backTo }: Props) {
               memberships={memberships}
               userId={userId}
               backTo={backTo}
-              signInHref={signInHref}
+              subscribeHref={subscribeHref}
               onByHand={() => setByHand(true)}
             />
           </li>
