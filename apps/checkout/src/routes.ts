@@ -1,5 +1,6 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { addGuestRoute, checkoutRoute } from './features/checkout/checkout.route.ts';
+import { membershipCheckoutRoute } from './features/checkout/membership-checkout/membership-checkout.route.ts';
 import { payDifferenceRoute } from './features/checkout/pay-difference/pay-difference.route.ts';
 import { selectRoute } from './features/select/select.route.ts';
 import { thankYouRoutes } from './features/thank-you/thank-you.route.ts';
@@ -11,6 +12,7 @@ export default defineRemote({
     '/event/:eventId/select/*',
     '/event/:eventId/checkout/*',
     '/checkout/thankyou/*',
+    '/memberships/checkout/*',
     '/event/:eventId/add-guest/*',
   ],
   pages: { layout: 'quiet', isPersonal: true },
@@ -20,6 +22,7 @@ export default defineRemote({
     checkoutRoute(deps),
     addGuestRoute(deps),
     payDifferenceRoute(deps),
+    membershipCheckoutRoute(deps),
     ...thankYouRoutes(deps),
   ],
 });

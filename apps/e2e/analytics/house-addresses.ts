@@ -143,6 +143,9 @@ export async function addressFor(
     eventId: event.id,
     dateId: event.dates[0]?.id,
     promoterUsername: username,
+    uuid: 'nobody-knows-it',
+    priceId: house.id,
+    ownerId: house.id,
   };
   return route.replace(/:(\w+)/g, (_, name: string) => {
     const value = known[name];

@@ -34,7 +34,11 @@ const ALLOWED: Record<string, Inventory> = {
   '/manage/:username/marketing/custom-calendar': { scripts: [], frames: ['/calendar'] },
 };
 /** Where a page leads that belongs to the other kind of account. */
-const LEADS_TO: Record<string, RegExp> = { '/p/:username': /^\/o\/\w+$/ };
+const LEADS_TO: Record<string, RegExp> = {
+  '/p/:username': /^\/o\/\w+$/,
+  '/p/:username/memberships': /^\/o\/\w+\/memberships$/,
+  '/p/:username/:uuid': /^\/o\/\w+\/nobody-knows-it$/,
+};
 
 /** One visit of each page: the one that does nothing there, if there is one. */
 const PAGES = [...new Set(VISITS.map(({ route }) => route))].sort().map((route) => {

@@ -20,6 +20,7 @@ import { BUYING_VISITS } from './buying-visits.ts';
 import { DESK_VISITS } from './desk-visits.ts';
 import { DOOR_VISITS } from './door-visits.ts';
 import { MEMBER_VISITS } from './member-visits.ts';
+import { MEMBERSHIP_VISITS } from './membership-visits.ts';
 import { ORDER_VISITS } from './order-visits.ts';
 import { ORGANIZER_VISITS } from './organizer-visits.ts';
 import { namePasskey, oweSecondStep, safeAccount, setUpTwoFactor } from './security-states.ts';
@@ -528,6 +529,7 @@ export const VISITS: readonly Visit[] = [
   },
   ...BUYING_VISITS,
   ...ORDER_VISITS,
+  ...MEMBERSHIP_VISITS,
   ...DOOR_VISITS,
   ...ORGANIZER_VISITS,
   ...MEMBER_VISITS,

@@ -5,6 +5,7 @@ import { discoverRoute } from './features/discover/discover.route.ts';
 import { eventRoute, promoteRoute } from './features/event/event.route.ts';
 import { homeRoute } from './features/home/home.route.ts';
 import { infoRoutes } from './features/info/info.route.ts';
+import { membershipRoutes } from './features/memberships/memberships.route.ts';
 import { profileRoutes } from './features/profile/profile.route.ts';
 import { privacyChoicesRoute } from './features/privacy-choices/privacy-choices.route.ts';
 import { searchRoute } from './features/search/search.route.ts';
@@ -64,6 +65,7 @@ export default defineRemote({
     eventRoute(deps),
     promoteRoute(deps),
     ...profileRoutes(deps),
+    ...membershipRoutes(deps),
     ...waitingListRoutes(deps),
     ...accountRoutes(deps),
     privacyChoicesRoute(),

@@ -6,6 +6,7 @@ import {
   subscriptionsRoute,
   upcomingTicketsRoute,
 } from './features/own-tickets/own-tickets.route.ts';
+import { ownMembershipRoute } from './features/own-membership/own-membership.route.ts';
 import { changeDateRoute } from './features/change-date/change-date.route.ts';
 import { membershipInvitationRoute } from './features/membership-invitation/membership-invitation.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
@@ -46,6 +47,7 @@ export default defineRemote({
     upcomingTicketsRoute(deps),
     pastTicketsRoute(deps),
     subscriptionsRoute(deps),
+    ownMembershipRoute(deps),
     orderFormRoute(deps),
     membershipInvitationRoute(deps),
   ],

@@ -7,6 +7,7 @@ export const titles = {
   checkout: 'Checkout',
   addGuest: 'Add guest',
   payDifference: 'Change the date',
+  membership: 'Your membership',
   order: 'Your order',
   thanks: 'Thank you',
   failed: 'Payment failed',

@@ -5,6 +5,7 @@
 export const titles = {
   event: 'Event',
   profile: 'Profile',
+  memberships: 'Memberships',
   privacyChoices: 'Privacy choices',
   waitingList: 'Waiting list',
   search: 'Search',

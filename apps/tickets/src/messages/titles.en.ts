@@ -10,6 +10,7 @@ export const titles = {
   ownTickets: 'Tickets and Subscriptions',
   subscriptions: 'Subscriptions',
   invitation: 'Become a member',
+  membership: 'Your membership',
 } as const;
 
 /** Entries of the menu. */

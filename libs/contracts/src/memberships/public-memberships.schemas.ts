@@ -58,6 +58,8 @@ export const PublicMemberships = z.object({
   tiers: z.array(PublicTier),
   /** Whether somebody can subscribe now: the account can be paid, again and again. */
   isSold: z.boolean(),
+  /** Who takes the payments; the page that leads there says so. */
+  paymentProvider: z.string(),
   /** Goes along with the forms of the person who is signed in; null for a visitor. */
   csrfToken: z.string().nullable(),
 });

@@ -44,12 +44,18 @@ export const links = {
     queryString(search),
 
   /** Leads from a price, over signing in, to where it is paid. */
-  subscribe: (type: 'User' | 'School', username: string, priceId: string, ownerId: string) =>
+  subscribe: (
+    type: 'User' | 'School',
+    username: string,
+    priceId: string,
+    ownerId: string,
+    search?: Search,
+  ) =>
     fillPath(`/${type === 'School' ? 'o' : 'p'}/:username/redirect_stripe/:priceId/:ownerId`, {
       username,
       priceId,
       ownerId,
-    }),
+    }) + queryString(search),
   /** Where a period of a membership is paid. */
   membershipCheckout: link('/memberships/checkout/:orderId'),
   /** What an invitation to a membership leads to. */

@@ -15,10 +15,11 @@ import { messages as m } from './thank-you.messages.en.ts';
 import { cardName, receiptAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
-/** A donation is an amount, and nothing to count. */
+/** A donation is an amount, and a membership is one: nothing to count. */
 function nameOf({ kind, name, count }: OrderSummary['orderItems'][number]): string {
   const short = truncate(name, TEXT_LIMITS.orderSummaryName);
-  return kind === 'donation' && count === 1 ? short : `${count} × ${short}`;
+  const isOne = kind === 'donation' || kind === 'membership';
+  return isOne && count === 1 ? short : `${count} × ${short}`;
 }
 
 /** What was ordered, each with its price, and the sum. */

@@ -1,7 +1,7 @@
 import type { Links, OrderSummary } from '@foyer/contracts';
 import { LinkButton, Page, TextLink } from '@foyer/design-system';
 import { messages as m } from './thank-you.messages.en.ts';
-import { sellerAddress } from './thank-you.model.ts';
+import { isMembership, sellerAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 
 /** Why nothing was paid, and what to do about it. */
@@ -31,8 +31,16 @@ export function RefusedView({
   return (
     <Page title={m.failed} lead={eventId === null ? leadAlone : lead} width="narrow">
       <div className={styles.actions}>
+        {isMembership(summary) && (
+          <LinkButton variant="primary" href={links.membershipCheckout(summary.id)}>
+            {action}
+          </LinkButton>
+        )}
         {eventId === null || instanceId === null || ticketType === null ? (
-          <LinkButton variant="primary" href={sellerAddress(links, owner)}>
+          <LinkButton
+            variant={isMembership(summary) ? 'quiet' : 'primary'}
+            href={sellerAddress(links, owner)}
+          >
             {m.toSeller(owner.name)}
           </LinkButton>
         ) : (

@@ -20,6 +20,7 @@ import {
   accountOf,
   calendarAddress,
   entryOf,
+  isMembership,
   pdfAddress,
   sellerAddress,
   SHARE_WINDOWS,
@@ -41,7 +42,8 @@ interface Props {
   again: SendAgain;
   links: Links;
   origin: string;
-  isGuest: boolean;
+  /** Whose account it is; null of a guest. */
+  username: string | null;
   now: Date;
 }
 
@@ -49,12 +51,12 @@ interface Props {
  * The page to come back to: the tickets first, then the day in the calendar, the receipt and who
  * comes along. Of an order without tickets the receipt is all there is.
  */
-export function SuccessView({ summary, tickets, again, links, origin, isGuest, now }: Props) {
-  const { course, ticketType, user, owner } = summary;
+export function SuccessView({ summary, tickets, again, links, origin, username, now }: Props) {
+  const { course, user } = summary;
   const count = ticketCount(summary);
   return (
     <Page
-      title={ticketType === 'in-person' ? m.title : m.onlineTitle}
+      title={titleOf(summary)}
       lead={count > 0 ? m.mailed(user.email, count) : m.receiptMailed(user.email)}
       width="narrow"
     >
@@ -72,20 +74,44 @@ export function SuccessView({ summary, tickets, again, links, origin, isGuest, n
         )}
         <OrderMail email={user.email} mayChange={summary.mayChangeAddress} again={again} />
         <ReceiptView summary={summary} now={now} />
-        {!course && (
-          <div className={styles.actions}>
-            <LinkButton variant="primary" href={sellerAddress(links, owner)}>
-              {m.toSeller(owner.name)}
-            </LinkButton>
-          </div>
-        )}
-        {isGuest && count > 0 && <AccountOffer user={user} links={links} />}
+        {!course && <AfterPurchase summary={summary} links={links} username={username} />}
+        {username === null && count > 0 && <AccountOffer user={user} links={links} />}
         {course && !course.private && (
           <Share name={course.name} url={origin + links.event(course.id)} />
         )}
       </Stack>
     </Page>
   );
+}
+
+/** Where an order leads on that is for no event: to what was bought, and to who sold it. */
+function AfterPurchase({
+  summary,
+  links,
+  username,
+}: Pick<Props, 'summary' | 'links' | 'username'>) {
+  const { owner } = summary;
+  const mine = isMembership(summary) && username !== null ? links.mySubscriptions(username) : null;
+  return (
+    <div className={styles.actions}>
+      {mine !== null && (
+        <LinkButton variant="primary" href={mine}>
+          {m.toMembership}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant={mine === null ? 'primary' : 'secondary'}
+        href={sellerAddress(links, owner)}
+      >
+        {m.toSeller(owner.name)}
+      </LinkButton>
+    </div>
+  );
+}
+
+function titleOf(summary: OrderSummary): string {
+  if (isMembership(summary)) return m.memberTitle;
+  return summary.ticketType === 'in-person' ? m.title : m.onlineTitle;
 }
 
 /** The codes keep their room until they are there. Online nobody shows one. */

@@ -14,6 +14,8 @@ export const messages = {
     'It will not take place as you bought it, and a payment that a bank has begun cannot be stopped. What arrives of it goes back to you by itself, and a mail tells you so.',
   title: 'Thank you. See you there.',
   onlineTitle: 'Thank you.',
+  memberTitle: 'Thank you. You are a member.',
+  toMembership: 'See your membership',
   mailed: (email: string, count: number) =>
     count === 1
       ? `The ticket is on its way to ${email}.`

@@ -18,6 +18,10 @@ export const accountOf = ({ firstName, lastName, email }: OrderSummary['user']) 
 export const ticketCount = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) =>
   orderItems.reduce((sum, { kind, count }) => (kind === 'ticket' ? sum + count : sum), 0);
 
+/** Whether whoever paid it is a member by it. */
+export const isMembership = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) =>
+  orderItems.some(({ kind }) => kind === 'membership');
+
 /** Whose page leads on from an order that belongs to no event. */
 export const sellerAddress = (links: Links, { type, username }: OrderSummary['owner']) =>
   links.profile(type, username);

@@ -83,11 +83,11 @@ export function ThankYouPage() {
     return <UnderWayView summary={data} links={links} />;
   if (!data || wanted === null || wanted === 'processing')
     return <WaitingView isOnItsWay={wanted === 'processing'} />;
-  if (wanted === 'success') return <Success summary={data} isGuest={username === null} />;
+  if (wanted === 'success') return <Success summary={data} username={username} />;
   return <Unpaid wanted={wanted} summary={data} />;
 }
 
-function Success({ summary, isGuest }: { summary: OrderSummary; isGuest: boolean }) {
+function Success({ summary, username }: { summary: OrderSummary; username: string | null }) {
   const [now] = useState(() => new Date());
   const tickets = useTickets(summary);
   const again = useSendAgain(summary.id);
@@ -100,7 +100,7 @@ function Success({ summary, isGuest }: { summary: OrderSummary; isGuest: boolean
       again={again}
       links={links}
       origin={location.origin}
-      isGuest={isGuest}
+      username={username}
       now={now}
     />
   );

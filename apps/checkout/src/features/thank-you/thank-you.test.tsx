@@ -238,6 +238,38 @@ const withoutTickets: Partial<OrderSummary> = {
 };
 const alone = `/checkout/thankyou/${paidSummary.id}`;
 
+const membership: Partial<OrderSummary> = {
+  ...withoutTickets,
+  orderItems: [{ kind: 'membership', name: 'Friend, monthly', count: 1, totalBasePrice: 5.7 }],
+  paymentDetails: { subtotal: 5.7, fees: 0.3, discounts: 0, donation: 0, total: 6 },
+};
+
+test('whoever paid a membership is told that they are a member, and finds it', async () => {
+  renderRemote(remote, { path: alone, user: nora, server: [summary(membership)] });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Thank you. You are a member.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
+    /Friend, monthly\$5\.70Fees\$0\.30Total\$6\.00/,
+  );
+  expect(screen.getByRole('link', { name: 'See your membership' })).toHaveAttribute(
+    'href',
+    '/manage/nora/tickets-and-subscriptions/subscriptions',
+  );
+});
+
+test('whose card was refused for a membership pays it another way', async () => {
+  renderRemote(remote, {
+    path: `${alone}/failure?card=refused`,
+    user: nora,
+    server: [summary({ ...membership, status: 'processing' })],
+  });
+  expect(await screen.findByRole('link', { name: 'Pay another way' })).toHaveAttribute(
+    'href',
+    `/memberships/checkout/${paidSummary.id}`,
+  );
+});
+
 test('an order without tickets has its page by itself: the receipt, and the way to its seller', async () => {
   const { location } = open(summary(withoutTickets), alone);
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you.' })).toBeVisible();

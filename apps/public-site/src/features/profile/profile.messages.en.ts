@@ -5,6 +5,7 @@ export const messages = {
   tabs: 'Parts of the profile',
   tab: {
     all: 'All',
+    membership: 'Membership',
     events: 'Events',
     about: 'About',
   },

@@ -1,13 +1,18 @@
 import { peopleCounts, shownTab, tabsOf } from './profile.model.ts';
 
 test.each([
-  ['nothing', false, '', []],
-  ['words alone', false, '<p>Song</p>', ['about']],
-  ['events', true, '', ['all', 'events']],
-  ['events and words', true, 'Song', ['all', 'events', 'about']],
-])('a profile with %s has tabs for what is there, in their order', (_, hasEvents, text, tabs) => {
-  expect(tabsOf({ hasEvents, fullDescription: text })).toEqual(tabs);
-});
+  ['nothing', false, false, '', []],
+  ['words alone', false, false, '<p>Song</p>', ['about']],
+  ['events', true, false, '', ['all', 'events']],
+  ['events and words', true, false, 'Song', ['all', 'events', 'about']],
+  ['memberships', false, true, '', ['all', 'membership']],
+  ['everything', true, true, 'Song', ['all', 'membership', 'events', 'about']],
+])(
+  'a profile with %s has tabs for what is there, in their order',
+  (_, hasEvents, hasPublicMembershipTiers, fullDescription, tabs) => {
+    expect(tabsOf({ hasEvents, hasPublicMembershipTiers, fullDescription })).toEqual(tabs);
+  },
+);
 
 test.each([
   ['events', ['all', 'events'], 'events'],

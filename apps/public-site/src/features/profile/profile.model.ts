@@ -2,17 +2,20 @@ import type { Profile } from '@foyer/contracts';
 import { urlFields, urlOneOf, urlText, type UrlStateOf } from '@foyer/remote-kit';
 
 /**
- * In the order in which they stand: those that the page can draw. Memberships and videos, which
- * stand around the events, are named here as soon as there is something to show on their tabs;
- * until then an address that asks for one asks for no tab, whatever the profile is said to have.
+ * In the order in which they stand: those that the page can draw. Videos, which stand before the
+ * description, are named here as soon as there is something to show on their tab; until then an
+ * address that asks for it asks for no tab, whatever the profile is said to have.
  */
-const TABS = ['all', 'events', 'about'] as const;
+const TABS = ['all', 'membership', 'events', 'about'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
 /** The tabs that have something to show; "all" shows what is not the description. */
-export function tabsOf(profile: Pick<Profile, 'hasEvents' | 'fullDescription'>): ProfileTab[] {
+export function tabsOf(
+  profile: Pick<Profile, 'hasEvents' | 'hasPublicMembershipTiers' | 'fullDescription'>,
+): ProfileTab[] {
   const has: Record<ProfileTab, boolean> = {
-    all: profile.hasEvents,
+    all: profile.hasEvents || profile.hasPublicMembershipTiers,
+    membership: profile.hasPublicMembershipTiers,
     events: profile.hasEvents,
     about: profile.fullDescription !== '',
   };

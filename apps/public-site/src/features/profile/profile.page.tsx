@@ -20,9 +20,13 @@ import { isMissing, profileQuery } from './profile.queries.ts';
 import { ProfileFailed, ProfileLoading, ProfileMissing } from './profile-states.view.tsx';
 import { ProfileView } from './profile.view.tsx';
 import { Upcoming } from './upcoming.part.tsx';
+import styles from './profile.module.css';
 
 const { Part: PeopleDialog, usePreload } = lazyPart(
   async () => (await import('./people-dialog.part.tsx')).PeopleDialog,
+);
+const { Part: Join } = lazyPart(
+  async () => (await import('../../shared/memberships/join.part.tsx')).Join,
 );
 
 /** Says what is not there or did not load; a profile is drawn anew for each person. */
@@ -94,17 +98,30 @@ function ShownProfile({ profile, visit }: { profile: Profile; visit: string }) {
   const [first] = tabsOf(profile);
   const tabHref = (tab: ProfileTab, filterDate?: 'past') =>
     hrefOf({ tab: tab === first ? undefined : tab, category: '', filterDate });
-  const contentOf = (tab: Exclude<ProfileTab, 'about'>) =>
-    tab === 'events' ? (
-      <Events id={profile.id} name={profile.name} now={now} state={state} onFilter={setState} />
-    ) : (
-      <Upcoming
-        id={profile.id}
-        now={now}
-        allHref={tabHref('events')}
-        pastHref={tabHref('events', 'past')}
-      />
+  const contentOf = (tab: Exclude<ProfileTab, 'about'>) => {
+    if (tab === 'membership') return <Join username={profile.username} />;
+    if (tab === 'events')
+      return (
+        <Events id={profile.id} name={profile.name} now={now} state={state} onFilter={setState} />
+      );
+    return (
+      <>
+        {profile.hasPublicMembershipTiers && (
+          <div className={styles.join}>
+            <Join username={profile.username} allHref={tabHref('membership')} />
+          </div>
+        )}
+        {profile.hasEvents && (
+          <Upcoming
+            id={profile.id}
+            now={now}
+            allHref={tabHref('events')}
+            pastHref={tabHref('events', 'past')}
+          />
+        )}
+      </>
     );
+  };
   return (
     <>
       <ProfileView

@@ -280,9 +280,9 @@ describe('tabs', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
   });
 
-  describe.each(['membership', 'videos'])('%s, which the page cannot draw', (tab) => {
-    const has = { hasMembershipTiers: true, hasPublicMembershipTiers: true, hasVideos: true };
-    const at = `${path}?tab=${tab}`;
+  describe('videos, which the page cannot draw', () => {
+    const has = { hasVideos: true };
+    const at = `${path}?tab=videos`;
 
     test('is not offered and leads to the first, though the profile has it', async () => {
       open(has, { path: at, server: programme({ upcoming: evenings(1) }) });

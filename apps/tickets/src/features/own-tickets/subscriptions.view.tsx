@@ -1,5 +1,5 @@
 import type { MembershipSubscription } from '@foyer/contracts';
-import { Avatar, Badge, EmptyState, LinkButton } from '@foyer/design-system';
+import { Avatar, Badge, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
 import { formatDate, formatMoney, ownZone, shownMemberStatus, toMinor } from '@foyer/domain';
 import { LinkIfPage, type Links } from '@foyer/remote-kit';
 import { messages } from './own-tickets.messages.en.ts';
@@ -50,7 +50,10 @@ export function SubscriptionsView({
                 one.owner.name
               )}
             </h2>
-            <p>{one.tier.name}</p>
+            <TierName
+              name={one.tier.name}
+              href={one.stripeSubscription ? null : manageLink(one.id)}
+            />
             {one.tier.price && <p>{priceOf(one)}</p>}
             <p>{statusOf(one, now)}</p>
             {one.isPaymentFailing && <p data-failing>{t.failing}</p>}
@@ -67,6 +70,11 @@ export function SubscriptionsView({
     </ul>
   );
 }
+
+/** Of one that was added by hand there is nothing to manage, but what it is. */
+const TierName = ({ name, href }: { name: string; href: string | null }) => (
+  <p>{href ? <TextLink href={href}>{name}</TextLink> : name}</p>
+);
 
 const Manage = ({ of, href }: { of: string; href: string | null }) =>
   href && (

@@ -1,0 +1,24 @@
+/** What the page says where a period of a membership is paid. */
+export const messages = {
+  title: 'Your membership',
+  of: (seller: string) => `at ${seller}`,
+  what: 'Membership',
+  total: 'To pay',
+  renews: {
+    month: 'You pay this today and then every month. It renews every month until you cancel.',
+    year: 'You pay this today and then every year. It renews every year until you cancel.',
+    unknown: 'You pay this today. It renews by itself at this price until you cancel.',
+  },
+  cancel: 'You may cancel at any time: it stays until the time that you paid for is over.',
+  you: 'Your info',
+  receipt: 'The receipt goes to this address.',
+  clock: 'to pay for your membership',
+  over: 'The time to pay is over, and nothing was charged. If a payment was still under way, its money goes back, or your subscriptions show the membership.',
+  paid: 'You have paid. There is nothing more to do here.',
+  thanks: 'See your order',
+  ended: 'There is nothing to pay here any more.',
+  back: 'Back to the memberships',
+  subscriptions: 'Your subscriptions',
+  missing: 'Sorry! There is nothing to pay here.',
+  missingHelp: 'Choose the membership again on the page of whoever sells it.',
+} as const;

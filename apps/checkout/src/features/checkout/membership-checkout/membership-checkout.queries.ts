@@ -1,0 +1,75 @@
+import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
+import {
+  completeOrder,
+  confirmOrder,
+  getMemberships,
+  listOwnSubscriptions,
+  orderSummary,
+  readOrder,
+  type CheckoutOrder,
+  type ConfirmInput,
+} from '@foyer/contracts';
+import { toMinor } from '@foyer/domain';
+import {
+  isId,
+  readSite,
+  redirectDocument,
+  requireUser,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type LoaderFunctionArgs,
+  type RemoteDeps,
+} from '@foyer/remote-kit';
+
+/** How it stands is asked for each time. */
+const periodOrderQuery = (id: string) => contractQuery(readOrder, { params: { id } }, 0);
+
+/** The order of whoever is signed in; null where there is none of theirs. */
+export const loadOrder =
+  (deps: RemoteDeps) =>
+  async ({ params: { orderId = '' }, request }: LoaderFunctionArgs) => {
+    requireUser(deps, request);
+    // the page before this one may have come with a policy that keeps the provider out
+    if (readSite().takesPayments === false) return redirectDocument(request.url);
+    if (!isId(orderId)) return null;
+    try {
+      return await deps.queryClient.fetchQuery(periodOrderQuery(orderId));
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return null;
+      throw error;
+    }
+  };
+
+/** Whose membership it is, and how often its price is paid as far as that is told to everybody. */
+export function useBought({ id, items, currency, paymentDetails }: CheckoutOrder) {
+  const { data: summary } = useQuery(contractQuery(orderSummary, { params: { id } }, 0));
+  const owner = summary?.owner;
+  const { data: sold } = useQuery({
+    ...contractQuery(getMemberships, { query: { ownerId: owner?.id } }),
+    enabled: owner !== undefined,
+  });
+  const total = toMinor(paymentDetails.total, currency);
+  const price = sold?.tiers
+    .filter((tier) => items.some(({ productId }) => productId === tier.id))
+    .flatMap(({ prices }) => prices)
+    .find((one) => toMinor(one.price, one.currency) === total);
+  return { owner, interval: price?.interval };
+}
+
+/** Who pays is written down, and the payment begins. */
+export const useConfirm = (id: string) =>
+  useMutation({ mutationFn: (body: ConfirmInput) => call(confirmOrder, { params: { id }, body }) });
+
+/** Tells the server that it was paid; its own page says how that ended. */
+export function useSettle(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(completeOrder, { params: { id } }),
+    onSettled: () => {
+      queryClient.removeQueries({ queryKey: periodOrderQuery(id).queryKey });
+      queryClient.removeQueries(answersOf(getMemberships));
+      queryClient.removeQueries(answersOf(listOwnSubscriptions));
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { CheckoutOrder } from '@foyer/contracts';
+import { Banner, Countdown, LinkButton, Page } from '@foyer/design-system';
+import { formatMoney, toMinor, type MembershipInterval } from '@foyer/domain';
+import type { ReactNode } from 'react';
+import { messages as m } from './membership-checkout.messages.en.ts';
+import styles from './membership-checkout.module.css';
+
+interface Props {
+  order: CheckoutOrder;
+  /** By name; undefined until it is known. */
+  seller: string | undefined;
+  interval: MembershipInterval | undefined;
+  state: 'open' | 'over' | 'paid' | 'ended';
+  thanksHref: string;
+  /** Where to begin anew. */
+  back: { href: string; text: string };
+  now: () => number;
+  onEnd: () => void;
+  /** Who pays, and then what takes the payment. */
+  children: ReactNode;
+}
+
+/** What is bought and how it goes on, and how it is paid. */
+export function MembershipCheckoutView({ order, seller, state, back, children, ...rest }: Props) {
+  return (
+    <Page title={m.title} width="form" lead={seller === undefined ? undefined : m.of(seller)}>
+      <div className={styles.body}>
+        {state === 'open' ? (
+          <>
+            <Bought order={order} interval={rest.interval} />
+            {order.expiresAt && (
+              <p className={styles.clock}>
+                <Countdown
+                  endsAt={Date.parse(order.expiresAt)}
+                  now={rest.now}
+                  purpose={m.clock}
+                  onEnd={rest.onEnd}
+                />
+              </p>
+            )}
+            {children}
+          </>
+        ) : (
+          <Banner
+            tone="info"
+            role="status"
+            actions={
+              <LinkButton size="sm" href={state === 'paid' ? rest.thanksHref : back.href}>
+                {state === 'paid' ? m.thanks : back.text}
+              </LinkButton>
+            }
+          >
+            {{ over: m.over, paid: m.paid, ended: m.ended }[state]}
+          </Banner>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Bought({ order, interval }: Pick<Props, 'order' | 'interval'>) {
+  const { currency, items, paymentDetails } = order;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{m.what}</dt>
+          <dd>{items.map(({ name }) => name).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{m.total}</dt>
+          <dd>{formatMoney(toMinor(paymentDetails.total, currency), currency)}</dd>
+        </div>
+      </dl>
+      <p>{m.renews[interval ?? 'unknown']}</p>
+      <p className={styles.muted}>{m.cancel}</p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { listOwnSubscriptions, getSession } from '@foyer/contracts';
+import { callApi } from '../support/api.ts';
+import { houseWithTier, startedMembership, type HouseWithTier } from '../support/own-tier.ts';
+import { PATRON } from './visit-addresses.ts';
+import type { Visit } from './visit.ts';
+
+/** An address of a house that sells a membership. */
+const atHouse =
+  (address: (house: HouseWithTier) => string) =>
+  async (_: unknown, baseURL: string): Promise<string> =>
+    address(await houseWithTier(baseURL));
+
+/** Where somebody pays a membership that they just chose. */
+const membershipToPay = async (page: Page, baseURL: string): Promise<string> =>
+  startedMembership(page, await houseWithTier(baseURL));
+
+/** A membership of whoever is signed in: the first of the demo's. */
+async function ownMembership(page: Page): Promise<string> {
+  const { user } = await callApi(page.request, getSession, {});
+  const [first] = await callApi(page.request, listOwnSubscriptions, {
+    params: { ownerId: user?.id ?? '' },
+  });
+  return `/manage/${user?.username ?? ''}/tickets-and-subscriptions/subscriptions/${first?.id ?? ''}`;
+}
+
+/** What patrons see of memberships. */
+export const MEMBERSHIP_VISITS: readonly Visit[] = [
+  {
+    route: '/o/:username/memberships',
+    heading: 'Choose your membership',
+    address: atHouse(({ username }) => `/o/${username}/memberships`),
+  },
+  {
+    route: '/o/:username/memberships',
+    state: 'sent back with a word',
+    heading: 'Choose your membership',
+    address: atHouse(({ username }) => `/o/${username}/memberships?error_message=Sold%20out.`),
+    then: (page) => page.getByRole('dialog', { name: 'Error!' }).waitFor(),
+    over: '[role=dialog]',
+  },
+  {
+    route: '/p/:username/memberships',
+    state: 'without any',
+    heading: 'Choose your membership',
+    address: () => '/p/ines/memberships',
+  },
+  {
+    route: '/o/:username/:uuid',
+    state: 'with a wrong link',
+    heading: 'Choose your membership',
+    address: () => '/o/harbourhall/nobody-knows-it',
+  },
+  {
+    route: '/p/:username/:uuid',
+    state: 'with a wrong link',
+    heading: 'Choose your membership',
+    address: () => '/p/ines/nobody-knows-it',
+  },
+  ...(['o', 'p'] as const).map((letter): Visit => ({
+    route: `/${letter}/:username/redirect_stripe/:priceId/:ownerId`,
+    heading: 'Log in',
+    address: atHouse(
+      ({ id, username, tier }) => `/${letter}/${username}/redirect_stripe/${tier.priceId}/${id}`,
+    ),
+    leadsTo: /^\/auth$/,
+  })),
+  {
+    route: '/o/:username',
+    state: 'with memberships',
+    heading: /^House/,
+    address: atHouse(({ username }) => `/o/${username}?tab=membership`),
+  },
+  {
+    route: '/memberships/checkout/:orderId',
+    heading: 'Your membership',
+    as: PATRON,
+    address: membershipToPay,
+  },
+  {
+    route: '/manage/:username/tickets-and-subscriptions/subscriptions/:id',
+    heading: 'Friend of the house',
+    as: PATRON,
+    address: ownMembership,
+  },
+];
