@@ -124,6 +124,7 @@ const MODULES = [
   'promo-codes',
   'transfers',
   'exchanges',
+  'memberships',
   'event-management',
   'reports',
   'season-import',

@@ -6,13 +6,13 @@ union all
 select 'sale', o.id, o.total_minor - coalesce(l.sold, 0)
   from orders o left join lateral (
     select -sum(amount_minor) as sold from ledger_entries e
-     where e.order_id = o.id and e.kind = 'sale' and e.account in ('organizer_sales', 'platform_fees', 'organizer_donations')) l on true
+     where e.order_id = o.id and e.kind = 'sale' and e.account in ('organizer_sales', 'platform_fees', 'organizer_donations', 'organizer_memberships')) l on true
  where coalesce(l.sold, 0) <> case when o.completed_at is null then 0 else o.total_minor end
 union all
 select 'refund', o.id, o.refunded_minor - coalesce(l.refunded, 0)
   from orders o left join lateral (
     select sum(amount_minor) as refunded from ledger_entries e
-     where e.order_id = o.id and e.kind = 'refund' and e.account in ('refunds_organizer', 'refunds_platform', 'refunds_donations')) l on true
+     where e.order_id = o.id and e.kind = 'refund' and e.account in ('refunds_organizer', 'refunds_platform', 'refunds_donations', 'refunds_memberships')) l on true
  where coalesce(l.refunded, 0) <> case when o.completed_at is null then 0 else o.refunded_minor end
 union all
 select 'clearing', o.id, coalesce(l.held, 0)

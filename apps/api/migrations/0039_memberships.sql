@@ -187,6 +187,8 @@ create table membership_lines (
   order_id uuid not null,
   tier_id uuid not null,
   price_id uuid not null,
+  -- as it was when it was ordered: nobody pays the price yet that locks it
+  interval text not null check (interval in ('month', 'year')),
   subscription_id uuid not null,
   number integer not null check (number > 0),
   constraint membership_lines_line

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Money } from '../core/values.schemas.ts';
+import { MemberStatus } from '../memberships/member.schemas.ts';
+import { TierInterval } from '../memberships/tier.schemas.ts';
 import type { WebhookEventType } from './event-types.ts';
 
 const Name = z.object({ firstName: z.string(), lastName: z.string() });
@@ -77,7 +79,26 @@ const OfPayout = z.object({ payoutId: Id, amountMinor: z.number().int(), currenc
 const OfEvent = z.object({ eventId: Id, name: z.string() });
 /** When a date was to begin, on the event's clock. */
 const OfDate = OfEvent.extend({ instanceId: Id, startsAt: Instant, timezone: z.string() });
-const Subscription = z.object({ subscriptionId: Id, userId: Id, tierName: z.string() });
+/** A membership as it is from then on. What is null was not agreed: nobody pays for it. */
+const Subscription = z.object({
+  subscriptionId: Id,
+  ownerId: Id,
+  /** Null: invited, and not claimed yet. */
+  userId: Id.nullable(),
+  tierId: Id,
+  tierName: z.string(),
+  priceId: Id.nullable(),
+  price: Money.nullable(),
+  currency: z.string().nullable(),
+  interval: TierInterval.nullable(),
+  status: MemberStatus,
+  startsAt: Instant,
+  /** End of the time that is paid, from which it renews or after which it is over. */
+  currentPeriodEnd: Instant.nullable(),
+  autoRenew: z.boolean(),
+  endedAt: Instant.nullable(),
+  member: z.object({ name: z.string(), email: z.string() }),
+});
 
 /** When and where a date is. */
 const DatePlan = z.object({

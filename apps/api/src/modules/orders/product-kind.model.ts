@@ -118,6 +118,11 @@ export interface ProductKind {
   /** What is asked before an order is paid; undefined when it has no line of this kind. */
   inform?(tx: Tx, orderId: string): Promise<Information | undefined>;
   /**
+   * Under which name the way is kept that this order is paid with, to be charged again for it
+   * later. It is asked of kinds that have a line in the order.
+   */
+  keepsPayment?(tx: Tx, orderId: string): Promise<string | undefined>;
+  /**
    * The order is paid: takes for good what its lines hold, or other stock when that went. Returns
    * what fulfils them, to be called once all kinds have taken theirs; undefined when that is
    * impossible: all lines of the order are released then, whatever was taken before.

@@ -10,10 +10,14 @@ interface Person {
 }
 const word = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Who it is about: the buyer or holder named in the event, else whoever did it. */
+/** Who it is about: the buyer, holder or member named in the event, else whoever did it. */
 function personOf(row: ActivityRow): NotificationPart {
   const person = (row.data['buyer'] ?? row.data['holder'] ?? {}) as Person;
-  const named = `${word(person.firstName)} ${word(person.lastName)}`.trim() || word(person.email);
+  const member = row.data['member'] as { name?: unknown } | undefined;
+  const named =
+    `${word(person.firstName)} ${word(person.lastName)}`.trim() ||
+    word(person.email) ||
+    word(member?.name);
   // an account bears its own name, whoever was named on its order
   const text =
     (row.data['buyer'] && row.actorId ? row.actorName : null) ||

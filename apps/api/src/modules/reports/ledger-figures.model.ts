@@ -7,7 +7,8 @@ export interface LedgerSums {
   online: number;
   terminal: number;
   cash: number;
-  tickets: number;
+  /** What is no donation: tickets, memberships and whatever else is sold. */
+  products: number;
   donations: number;
   refunds: number;
   /** What banks took back and have not given back. */
@@ -21,7 +22,7 @@ export const NO_SUMS: LedgerSums = {
   online: 0,
   terminal: 0,
   cash: 0,
-  tickets: 0,
+  products: 0,
   donations: 0,
   refunds: 0,
   disputes: 0,

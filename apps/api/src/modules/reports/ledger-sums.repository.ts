@@ -12,8 +12,12 @@ const on = (...accounts: [Account, ...Account[]]): Condition =>
   sql`l.account in (${sql.join(accounts.map((account) => sql.lit(account)))})`;
 const soldOn = (account: Account): Condition => sql`l.kind = 'sale' and ${on(account)}`;
 
-const REFUNDED = ['refunds_organizer', 'refunds_donations', 'refunds_platform'] as const;
-const SOLD = ['organizer_sales', 'organizer_donations', 'platform_fees'] as const;
+const REFUNDED = [
+  ...(['refunds_organizer', 'refunds_donations'] as const),
+  ...(['refunds_memberships', 'refunds_platform'] as const),
+] as const;
+const PRODUCTS = ['organizer_sales', 'organizer_memberships'] as const;
+const SOLD = [...PRODUCTS, 'organizer_donations', 'platform_fees'] as const;
 /** What buyers paid and did not get back stands on these. */
 export const KEPT = [...SOLD, ...REFUNDED];
 
@@ -26,7 +30,7 @@ export const LEDGER_SUMS = [
   debits(soldOn('provider_clearing')).as('online'),
   debits(soldOn('terminal_clearing')).as('terminal'),
   debits(soldOn('cash_drawer')).as('cash'),
-  credits(on('organizer_sales')).as('tickets'),
+  credits(on(...PRODUCTS)).as('products'),
   credits(on('organizer_donations')).as('donations'),
   debits(on(...REFUNDED)).as('refunds'),
   debits(on('disputes')).as('disputes'),
@@ -38,4 +42,4 @@ export const LEDGER_SUMS = [
 
 /** The sales of a type of product; `k` is the kind of the line. */
 export const soldAs = (productType: string) =>
-  credits(sql`${on('organizer_sales')} and k.product_type = ${productType}`);
+  credits(sql`${on(...PRODUCTS)} and k.product_type = ${productType}`);

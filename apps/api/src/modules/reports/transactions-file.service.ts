@@ -24,7 +24,7 @@ function toCsvRow(
     order.email,
     amount(order.totalMinor),
     amount(netMinor(sums)),
-    amount(sums.tickets - sums.memberships - sums.videos),
+    amount(sums.products - sums.memberships - sums.videos),
     amount(sums.donations + sums.videos),
     amount(sums.memberships),
     amount(order.subtotalMinor),

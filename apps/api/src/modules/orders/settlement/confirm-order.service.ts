@@ -25,7 +25,7 @@ import { assertChargeable } from './smallest-charge.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { refusals } from '../orders.messages.en.ts';
-import { boughtOf, type ProductKinds } from '../product-kind.model.ts';
+import { boughtOf, byKind, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOrder,
   lockOwnOrder,
@@ -59,6 +59,8 @@ export interface PaymentNeeded {
   accountId: string;
   /** A reader takes the card, and no page. */
   isInPerson?: boolean;
+  /** The way that it is paid with is kept under this name. */
+  keepAs?: string | undefined;
   amountMinor: number;
   applicationFeeMinor: number;
   currency: string;
@@ -128,7 +130,17 @@ async function recordBuyer(
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
   // at the door it is said while paying whether there is a card at all
-  return order.channel === 'door' ? undefined : paymentNeeded(order, lines, payments);
+  const needed = order.channel === 'door' ? undefined : paymentNeeded(order, lines, payments);
+  return needed && { ...needed, keepAs: await keptAs(tx, deps, id, lines) };
+}
+
+/** The name under which one of its kinds wants the way kept that it is paid with. */
+async function keptAs(tx: Tx, { productKinds }: Deps, id: string, lines: readonly Line[]) {
+  for (const { kind } of byKind(productKinds, lines)) {
+    const name = await kind.keepsPayment?.(tx, id);
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 /** Online somebody is paid through an account; cash needs none. */
@@ -230,7 +242,7 @@ export async function requestPayment(
   needed: PaymentNeeded,
 ): Promise<CheckoutOrder | undefined> {
   if (needed.stale && !(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
-  const { accountId, amountMinor, applicationFeeMinor, currency, isInPerson = false } = needed;
+  const { accountId, amountMinor, applicationFeeMinor, currency, keepAs } = needed;
   const attempt = needed.stale
     ? (await singleStatement(deps.pool, (tx) => paymentsOf(tx, id, deps.payments.name))).count + 1
     : needed.attempt;
@@ -239,7 +251,8 @@ export async function requestPayment(
     amountMinor,
     applicationFeeMinor,
     currency,
-    isInPerson,
+    isInPerson: needed.isInPerson ?? false,
+    ...(keepAs !== undefined && { keepAs }),
     metadata: { orderId: id },
     idempotencyKey: `order:${id}:${attempt}:${amountMinor}`,
   });

@@ -1,0 +1,1 @@
+export { memberships } from './subscriptions/membership.kind.ts';

@@ -1,0 +1,28 @@
+import type { MembershipInterval } from '@foyer/domain';
+
+export const noun = { one: 'membership', many: 'memberships' } as const;
+
+const often: Record<MembershipInterval, string> = { month: 'monthly', year: 'yearly' };
+
+/** What an order calls a period: "Friend, monthly". */
+export const periodName = (tier: string, interval: MembershipInterval) =>
+  `${tier}, ${often[interval]}`;
+
+export const labels = {
+  membership: 'Membership',
+  paidUntil: 'Paid until',
+} as const;
+
+/** Why somebody does not become a member, as the page of memberships says it. */
+export const startRefusals = {
+  pressAgain: 'Press the button once more.',
+  otherAccount: 'You are signed in with another account by now. Press the button once more.',
+  notPaidHere: 'Memberships cannot be paid here yet.',
+  notConnected: 'Memberships cannot be paid right now. Please try again later.',
+  notSold: 'This membership is no longer sold.',
+  own: 'This is your own membership page.',
+  alreadyMember: 'You are a member already.',
+  underWay: 'Your payment for this membership is still under way.',
+  full: 'All places of this membership are taken.',
+  nothingToManage: 'There is no membership of yours to manage here.',
+} as const;

@@ -1,0 +1,99 @@
+import type { Currency } from '@foyer/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import { change, db, row, sql, type Row } from '../../../platform/db/query.ts';
+import type { Subscription } from './subscription.model.ts';
+
+const subscriptions = db
+  .selectFrom('membershipSubscriptions as s')
+  .innerJoin('membershipTiers as t', 't.id', 's.tierId')
+  .innerJoin('profiles as p', 'p.id', 's.ownerId')
+  .select(['s.id', 's.ownerId', 's.tierId', 't.name as tierName', 's.priceId', 's.amountMinor'])
+  .select(({ ref }) => ref('s.currency').$castTo<Currency | null>().as('currency'))
+  .select('s.interval')
+  .select(['s.provider', 's.userId', 's.name', 's.email', 's.anchorAt', 's.period', 's.paidUntil'])
+  .select(['s.autoRenew', 's.failingSince', 's.attempts', 's.endedAt', 'p.timezone as zone']);
+
+/** Locks a membership, as everything does that changes it. */
+export const lockSubscription = (
+  tx: Tx,
+  ownerId: string,
+  id: string,
+): Promise<Subscription | undefined> =>
+  row(
+    tx,
+    subscriptions.where('s.ownerId', '=', ownerId).where('s.id', '=', id).forNoKeyUpdate('s'),
+  );
+
+/** The same of a person’s own; to anybody else there is no such membership. */
+export const lockOwnSubscription = (
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Subscription | undefined> =>
+  row(tx, subscriptions.where('s.userId', '=', userId).where('s.id', '=', id).forNoKeyUpdate('s'));
+
+/** What a person is in a tier, until it is over. Asked behind the tier's lock. */
+export const livingIn = (
+  tx: Tx,
+  { ownerId, tierId, userId }: { ownerId: string; tierId: string; userId: string },
+): Promise<Subscription | undefined> =>
+  row(
+    tx,
+    subscriptions
+      .where('s.ownerId', '=', ownerId)
+      .where('s.tierId', '=', tierId)
+      .where('s.userId', '=', userId)
+      .where('s.endedAt', 'is', null)
+      .forNoKeyUpdate('s'),
+  );
+
+/** Who pays an order, by their account; how it was paid, and for whom they are known there. */
+export const payerOf = (tx: Tx, orderId: string) =>
+  row(
+    tx,
+    db
+      .selectFrom('orders as o')
+      .innerJoin('profiles as u', 'u.id', 'o.userId')
+      .innerJoin('credentials as c', 'c.userId', 'u.id')
+      .innerJoin('profiles as p', 'p.id', 'o.ownerId')
+      .where('o.id', '=', orderId)
+      .select(['u.id as userId', 'u.name', 'o.patronId', 'p.timezone as zone'])
+      .select(({ ref }) => [
+        ref('o.currency').$castTo<Currency>().as('currency'),
+        sql<string>`lower(c.email)`.as('email'),
+        sql<string | null>`(select y.provider from payments y
+          where y.order_id = o.id and y.status = 'succeeded' limit 1)`.as('provider'),
+        sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'),
+      ]),
+  );
+
+type NewSubscription = Omit<Subscription, 'tierName' | 'zone'> & {
+  patronId: string | null;
+  nextAt: Date | null;
+};
+export const insertSubscription = (tx: Tx, subscription: NewSubscription) =>
+  change(tx, db.insertInto('membershipSubscriptions').values(subscription));
+
+/** What becomes of a membership, and when its clock looks at it again. */
+type Change = Partial<
+  Pick<
+    Row<'membershipSubscriptions'>,
+    'period' | 'paidUntil' | 'autoRenew' | 'failingSince' | 'attempts' | 'endedAt' | 'endedBecause'
+  >
+> & { nextAt: Date | null };
+export const updateSubscription = (
+  tx: Tx,
+  { id, ownerId }: Pick<Subscription, 'id' | 'ownerId'>,
+  set: Change,
+) =>
+  change(
+    tx,
+    db
+      .updateTable('membershipSubscriptions')
+      .set({ ...set, version: sql<number>`version + 1`, changedAt: sql<Date>`clock_timestamp()` })
+      .where('ownerId', '=', ownerId)
+      .where('id', '=', id),
+  );
+
+export const insertPeriod = (tx: Tx, period: Row<'membershipPeriods'>) =>
+  change(tx, db.insertInto('membershipPeriods').values(period));
