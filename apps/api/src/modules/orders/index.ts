@@ -32,6 +32,14 @@ export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
 export { retryRefund } from './refunds/retry-refund.service.ts';
 export { confirmOrder } from './settlement/confirm-order.service.ts';
+export {
+  beginCharge,
+  chargeRenewal,
+  chargeUnderWay,
+  endRenewal,
+  openRenewal,
+  type Charge,
+} from './settlement/renewal-order.service.ts';
 export { chargeTooSmall } from './settlement/smallest-charge.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { followUnknown } from './settlement/reconcile-payments.service.ts';

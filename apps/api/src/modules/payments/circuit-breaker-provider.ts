@@ -63,9 +63,13 @@ export function withCircuitBreaker(
   return {
     name: provider.name,
     publishableKey: provider.publishableKey,
+    keepsCards: provider.keepsCards,
     connectAccount: guarded('connectAccount', (input) => provider.connectAccount(input)),
     readAccount: guarded('readAccount', (accountId) => provider.readAccount(accountId)),
     createIntent: guarded('createIntent', (input) => provider.createIntent(input)),
+    charge: guarded('charge', (input) => provider.charge(input)),
+    keptCard: guarded('keptCard', (at) => provider.keptCard(at)),
+    forgetCard: guarded('forgetCard', (at) => provider.forgetCard(at)),
     readIntent: guarded('readIntent', (at) => provider.readIntent(at)),
     cancelIntent: guarded('cancelIntent', (at) => provider.cancelIntent(at)),
     refund: guarded('refund', (input) => provider.refund(input)),

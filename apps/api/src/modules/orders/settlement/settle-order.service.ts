@@ -85,7 +85,8 @@ export async function closeOrder(
 ): Promise<OrderStatus | undefined> {
   const payment = await transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !holdsStock(order.status)) return undefined;
+    // a renewal waits for no buyer, and is ended by who asked for it
+    if (!order || !holdsStock(order.status) || order.channel === 'renewal') return undefined;
     const open = await openPayment(tx, orderId);
     if (open) await markClosing(tx, open.id, as);
     else await release(tx, deps, order, as);
