@@ -29,6 +29,8 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
+import { membershipsListener } from './modules/memberships/renewals/memberships.listener.ts';
+import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
@@ -114,6 +116,7 @@ export const tasks = {
   ...ticketSalesTasks,
   ...paymentsTasks,
   ...payoutsTasks,
+  ...membershipsTasks,
   ...ticketsTasks,
   ...transfersTasks,
   ...waitingListTasks,
@@ -128,6 +131,7 @@ export const listeners: readonly Listener[] = [
   notificationsListener,
   transfersListener,
   waitingListListener,
+  membershipsListener,
 ];
 
 /** When housekeeping runs, in crontab form (UTC). */
@@ -137,6 +141,7 @@ export const schedule = [
   '41 * * * * tend_personal_data',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
+  '* * * * * renew_memberships',
   '23 * * * * reconcile_payouts',
   '* * * * * resume_cancellations',
   '* * * * * tend_waiting_lists',

@@ -1,4 +1,12 @@
+import type { Currency } from '@foyer/domain';
+import type { Actor } from '../../src/platform/access/actor.ts';
+import { periodLine } from '../../src/modules/memberships/subscriptions/period-line.model.ts';
+import { openOrder } from '../../src/modules/orders/index.ts';
+import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
+import type { TestPerson } from './accounts.ts';
+import { addJob } from './jobs.ts';
+import { CARDS, complete, confirm, pay } from './selling.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A tier with a price, as rows. */
@@ -80,4 +88,68 @@ export async function seedMembership(
     ],
   );
   return id;
+}
+
+const actorOf = (userId: string): Actor => ({
+  ...{ kind: 'session', userId, sessionId: newId(), guestKeyHash: null, ip: '127.0.0.1' },
+  ...{ isSiteAdmin: false, isVerified: true, hasRecentPassword: false },
+});
+
+/** Subscribes as a buyer does, with a card that is kept; returns the membership's id. */
+export async function subscribe(
+  api: TestApi,
+  { ownerId, tierId, priceId }: SeededTier,
+  { id: userId, client, name, email }: TestPerson,
+  card: string = CARDS.success,
+): Promise<string> {
+  const {
+    rows: [price],
+  } = await api.pool.query<{ amountMinor: number; currency: Currency; interval: 'month' | 'year' }>(
+    `select amount_minor as "amountMinor", currency, interval from membership_prices where id = $1`,
+    [priceId],
+  );
+  if (!price) throw new Error('no such price');
+  const { currency, ...wanted } = price;
+  const subscriptionId = newId();
+  const period = { tierId, tierName: 'Friend', priceId, subscriptionId, number: 1, ...wanted };
+  const { id } = await transact(api.pool, (tx) =>
+    openOrder(tx, api.deps, {
+      lines: [periodLine(period)],
+      codes: [],
+      ...{ ownerId, currency, actor: actorOf(userId) },
+      ...{ requestKey: null, networkHash: null, about: null, found: {}, spare: [] },
+    }),
+  );
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { answer: confirmed } = await confirm(client, id, { firstName, lastName, email });
+  await pay(client, confirmed.clientSecret, card);
+  await complete(client, id);
+  return subscriptionId;
+}
+
+/** Makes the paid time of a membership be over now: it began one period ago. */
+export async function passPeriod(api: TestApi, id: string): Promise<void> {
+  await api.pool.query(
+    `with moved as (update membership_subscriptions
+       set anchor_at = anchor_at - (paid_until - now()), next_at = now(), paid_until = now()
+      where id = $1 returning id)
+     update membership_periods p set starts_at = p.starts_at - (p.ends_at - now()), ends_at = now()
+       from moved where p.subscription_id = moved.id`,
+    [id],
+  );
+}
+
+/** So many days pass for a membership whose payment fails. */
+export async function passDays(api: TestApi, id: string, days: number): Promise<void> {
+  await api.pool.query(
+    `update membership_subscriptions set failing_since = failing_since - make_interval(days => $2),
+        next_at = next_at - make_interval(days => $2) where id = $1`,
+    [id, days],
+  );
+}
+
+/** What the clock does now. */
+export async function renew(api: TestApi): Promise<void> {
+  await addJob(api, 'renew_memberships');
+  await api.runJobs();
 }

@@ -5,6 +5,7 @@ export { giveBackOrders } from './hold/hold-lines.service.ts';
 export { describeOrder } from './mails/describe-lines.service.ts';
 export { BANK_NOTE } from './mails/order-mails.service.ts';
 export { factsOf, sumsOf, type DescribedLines } from './mails/order-words.model.ts';
+export { readReceiptLink } from './mails/receipt.service.ts';
 export { receiptLink } from './mails/receipt-link.model.ts';
 export { assertOwnOrder, readCheckoutOrder } from './order/checkout-order.service.ts';
 export { refusedBecause } from './orders.messages.en.ts';
@@ -37,6 +38,7 @@ export {
   chargeRenewal,
   chargeUnderWay,
   endRenewal,
+  forgetCard,
   openRenewal,
   type Charge,
 } from './settlement/renewal-order.service.ts';

@@ -114,6 +114,10 @@ export interface JobPayloads {
   tell_invited: { newsId: string; ownerId: string; email: string; actorId: string };
   /** The same of the team of an event. */
   tell_team_invited: { newsId: string; eventId: string; email: string; actorId: string };
+  /** Tells a member of a period that they paid: that they are one, or that it goes on. */
+  mail_membership: { orderId: string };
+  /** Renews memberships, tries again what was declined, and ends what is over. */
+  renew_memberships: Record<string, never>;
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

@@ -14,10 +14,12 @@ import {
 export const insertLine = (tx: Tx, line: Omit<Row<'membershipLines'>, 'orderId'>) =>
   change(
     tx,
-    db.insertInto('membershipLines').values(({ selectFrom }) => ({
-      ...line,
-      orderId: selectFrom('orderLines').where('id', '=', line.lineId).select('orderId'),
-    })),
+    db
+      .insertInto('membershipLines')
+      .values(({ selectFrom }) => ({
+        ...line,
+        orderId: selectFrom('orderLines').where('id', '=', line.lineId).select('orderId'),
+      })),
   );
 
 interface OfOrder {
@@ -73,8 +75,10 @@ export async function countTaken(tx: Tx, { ownerId, tierId, orderId, userId }: S
     .where('s.ownerId', '=', ownerId)
     .where('s.tierId', '=', tierId)
     .where('s.endedAt', 'is', null)
-    .where(sql<boolean>`not (s.provider is null and s.user_id is not distinct from ${userId}::uuid
-      and s.user_id is not null)`)
+    .where(
+      sql<boolean>`not (s.provider is null and s.user_id is not distinct from ${userId}::uuid
+      and s.user_id is not null)`,
+    )
     .select(({ fn }) => fn.countAll<number>().as('n'));
   const held = db
     .selectFrom('membershipLines as m')

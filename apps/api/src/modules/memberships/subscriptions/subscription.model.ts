@@ -43,12 +43,7 @@ export const subscriptionFact = (
   type: SubscriptionFact,
   subscription: Subscription,
   actorId: string | null,
-): DomainEvent => ({
-  ownerId: subscription.ownerId,
-  type,
-  actorId,
-  data: dataOf(subscription),
-});
+): DomainEvent => ({ ownerId: subscription.ownerId, type, actorId, data: dataOf(subscription) });
 
 const dataOf = (of: Subscription): FactData<SubscriptionFact> => ({
   subscriptionId: of.id,

@@ -79,6 +79,13 @@ export async function beginCharge(
     : renewals.noteCharge(tx, { orderId, ownerId, accountId });
 }
 
+/** What somebody is charged with no more need not be kept. */
+export async function forgetCard(deps: Deps, ownerId: string, keptAs: string): Promise<void> {
+  const { name } = deps.payments;
+  const accountId = await transact(deps.pool, (tx) => renewals.accountOf(tx, ownerId, name));
+  if (accountId !== undefined) await deps.payments.forgetCard({ accountId, keptAs });
+}
+
 /**
  * Charges the card that is kept. Whoever is first to hear that it was declined writes that down, in
  * one transaction with `declined`. Safe to repeat wherever it was cut off: the provider knows the

@@ -1,0 +1,170 @@
+import type { Period } from '@foyer/domain';
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import {
+  beginCharge,
+  chargeRenewal,
+  chargeUnderWay,
+  endRenewal,
+  forgetCard,
+  lockOrder,
+  openRenewal,
+  type Charge,
+  type Order,
+} from '../../orders/index.ts';
+import { periodLine } from '../subscriptions/period-line.model.ts';
+import { subscriptionFact, type Subscription } from '../subscriptions/subscription.model.ts';
+import {
+  insertPeriod,
+  lockSubscription,
+  updateSubscription,
+} from '../subscriptions/subscriptions.repository.ts';
+import { stepOf } from './clock-step.model.ts';
+import { mailEnded } from './clock-mails.service.ts';
+import { countFailure } from './failed-payment.service.ts';
+import {
+  findMember,
+  ordersUnderWay,
+  readClock,
+  setNextAt,
+  takeDue,
+  type Due,
+} from './renewals.repository.ts';
+
+const BATCH = 100;
+/** Whoever pays at a page has it done by then, or left. */
+const AT_PAGE_MS = 10 * 60_000;
+
+/**
+ * Job: does what the clock of each membership says that is due. What one run leaves the next one
+ * finds; several may run at once.
+ */
+export async function renewMemberships(deps: Deps): Promise<void> {
+  const provider = deps.payments.keepsCards ? deps.payments.name : null;
+  for (;;) {
+    const due = await transact(deps.pool, (tx) => takeDue(tx, provider, BATCH));
+    for (const one of due)
+      // one that cannot be charged at the moment must not keep the others waiting
+      await followClock(deps, one).catch((error: unknown) =>
+        deps.log.warn({ err: error, subscriptionId: one.id }, 'membership could not be renewed'),
+      );
+    if (due.length < BATCH) return;
+  }
+}
+
+async function followClock(deps: Deps, due: Due): Promise<void> {
+  const charge = await transact(deps.pool, (tx) => decide(tx, deps, due));
+  if (charge === 'over') await forgetCard(deps, due.ownerId, due.id);
+  else if (charge)
+    await chargeRenewal(deps, charge, due.id, (tx) => countFailure(tx, deps, due, 'declined'));
+}
+
+/**
+ * Does what is to be done with a membership, but for charging, which is returned: that is done
+ * outside any transaction. The order is locked first, as by whoever settles it. A charge that is
+ * under way, or was cut off, is gone on with before anything else is decided.
+ */
+async function decide(tx: Tx, deps: Deps, due: Due): Promise<Charge | 'over' | undefined> {
+  const { renewal } = await ordersUnderWay(tx, due);
+  const locked = renewal && (await lockOrder(tx, renewal.orderId));
+  const order = locked?.status === 'processing' ? locked : undefined;
+  const found = await lockSubscription(tx, due.ownerId, due.id);
+  if (!found) return undefined;
+  const charge = order && (await chargeUnderWay(tx, order.id));
+  if (charge) return charge;
+  const now = await readClock(tx);
+  const step = stepOf(found, now);
+  const number = step.kind === 'renew' ? step.period.number : undefined;
+  const waiting = order && renewal?.number === number ? order : undefined;
+  // paid at a page, or over before it was paid
+  if (order && !waiting) await endRenewal(tx, deps, order);
+  switch (step.kind) {
+    case 'wait':
+      await setNextAt(tx, due, step.until);
+      return undefined;
+    case 'end':
+      await end(tx, deps, found, step.because, now);
+      return found.provider === null ? undefined : 'over';
+    case 'renew':
+      return found.provider === null
+        ? give(tx, found, step.period)
+        : chargeFor(tx, deps, { found, period: step.period, waiting, now });
+  }
+}
+
+/** What nobody charges for goes on by itself. */
+async function give(tx: Tx, found: Subscription, period: Period): Promise<undefined> {
+  const { number, startsAt, endsAt } = period;
+  const { ownerId, id: subscriptionId } = found;
+  const change = { period: number, paidUntil: endsAt };
+  await insertPeriod(tx, { ownerId, subscriptionId, number, startsAt, endsAt, orderId: null });
+  await updateSubscription(tx, found, { ...change, nextAt: endsAt });
+  await emit(
+    tx,
+    subscriptionFact('membership.subscription.updated', { ...found, ...change }, null),
+  );
+}
+
+interface ToCharge {
+  found: Subscription;
+  period: Period;
+  /** The order of this period, when it was charged before. */
+  waiting: Order | undefined;
+  now: Date;
+}
+
+async function chargeFor(
+  tx: Tx,
+  deps: Deps,
+  { found, period, waiting, now }: ToCharge,
+): Promise<Charge | undefined> {
+  // behind the membership's lock: another worker may have begun, or its member went to a page
+  const { renewal, isAtPage } = await ordersUnderWay(tx, found);
+  if (isAtPage) {
+    await setNextAt(tx, found, new Date(now.getTime() + AT_PAGE_MS));
+    return undefined;
+  }
+  if (renewal && renewal.orderId !== waiting?.id) return undefined;
+  const orderId = waiting?.id ?? (await open(tx, deps, found, period));
+  const charge = orderId && (await beginCharge(tx, deps, { id: orderId, ownerId: found.ownerId }));
+  if (charge) return charge;
+  await countFailure(tx, deps, found, 'houseNotConnected');
+  return undefined;
+}
+
+/** Undefined when there is nobody to charge, or nothing was agreed. */
+async function open(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  { number }: Period,
+): Promise<string | undefined> {
+  const { id: subscriptionId, ownerId, tierId, tierName, priceId } = found;
+  const { interval, amountMinor, currency } = found;
+  const member = await findMember(tx, found);
+  if (!member || !priceId || !interval || amountMinor === null || !currency) return undefined;
+  const { userId, firstName, lastName, email } = member;
+  return openRenewal(tx, deps, {
+    ...{ ownerId, userId, currency },
+    buyer: { firstName, lastName, email },
+    line: periodLine({ tierId, tierName, priceId, interval, subscriptionId, number, amountMinor }),
+  });
+}
+
+/** The time that is paid is over, or nobody paid for more. */
+async function end(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  because: 'lapsed' | 'unpaid',
+  now: Date,
+): Promise<void> {
+  const change = { endedAt: now, endedBecause: because };
+  await updateSubscription(tx, found, { ...change, nextAt: null });
+  await emit(
+    tx,
+    subscriptionFact('membership.subscription.expired', { ...found, ...change }, null),
+  );
+  await mailEnded(tx, deps, found, because);
+}
