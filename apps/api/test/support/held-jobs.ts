@@ -10,7 +10,7 @@ import { organizationOf, signUp } from './accounts.ts';
 import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { addJob } from './jobs.ts';
-import { passPeriod, seedTier, subscribe } from './memberships.ts';
+import { heldMemberships } from './held-memberships.ts';
 import { heldPersonalData } from './held-personal-data.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
 import {
@@ -20,7 +20,6 @@ import {
   CARDS,
   confirm,
   endHold,
-  insertOwner,
   order,
   pay,
   sellableEvent,
@@ -165,12 +164,6 @@ async function refunded(world: World) {
   });
   if (status !== 200) throw new Error('nothing went back');
   return made;
-}
-
-/** A membership with a kept card. */
-async function newMembership({ api }: World): Promise<string> {
-  const tier = await seedTier(api, await insertOwner(api));
-  return subscribe(api, tier, await signUp(api));
 }
 
 /** Somebody waits for a ticket that has gone back, and nobody has looked whose turn it is. */
@@ -663,6 +656,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [[1]],
     };
   },
+  ...heldMemberships,
   ...heldPersonalData,
   expire_orders: async (world) => {
     const { answer: made } = await order(world.api.client(), await eventOf(world));
@@ -696,45 +690,6 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
   tend_waiting_list: async (world) => {
     const { instanceId, ...job } = await waitedFor(world);
     return { payload: { instanceId }, ...job };
-  },
-  renew_memberships: async (world) => {
-    const id = await newMembership(world);
-    await passPeriod(world.api, id);
-    return {
-      payload: {},
-      // charged, and nothing of it written down here
-      hold: ['lock table payments in exclusive mode'],
-      effect: rowsOf(
-        world.api,
-        `select period, (select count(*) from membership_periods p where p.subscription_id = s.id),
-            (select count(*) from sandbox.payment_intents where status = 'succeeded')
-          from membership_subscriptions s where id = $1`,
-        [id],
-      ),
-      once: [[2, 2, 2]],
-      later: async () => {
-        await world.api.pool.query(
-          `update membership_subscriptions set next_at = now() where period = 1`,
-        );
-        await addJob(world.api, 'renew_memberships');
-      },
-    };
-  },
-  mail_membership: async (world) => {
-    const id = await newMembership(world);
-    const {
-      rows: [row],
-    } = await world.api.pool.query<{ order_id: string }>(
-      'select order_id from membership_periods where subscription_id = $1',
-      [id],
-    );
-    const orderId = row?.order_id ?? '';
-    return {
-      payload: { orderId },
-      hold: MAILS,
-      effect: mailCount(world.api, `membership-paid:${orderId}`),
-      once: [[1]],
-    };
   },
   tend_waiting_lists: async (world) => {
     const { instanceId: _, ...job } = await waitedFor(world);

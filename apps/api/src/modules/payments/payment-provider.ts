@@ -169,9 +169,9 @@ export interface PaymentProvider {
     idempotencyKey: string;
   }) => Promise<PaymentIntent>;
   /**
-   * Charges a card that is kept, with nobody there who could be asked. Either it succeeded or it was
-   * declined (`requires_payment_method`, with `lastError`); a repeat returns what came of it. What
-   * takes days, as a bank debit does, is never kept. Throws what `createIntent` throws.
+   * Charges a card that is kept, with nobody there who could be asked. Either it succeeded or it
+   * was declined (`requires_payment_method`, with `lastError`); a repeat returns what came of it.
+   * What takes days, as a bank debit does, is never kept. Throws what `createIntent` throws.
    */
   charge: (
     input: KeptAt & {

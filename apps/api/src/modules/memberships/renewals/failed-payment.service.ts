@@ -1,4 +1,4 @@
-import { retryAt } from '@foyer/domain';
+import { afterFailure, retryAt } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { lockSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts';
@@ -15,7 +15,7 @@ export async function countFailure(tx: Tx, deps: Deps, due: Due, why: Failure): 
   const found = await lockSubscription(tx, due.ownerId, due.id);
   const now = await readClock(tx);
   if (!found || stepOf(found, now).kind !== 'renew') return;
-  const failing = { failingSince: found.failingSince ?? now, attempts: found.attempts + 1 };
+  const failing = afterFailure(found, now);
   const again = retryAt(failing.failingSince, failing.attempts);
   await updateSubscription(tx, found, { ...failing, nextAt: again ?? now });
   if (again) await mailFailed(tx, deps, { ...found, ...failing }, { why, again });

@@ -60,36 +60,58 @@ async function followClock(deps: Deps, due: Due): Promise<void> {
     await chargeRenewal(deps, charge, due.id, (tx) => countFailure(tx, deps, due, 'declined'));
 }
 
+/** What a worker is to do outside any transaction: to charge, or to have a card forgotten. */
+type Next = Charge | 'over' | undefined;
+
+/** An order of the clock that waits for its payment. */
+interface Waiting {
+  order: Order;
+  number: number;
+}
+
 /**
- * Does what is to be done with a membership, but for charging, which is returned: that is done
- * outside any transaction. The order is locked first, as by whoever settles it. A charge that is
- * under way, or was cut off, is gone on with before anything else is decided.
+ * Does what is to be done with a membership, and returns what is left. The order is locked first,
+ * as by whoever settles it. A charge that is under way, or was cut off, is gone on with before
+ * anything else is decided.
  */
-async function decide(tx: Tx, deps: Deps, due: Due): Promise<Charge | 'over' | undefined> {
-  const { renewal } = await ordersUnderWay(tx, due);
-  const locked = renewal && (await lockOrder(tx, renewal.orderId));
-  const order = locked?.status === 'processing' ? locked : undefined;
+async function decide(tx: Tx, deps: Deps, due: Due): Promise<Next> {
+  const waiting = await lockWaiting(tx, due);
   const found = await lockSubscription(tx, due.ownerId, due.id);
   if (!found) return undefined;
-  const charge = order && (await chargeUnderWay(tx, order.id));
-  if (charge) return charge;
+  const charge = waiting && (await chargeUnderWay(tx, waiting.order.id));
+  return charge ?? follow(tx, deps, found, waiting);
+}
+
+async function lockWaiting(tx: Tx, due: Due): Promise<Waiting | undefined> {
+  const { renewal } = await ordersUnderWay(tx, due);
+  const order = renewal && (await lockOrder(tx, renewal.orderId));
+  return renewal && order?.status === 'processing' ? { order, number: renewal.number } : undefined;
+}
+
+async function follow(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  waiting: Waiting | undefined,
+): Promise<Next> {
   const now = await readClock(tx);
   const step = stepOf(found, now);
-  const number = step.kind === 'renew' ? step.period.number : undefined;
-  const waiting = order && renewal?.number === number ? order : undefined;
+  const isForThis = step.kind === 'renew' && step.period.number === waiting?.number;
   // paid at a page, or over before it was paid
-  if (order && !waiting) await endRenewal(tx, deps, order);
+  if (waiting && !isForThis) await endRenewal(tx, deps, waiting.order);
   switch (step.kind) {
     case 'wait':
-      await setNextAt(tx, due, step.until);
+      await setNextAt(tx, found, step.until);
       return undefined;
     case 'end':
       await end(tx, deps, found, step.because, now);
       return found.provider === null ? undefined : 'over';
-    case 'renew':
-      return found.provider === null
-        ? give(tx, found, step.period)
-        : chargeFor(tx, deps, { found, period: step.period, waiting, now });
+    case 'renew': {
+      const { period } = step;
+      if (found.provider === null) return give(tx, found, period);
+      const orderId = isForThis ? waiting?.order.id : undefined;
+      return chargeFor(tx, deps, { found, period, orderId, now });
+    }
   }
 }
 
@@ -110,14 +132,14 @@ interface ToCharge {
   found: Subscription;
   period: Period;
   /** The order of this period, when it was charged before. */
-  waiting: Order | undefined;
+  orderId: string | undefined;
   now: Date;
 }
 
 async function chargeFor(
   tx: Tx,
   deps: Deps,
-  { found, period, waiting, now }: ToCharge,
+  { found, period, orderId, now }: ToCharge,
 ): Promise<Charge | undefined> {
   // behind the membership's lock: another worker may have begun, or its member went to a page
   const { renewal, isAtPage } = await ordersUnderWay(tx, found);
@@ -125,9 +147,9 @@ async function chargeFor(
     await setNextAt(tx, found, new Date(now.getTime() + AT_PAGE_MS));
     return undefined;
   }
-  if (renewal && renewal.orderId !== waiting?.id) return undefined;
-  const orderId = waiting?.id ?? (await open(tx, deps, found, period));
-  const charge = orderId && (await beginCharge(tx, deps, { id: orderId, ownerId: found.ownerId }));
+  if (renewal && renewal.orderId !== orderId) return undefined;
+  const id = orderId ?? (await open(tx, deps, found, period));
+  const charge = id && (await beginCharge(tx, deps, { id, ownerId: found.ownerId }));
   if (charge) return charge;
   await countFailure(tx, deps, found, 'houseNotConnected');
   return undefined;
