@@ -127,14 +127,20 @@ export async function subscribe(
   return subscriptionId;
 }
 
-/** Makes the paid time of a membership be over now: it began one period ago. */
+/** Makes the paid time of a membership be over now: it began one period ago, and is told of. */
 export async function passPeriod(api: TestApi, id: string): Promise<void> {
+  await api.runJobs();
   await api.pool.query(
-    `with moved as (update membership_subscriptions
-       set anchor_at = anchor_at - (paid_until - now()), next_at = now(), paid_until = now()
-      where id = $1 returning id)
-     update membership_periods p set starts_at = p.starts_at - (p.ends_at - now()), ends_at = now()
-       from moved where p.subscription_id = moved.id`,
+    `with begun as (select s.id, p.timezone as zone, make_interval(months =>
+         case s.interval when 'year' then 12 else 1 end) as length,
+         date_trunc('milliseconds', now() at time zone p.timezone) as local
+        from membership_subscriptions s join profiles p on p.id = s.owner_id where s.id = $1),
+       times as (select id, (local - length) at time zone zone as starts,
+         (local - length + length) at time zone zone as ends from begun),
+       moved as (update membership_subscriptions s set anchor_at = t.starts, paid_until = t.ends,
+         next_at = t.ends from times t where s.id = t.id)
+     update membership_periods p set starts_at = t.starts, ends_at = t.ends
+       from times t where p.subscription_id = t.id`,
     [id],
   );
 }

@@ -24,6 +24,7 @@ import { stepOf } from './clock-step.model.ts';
 import { mailEnded } from './clock-mails.service.ts';
 import { countFailure } from './failed-payment.service.ts';
 import {
+  findEnded,
   findMember,
   ordersUnderWay,
   readClock,
@@ -44,13 +45,18 @@ export async function renewMemberships(deps: Deps): Promise<void> {
   const provider = deps.payments.keepsCards ? deps.payments.name : null;
   for (;;) {
     const due = await transact(deps.pool, (tx) => takeDue(tx, provider, BATCH));
-    for (const one of due)
-      // one that cannot be charged at the moment must not keep the others waiting
-      await followClock(deps, one).catch((error: unknown) =>
-        deps.log.warn({ err: error, subscriptionId: one.id }, 'membership could not be renewed'),
-      );
-    if (due.length < BATCH) return;
+    await followEach(deps, due);
+    if (due.length < BATCH) break;
   }
+  await followEach(deps, await transact(deps.pool, (tx) => findEnded(tx, BATCH)));
+}
+
+async function followEach(deps: Deps, all: readonly Due[]): Promise<void> {
+  for (const one of all)
+    // one that cannot be charged at the moment must not keep the others waiting
+    await followClock(deps, one).catch((error: unknown) =>
+      deps.log.warn({ err: error, subscriptionId: one.id }, 'membership could not be renewed'),
+    );
 }
 
 async function followClock(deps: Deps, due: Due): Promise<void> {

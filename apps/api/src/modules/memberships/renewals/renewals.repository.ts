@@ -43,6 +43,21 @@ export const takeDue = (tx: Tx, provider: string | null, limit: number): Promise
       .returning(['id', 'ownerId']),
   );
 
+/** Memberships that ended otherwise, with an order of the clock that still waits. */
+export const findEnded = (tx: Tx, limit: number): Promise<Due[]> =>
+  rows(
+    tx,
+    db
+      .selectFrom('orders as o')
+      .innerJoin('membershipLines as m', 'm.orderId', 'o.id')
+      .innerJoin('membershipSubscriptions as s', 's.id', 'm.subscriptionId')
+      .where('o.channel', '=', 'renewal')
+      .where('o.status', '=', 'processing')
+      .where('s.endedAt', 'is not', null)
+      .limit(limit)
+      .select(['s.id', 's.ownerId']),
+  );
+
 /** By the database's clock, as exact as JSON tells the time. */
 export async function readClock(tx: Tx): Promise<Date> {
   const found = await row(

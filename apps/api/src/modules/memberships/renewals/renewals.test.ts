@@ -301,6 +301,18 @@ describe('a payment that is declined', () => {
   });
 });
 
+test('the order of a membership that ended otherwise waits no longer', async () => {
+  const id = await due(CARDS.declinedLater);
+  await renew(api);
+  await api.pool.query(
+    `update membership_subscriptions set ended_at = now(), ended_because = 'removed',
+        next_at = null where id = $1`,
+    [id],
+  );
+  await renew(api);
+  expect((await chargesOf(id)).map(({ order }) => order)).toEqual(['failed']);
+});
+
 describe('a worker that stops in between', () => {
   const stop = () => Promise.reject(new Error('killed'));
 
