@@ -95,12 +95,12 @@ const actorOf = (userId: string): Actor => ({
   ...{ isSiteAdmin: false, isVerified: true, hasRecentPassword: false },
 });
 
-/** Subscribes as a buyer does, with a card that is kept; returns the membership's id. */
-export async function subscribe(
+/** Opens the order of a period at a page, as its buyer does; returns its id. */
+export async function orderPeriod(
   api: TestApi,
   { ownerId, tierId, priceId }: SeededTier,
-  { id: userId, client, name, email }: TestPerson,
-  card: string = CARDS.success,
+  { id: userId }: TestPerson,
+  of: { subscriptionId: string; number: number },
 ): Promise<string> {
   const {
     rows: [price],
@@ -110,20 +110,42 @@ export async function subscribe(
   );
   if (!price) throw new Error('no such price');
   const { currency, ...wanted } = price;
-  const subscriptionId = newId();
-  const period = { tierId, tierName: 'Friend', priceId, subscriptionId, number: 1, ...wanted };
   const { id } = await transact(api.pool, (tx) =>
     openOrder(tx, api.deps, {
-      lines: [periodLine(period)],
+      lines: [periodLine({ tierId, tierName: 'Friend', priceId, ...of, ...wanted })],
       codes: [],
       ...{ ownerId, currency, actor: actorOf(userId) },
       ...{ requestKey: null, networkHash: null, about: null, found: {}, spare: [] },
     }),
   );
+  return id;
+}
+
+/** Pays the order of a period at its page. */
+export async function payPeriod(
+  { client, name, email }: TestPerson,
+  orderId: string,
+  card: string = CARDS.success,
+): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
-  const { answer: confirmed } = await confirm(client, id, { firstName, lastName, email });
-  await pay(client, confirmed.clientSecret, card);
-  await complete(client, id);
+  const { answer } = await confirm(client, orderId, { firstName, lastName, email });
+  await pay(client, answer.clientSecret, card);
+  await complete(client, orderId);
+}
+
+/** Subscribes as a buyer does, with a card that is kept; returns the membership's id. */
+export async function subscribe(
+  api: TestApi,
+  tier: SeededTier,
+  person: TestPerson,
+  card?: string,
+): Promise<string> {
+  const subscriptionId = newId();
+  await payPeriod(
+    person,
+    await orderPeriod(api, tier, person, { subscriptionId, number: 1 }),
+    card,
+  );
   return subscriptionId;
 }
 

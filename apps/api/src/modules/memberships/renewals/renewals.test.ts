@@ -1,12 +1,14 @@
-import { readOrder } from '@foyer/contracts';
+import { cancelOrder, readOrder } from '@foyer/contracts';
 import { MEMBERSHIP_INTERVALS, localTime, periodOf, RETRY_DAYS } from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  orderPeriod,
   passDays,
   passPeriod,
+  payPeriod,
   renew,
   seedMembership,
   seedTier,
@@ -379,30 +381,68 @@ describe('a worker that stops in between', () => {
   });
 });
 
-/** Two workers at one membership: the second comes while the first has charged and not settled. */
-async function twoWorkers(id: string, meanwhile: () => Promise<unknown>): Promise<void> {
-  const second = renewMemberships;
-  let isFirst = true;
-  await elsewhere(
-    (sandbox) => ({
-      charge: async (input) => {
-        const intent = await sandbox.charge(input);
-        if (isFirst) {
-          isFirst = false;
-          await passLease(id);
-          await meanwhile();
-          await second(api.deps);
-        }
-        return intent;
-      },
-    }),
+describe('a period that its member pays at a page', () => {
+  test('is not charged meanwhile, and with the card that paid the next ones are', async () => {
+    const id = await due(CARDS.declinedLater);
+    await renew(api);
+    const orderId = await orderPeriod(api, tier, member, { subscriptionId: id, number: 2 });
+    await passDays(api, id, 2);
+    await renew(api);
+    expect(await found(id)).toMatchObject({ period: 1, attempts: 1 });
+    expect(await chargesOf(id)).toHaveLength(1);
+    await payPeriod(member, orderId, CARDS.success);
+    expect(await found(id)).toMatchObject({ period: 2, attempts: 0, failingSince: null });
+    await api.runJobs();
+    await renew(api);
+    // what waited for the same period waits no longer
+    expect((await chargesOf(id)).map(({ order }) => order)).toEqual(['failed']);
+    await passPeriod(api, id);
+    await renew(api);
+    expect((await chargesOf(id)).at(-1)).toMatchObject({ order: 'completed' });
+    await expectSettled(api);
+  });
+
+  test('cannot be called off while it is charged: its money would be nobody’s', async () => {
+    const id = await due();
+    await elsewhere(
+      (sandbox) => ({
+        charge: async (input) => {
+          const intent = await sandbox.charge(input);
+          const params = { id: input.metadata['orderId'] ?? '' };
+          expect((await member.client.call(cancelOrder, { params })).error.code).toBe(
+            'order_not_open',
+          );
+          return intent;
+        },
+      }),
+      () => renewMemberships(api.deps),
+    );
+    expect((await found(id)).period).toBe(2);
+    await expectSettled(api);
+  });
+});
+
+/** The second worker comes while the first has charged and not settled. */
+const twoWorkers = (id: string) =>
+  elsewhere(
+    (sandbox) => ({ charge: chargedAndMeanwhile(sandbox, () => passLease(id)) }),
     () => renewMemberships(api.deps),
   );
-}
+const chargedAndMeanwhile = (sandbox: PaymentProvider, before: () => Promise<unknown>) => {
+  let isFirst = true;
+  return async (input: Parameters<PaymentProvider['charge']>[0]) => {
+    const intent = await sandbox.charge(input);
+    if (!isFirst) return intent;
+    isFirst = false;
+    await before();
+    await renewMemberships(api.deps);
+    return intent;
+  };
+};
 
 test('two workers charge a period once', async () => {
   const id = await due();
-  await twoWorkers(id, () => Promise.resolve());
+  await twoWorkers(id);
   expect(await found(id)).toMatchObject({ period: 2, attempts: 0 });
   expect((await chargesOf(id)).map(({ intent }) => intent)).toEqual(['succeeded']);
   await expectSettled(api);
@@ -410,7 +450,7 @@ test('two workers charge a period once', async () => {
 
 test('two workers count what was declined once', async () => {
   const id = await due(CARDS.declinedLater);
-  await twoWorkers(id, () => Promise.resolve());
+  await twoWorkers(id);
   expect(await found(id)).toMatchObject({ attempts: 1 });
   expect(await chargesOf(id)).toHaveLength(1);
 });
