@@ -8,14 +8,11 @@ export {
 } from './card-readers-provider.ts';
 export {
   AccountGone,
-  NO_CARD_KEPT,
   PaymentTooSmall,
   ProviderRefusal,
   type ConnectedAccount,
   type Notice,
-  type KeptCard,
   type PaymentDispute,
-  type PaymentError,
   type PaymentIntent,
   type PaymentRefund,
   type IntentAt,

@@ -17,7 +17,7 @@ import { keepPayment, markCanceled, markClosing, paymentByIntent } from './payme
 import * as renewals from './renewal-orders.repository.ts';
 import { settleOrder } from './settle-order.service.ts';
 
-export type { Charge, NewRenewal } from './renewal-orders.repository.ts';
+export type { Charge } from './renewal-orders.repository.ts';
 
 /**
  * Makes the order of a renewal: what somebody agreed to be charged again, with nobody at a page. It
