@@ -71,7 +71,7 @@ export interface KeptAt {
 }
 
 /** What is shown of a card that is kept. */
-export interface KeptCard {
+interface KeptCard {
   brand: string;
   last4: string;
   expMonth: number;
