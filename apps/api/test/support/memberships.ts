@@ -155,7 +155,7 @@ export async function passPeriod(api: TestApi, id: string): Promise<void> {
   await api.pool.query(
     `with begun as (select s.id, p.timezone as zone, make_interval(months =>
          case s.interval when 'year' then 12 else 1 end) as length,
-         date_trunc('milliseconds', now() at time zone p.timezone) as local
+         date_trunc('second', now() at time zone p.timezone) as local
         from membership_subscriptions s join profiles p on p.id = s.owner_id where s.id = $1),
        times as (select id, (local - length) at time zone zone as starts,
          (local - length + length) at time zone zone as ends from begun),
