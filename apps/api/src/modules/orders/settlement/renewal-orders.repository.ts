@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, prepared, row, sql, type Parameters } from '../../../platform/db/query.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
 import { totalsOf, type NewLine } from '../order/order-line.model.ts';
+import { NOTHING_BACK } from '../product-kind.model.ts';
 
 /** What is charged again, and of whom, as it was agreed. */
 export interface NewRenewal {
@@ -26,6 +27,7 @@ interface NewRow {
   subtotalMinor: number;
   feeMinor: number;
   totalMinor: number;
+  refundTerms: string;
 }
 const insertRenewal = prepared('insert-renewal', (parameter: Parameters<NewRow>) =>
   db.insertInto('orders').values({
@@ -47,6 +49,7 @@ const insertRenewal = prepared('insert-renewal', (parameter: Parameters<NewRow>)
     subtotalMinor: parameter('subtotalMinor'),
     feeMinor: parameter('feeMinor'),
     totalMinor: parameter('totalMinor'),
+    refundTerms: parameter('refundTerms'),
   }),
 );
 /** Makes the order of a renewal; its line follows. */
@@ -60,6 +63,7 @@ export async function insertRenewalOrder(
   await insertRenewal(tx, {
     ...{ id, ownerId, userId, ...buyer, currency, subtotalMinor, totalMinor },
     feeMinor: feesMinor,
+    refundTerms: JSON.stringify(NOTHING_BACK),
     accessCode: tx.vault.seal('orders.access_code', id, accessCode),
     accessHash: sha256(accessCode),
   });
