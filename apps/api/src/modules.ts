@@ -31,6 +31,8 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membersRoutes } from './modules/memberships/members/members.routes.ts';
 import { membersTasks } from './modules/memberships/members/members.tasks.ts';
+import { membershipsListener } from './modules/memberships/renewals/memberships.listener.ts';
+import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
@@ -125,6 +127,7 @@ export const tasks = {
   ...ticketSalesTasks,
   ...paymentsTasks,
   ...payoutsTasks,
+  ...membershipsTasks,
   ...ticketsTasks,
   ...transfersTasks,
   ...waitingListTasks,
@@ -140,6 +143,7 @@ export const listeners: readonly Listener[] = [
   notificationsListener,
   transfersListener,
   waitingListListener,
+  membershipsListener,
 ];
 
 /** When housekeeping runs, in crontab form (UTC). */
@@ -149,6 +153,7 @@ export const schedule = [
   '41 * * * * tend_personal_data',
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
+  '* * * * * renew_memberships',
   '23 * * * * reconcile_payouts',
   '* * * * * resume_cancellations',
   '* * * * * tend_waiting_lists',

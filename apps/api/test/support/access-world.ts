@@ -13,7 +13,6 @@ import {
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 import { insertEntry } from '../../src/modules/waiting-list/entries.repository.ts';
 import { transact } from '../../src/platform/db/database.ts';
-import { seedTier } from './memberships.ts';
 import { addToTeam, organizationOf, signIn, signUp, type TestPerson } from './accounts.ts';
 import { seedMembership, seedTier } from './memberships.ts';
 import type { IdOf } from './sample-call.ts';
@@ -64,8 +63,6 @@ interface Things {
   promoter: string;
   waiting: string;
   payout: string;
-  tier: string;
-  price: string;
   member: string;
 }
 
@@ -99,8 +96,6 @@ const BY_FIELD: Record<string, keyof Things> = {
   userId: 'user',
   promoterId: 'promoter',
   entryId: 'waiting',
-  tierId: 'tier',
-  priceId: 'price',
 };
 const BY_AREA: Record<string, keyof Things> = {
   orders: 'order',
@@ -210,13 +205,14 @@ async function listThings(api: TestApi, owner: string) {
   return { list, listUser: person?.id ?? '' };
 }
 
-/** A tier with a price, and what its members get. */
+/** A tier with a price, what its members get, and somebody who was invited to it. */
 async function membershipThings(api: TestApi, admin: TestPerson, owner: string) {
-  const { tierId: tier, priceId: price } = await seedTier(api, owner);
+  const seeded = await seedTier(api, owner);
+  const { tierId: tier, priceId: price } = seeded;
   const { answer: benefit } = await admin.client.call(createBenefit, {
     body: { ownerId: owner, name: 'A tenth off', percentageValue: 10, tierIds: [tier] },
   });
-  return { tier, price, benefit: benefit.id };
+  return { tier, price, benefit: benefit.id, member: await seedMembership(api, seeded, null) };
 }
 
 /** Somebody on the waiting list of an event. */
@@ -251,13 +247,6 @@ async function payoutThing(api: TestApi, owner: string): Promise<string> {
     [owner],
   );
   return payout?.id ?? '';
-}
-
-/** A tier, its price, and somebody who was invited to it. */
-async function memberThings(api: TestApi, owner: string) {
-  const tier = await seedTier(api, owner, { name: 'Access' });
-  const member = await seedMembership(api, tier, null);
-  return { tier: tier.tierId, price: tier.priceId, member };
 }
 
 /** A webhook with a test delivery, a notification and a session on each side. */
@@ -331,7 +320,6 @@ async function thingsOf(
     ...(await teamThings(api, admin, sold.event)),
     waiting: await waitingThing(api, { ...sold, owner }),
     payout: await payoutThing(api, owner),
-    ...(await memberThings(api, owner)),
   };
 }
 

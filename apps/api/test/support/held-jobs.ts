@@ -10,6 +10,7 @@ import { organizationOf, signUp } from './accounts.ts';
 import { happened } from './facts.ts';
 import { addFollowers } from './followers.ts';
 import { addJob } from './jobs.ts';
+import { heldMemberships } from './held-memberships.ts';
 import { heldPersonalData } from './held-personal-data.ts';
 import { seedMembership, seedTier } from './memberships.ts';
 import { seedPerson, type SeededPerson } from './seed-account.ts';
@@ -667,6 +668,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
       once: [[2]],
     };
   },
+  ...heldMemberships,
   ...heldPersonalData,
   expire_orders: async (world) => {
     const { answer: made } = await order(world.api.client(), await eventOf(world));

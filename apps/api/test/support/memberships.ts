@@ -1,4 +1,12 @@
+import type { Currency } from '@foyer/domain';
+import type { Actor } from '../../src/platform/access/actor.ts';
+import { periodLine } from '../../src/modules/memberships/subscriptions/period-line.model.ts';
+import { openOrder } from '../../src/modules/orders/index.ts';
+import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
+import type { TestPerson } from './accounts.ts';
+import { addJob } from './jobs.ts';
+import { CARDS, complete, confirm, pay } from './selling.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A tier with a price, as rows. */
@@ -120,4 +128,95 @@ export async function seedBenefit(
     [ownerId, id, tierId],
   );
   return id;
+}
+const actorOf = (userId: string): Actor => ({
+  ...{ kind: 'session', userId, sessionId: newId(), guestKeyHash: null, ip: '127.0.0.1' },
+  ...{ isSiteAdmin: false, isVerified: true, hasRecentPassword: false },
+});
+
+/** Opens the order of a period at a page, as its buyer does; returns its id. */
+export async function orderPeriod(
+  api: TestApi,
+  { ownerId, tierId, priceId }: SeededTier,
+  { id: userId }: TestPerson,
+  of: { subscriptionId: string; number: number },
+): Promise<string> {
+  const {
+    rows: [price],
+  } = await api.pool.query<{ amountMinor: number; currency: Currency; interval: 'month' | 'year' }>(
+    `select amount_minor as "amountMinor", currency, interval from membership_prices where id = $1`,
+    [priceId],
+  );
+  if (!price) throw new Error('no such price');
+  const { currency, ...wanted } = price;
+  const { id } = await transact(api.pool, (tx) =>
+    openOrder(tx, api.deps, {
+      lines: [periodLine({ tierId, tierName: 'Friend', priceId, ...of, ...wanted })],
+      codes: [],
+      ...{ ownerId, currency, actor: actorOf(userId) },
+      ...{ requestKey: null, networkHash: null, about: null, found: {}, spare: [] },
+    }),
+  );
+  return id;
+}
+
+/** Pays the order of a period at its page. */
+export async function payPeriod(
+  { client, name, email }: TestPerson,
+  orderId: string,
+  card: string = CARDS.success,
+): Promise<void> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { answer } = await confirm(client, orderId, { firstName, lastName, email });
+  await pay(client, answer.clientSecret, card);
+  await complete(client, orderId);
+}
+
+/** Subscribes as a buyer does, with a card that is kept; returns the membership's id. */
+export async function subscribe(
+  api: TestApi,
+  tier: SeededTier,
+  person: TestPerson,
+  card?: string,
+): Promise<string> {
+  const subscriptionId = newId();
+  await payPeriod(
+    person,
+    await orderPeriod(api, tier, person, { subscriptionId, number: 1 }),
+    card,
+  );
+  return subscriptionId;
+}
+
+/** Makes the paid time of a membership be over now: it began one period ago, and is told of. */
+export async function passPeriod(api: TestApi, id: string): Promise<void> {
+  await api.runJobs();
+  await api.pool.query(
+    `with begun as (select s.id, p.timezone as zone, make_interval(months =>
+         case s.interval when 'year' then 12 else 1 end) as length,
+         date_trunc('second', now() at time zone p.timezone) as local
+        from membership_subscriptions s join profiles p on p.id = s.owner_id where s.id = $1),
+       times as (select id, (local - length) at time zone zone as starts,
+         (local - length + length) at time zone zone as ends from begun),
+       moved as (update membership_subscriptions s set anchor_at = t.starts, paid_until = t.ends,
+         next_at = t.ends from times t where s.id = t.id)
+     update membership_periods p set starts_at = t.starts, ends_at = t.ends
+       from times t where p.subscription_id = t.id`,
+    [id],
+  );
+}
+
+/** So many days pass for a membership whose payment fails. */
+export async function passDays(api: TestApi, id: string, days: number): Promise<void> {
+  await api.pool.query(
+    `update membership_subscriptions set failing_since = failing_since - make_interval(days => $2),
+        next_at = next_at - make_interval(days => $2) where id = $1`,
+    [id, days],
+  );
+}
+
+/** What the clock does now. */
+export async function renew(api: TestApi): Promise<void> {
+  await addJob(api, 'renew_memberships');
+  await api.runJobs();
 }

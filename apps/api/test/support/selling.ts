@@ -357,6 +357,7 @@ export const CARDS = {
   expired: '4000 0000 0000 0069',
   wrongCvc: '4000 0000 0000 0127',
   wrongZip: '4000 0000 0000 0036',
+  declinedLater: '4000 0000 0000 0341',
   challenge: '4000 0000 0000 3220',
   debit: '000123456789',
   failingDebit: '000111111116',

@@ -1,4 +1,4 @@
-import { nextStep, retryAt, type ClockFacts, type ClockStep } from './clock.ts';
+import { afterFailure, nextStep, retryAt, type ClockFacts, type ClockStep } from './clock.ts';
 
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const FACTS: ClockFacts = {
@@ -74,4 +74,20 @@ test('a payment is tried again after 2, 5, 7 and 7 days', () => {
   expect(
     [1, 2, 3, 4, 5].map((attempts) => retryAt(since, attempts)?.toISOString().slice(0, 10)),
   ).toEqual(['2026-03-03', '2026-03-08', '2026-03-15', '2026-03-22', undefined]);
+});
+
+test('a payment that was not tried for long is tried again as many days later as ever', () => {
+  const since = at('2026-03-01');
+  const next = (attempts: number, now: string) => {
+    const { failingSince, ...failing } = afterFailure({ failingSince: since, attempts }, at(now));
+    return retryAt(failingSince, failing.attempts);
+  };
+  expect(next(1, '2026-03-03')).toEqual(at('2026-03-08'));
+  expect(next(1, '2026-05-03')).toEqual(at('2026-05-08'));
+  expect(next(3, '2026-05-03')).toEqual(at('2026-05-10'));
+  expect(next(4, '2026-05-03')).toBeNull();
+  expect(afterFailure({ failingSince: null, attempts: 0 }, since)).toEqual({
+    failingSince: since,
+    attempts: 1,
+  });
 });

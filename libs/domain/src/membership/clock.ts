@@ -57,3 +57,19 @@ export function retryAt(failingSince: Date, attempts: number): Date | null {
   const days = RETRY_DAYS.slice(0, attempts).reduce<number>((sum, one) => sum + one, 0);
   return new Date(failingSince.getTime() + days * DAY_MS);
 }
+
+/**
+ * How a membership stands once its payment failed at `now`. One that was not tried when it was due,
+ * since nobody looked, has its next try as long after this one as it would have had: never several
+ * at once.
+ */
+export function afterFailure(
+  { failingSince, attempts }: Pick<ClockFacts, 'failingSince' | 'attempts'>,
+  now: Date,
+): { failingSince: Date; attempts: number } {
+  const since = failingSince ?? now;
+  const again = retryAt(since, attempts + 1);
+  if (again === null || again > now) return { failingSince: since, attempts: attempts + 1 };
+  const triedAfterMs = (retryAt(since, attempts)?.getTime() ?? 0) - since.getTime();
+  return { failingSince: new Date(now.getTime() - triedAfterMs), attempts: attempts + 1 };
+}

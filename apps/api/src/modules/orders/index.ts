@@ -5,6 +5,7 @@ export { giveBackOrders } from './hold/hold-lines.service.ts';
 export { describeOrder } from './mails/describe-lines.service.ts';
 export { BANK_NOTE } from './mails/order-mails.service.ts';
 export { factsOf, sumsOf, type DescribedLines } from './mails/order-words.model.ts';
+export { readReceiptLink } from './mails/receipt.service.ts';
 export { receiptLink } from './mails/receipt-link.model.ts';
 export { assertOwnOrder, readCheckoutOrder } from './order/checkout-order.service.ts';
 export { refusedBecause } from './orders.messages.en.ts';
@@ -32,6 +33,16 @@ export { promiseReturn } from './refunds/promise-return.service.ts';
 export { refundNow } from './refunds/refund-lines.service.ts';
 export { retryRefund } from './refunds/retry-refund.service.ts';
 export { confirmOrder } from './settlement/confirm-order.service.ts';
+export {
+  beginCharge,
+  chargeRenewal,
+  chargeUnderWay,
+  endRenewal,
+  forgetCard,
+  keptCard,
+  openRenewal,
+  type Charge,
+} from './settlement/renewal-order.service.ts';
 export { chargeTooSmall } from './settlement/smallest-charge.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { followUnknown } from './settlement/reconcile-payments.service.ts';

@@ -10,9 +10,12 @@ import {
   cardInputError,
   cardOutcome,
   DEBIT_FAILED,
+  toKeep,
   type CardError,
+  type CardInput,
   type CardOutcome,
 } from './sandbox-cards.model.ts';
+import { saveCard } from './sandbox-kept-cards.repository.ts';
 import { notify } from './sandbox-notice.service.ts';
 import { refusals } from './payments.messages.en.ts';
 
@@ -35,7 +38,7 @@ export async function payInSandbox(deps: Deps, input: Body<typeof sandboxPay>): 
       throw new DomainError('bad_request', { fields: [{ path: 'card', message: refusals.card }] });
     const invalid = cardInputError(input.card, new Date());
     if (invalid) return fail(tx, intent, invalid, undefined);
-    return charge(tx, intent, cardOutcome(input.card.number), input.card.number);
+    return charge(tx, intent, cardOutcome(input.card.number), input.card);
   });
 }
 
@@ -44,19 +47,21 @@ async function answerChallenge(
   intent: books.BookedIntent,
   answer: 'approved' | 'rejected',
 ): Promise<Result> {
-  const number = intent.metadata['pendingCard'];
+  const [number, expiry = ''] = intent.metadata['pendingCard']?.split(' ') ?? [];
   if (intent.status !== 'requires_action' || !number) throw new DomainError('bad_request');
   if (answer === 'rejected') return fail(tx, intent, AUTHENTICATION_FAILED, number);
   const outcome = cardOutcome(number);
-  return charge(tx, intent, outcome.kind === 'challenge' ? outcome.then : outcome, number);
+  const then = outcome.kind === 'challenge' ? outcome.then : outcome;
+  return charge(tx, intent, then, { number, expiry });
 }
 
 async function charge(
   tx: Tx,
   intent: books.BookedIntent,
   outcome: CardOutcome,
-  number: string,
+  paidWith: Pick<CardInput, 'number' | 'expiry'>,
 ): Promise<Result> {
+  const { number, expiry } = paidWith;
   const card = cardFace(number);
   switch (outcome.kind) {
     case 'decline':
@@ -65,7 +70,7 @@ async function charge(
       await books.changeIntent(tx, intent.id, {
         status: 'requires_action',
         card,
-        pendingCard: number,
+        pendingCard: [number, expiry].map((text) => text.replaceAll(/\s/g, '')).join(' '),
       });
       return { status: 'requires_action', error: null };
     case 'processing':
@@ -86,8 +91,18 @@ async function charge(
           { intentId: intent.id, reason: outcome.disputed, status: 'open' },
           { runAt: new Date(Date.now() + DISPUTE_MS) },
         );
+      await keep(tx, intent, paidWith);
       return succeed(tx, intent, card, outcome.returnsRefunds);
   }
+}
+
+async function keep(
+  tx: Tx,
+  { accountId, keepAs }: books.BookedIntent,
+  paidWith: Pick<CardInput, 'number' | 'expiry'>,
+): Promise<void> {
+  const card = keepAs === null ? undefined : toKeep(paidWith);
+  if (card && keepAs !== null) await saveCard(tx, { accountId, keptAs: keepAs }, card);
 }
 
 async function succeed(

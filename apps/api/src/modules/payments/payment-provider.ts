@@ -64,6 +64,23 @@ export interface PaymentRefund {
   createdAt: Date;
 }
 
+/** A card that the provider keeps, and under which name. */
+export interface KeptAt {
+  accountId: string;
+  keptAs: string;
+}
+
+/** What is shown of a card that is kept. */
+interface KeptCard {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** Why a charge came to nothing when no card is kept under that name. */
+export const NO_CARD_KEPT = 'no_card_kept';
+
 /** What a notice says: only where to look. The state itself is always read from the provider. */
 export interface Notice {
   eventId: string;
@@ -120,7 +137,7 @@ export interface PaymentProvider {
   readonly name: string;
   /** What the page that takes a payment calls the provider with; null when it needs nothing. */
   readonly publishableKey: string | null;
-  /** Whether it keeps a way to pay, so that it can be charged again later. */
+  /** Whether it keeps cards, and charges them with nobody at a page. */
   readonly keepsCards: boolean;
   readonly readers: CardReaders;
   readonly payouts: Payouts;
@@ -146,11 +163,28 @@ export interface PaymentProvider {
     currency: string;
     /** A reader takes the card, and no page. */
     isInPerson?: boolean;
-    /** Keeps the way that it is paid with under this name, to be charged again later. */
+    /** When it succeeds, the card that paid is kept under this name, in place of another one. */
     keepAs?: string;
     metadata: Record<string, string>;
     idempotencyKey: string;
   }) => Promise<PaymentIntent>;
+  /**
+   * Charges a card that is kept, with nobody there who could be asked. Either it succeeded or it
+   * was declined (`requires_payment_method`, with `lastError`); a repeat returns what came of it.
+   * What takes days, as a bank debit does, is never kept. Throws what `createIntent` throws.
+   */
+  charge: (
+    input: KeptAt & {
+      amountMinor: number;
+      applicationFeeMinor: number;
+      currency: string;
+      metadata: Record<string, string>;
+      idempotencyKey: string;
+    },
+  ) => Promise<PaymentIntent>;
+  keptCard: (at: KeptAt) => Promise<KeptCard | undefined>;
+  /** It is charged no more. To forget it again, or what was never kept, does no harm. */
+  forgetCard: (at: KeptAt) => Promise<void>;
   readIntent: (at: IntentAt) => Promise<PaymentIntent | undefined>;
   /** Calls a payment off; one that went through or is under way stays, and the response says so. */
   cancelIntent: (at: IntentAt) => Promise<PaymentIntent>;

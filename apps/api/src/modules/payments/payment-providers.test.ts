@@ -6,6 +6,7 @@ import { newId } from '../../platform/runtime/ids.ts';
 import { PairingRefused, ReaderAway, ReaderBusy, ReaderGone } from './card-readers-provider.ts';
 import {
   AccountGone,
+  NO_CARD_KEPT,
   PaymentTooSmall,
   RefundRefused,
   type PaymentIntent,
@@ -148,6 +149,87 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
     expect(await read(rejected)).toMatchObject({
       status: 'requires_payment_method',
       lastError: { code: 'payment_intent_authentication_failure' },
+    });
+  });
+
+  describe('a card that is kept', () => {
+    const keptAs = () => `membership ${newId()}`;
+    const charge = (name: string, change: object = {}) =>
+      harness.provider.charge({ ...wish(change), keptAs: name });
+    const kept = (name: string) => harness.provider.keptCard({ accountId, keptAs: name });
+    async function keep(number: string): Promise<string> {
+      const name = keptAs();
+      await harness.pay(await created({ keepAs: name }), number);
+      return name;
+    }
+
+    test('is kept by those that say so, and by no other', async () => {
+      const name = keptAs();
+      if (harness.provider.keepsCards) expect(await kept(name)).toBeUndefined();
+      else {
+        await expect(charge(name)).rejects.toThrow('no card is kept');
+        await expect(kept(name)).rejects.toThrow('no card is kept');
+      }
+    });
+
+    test('is charged with nobody there, once for a key', async () => {
+      if (!harness.provider.keepsCards) return;
+      const name = await keep(CARDS.success);
+      expect(await kept(name)).toEqual({
+        ...{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 },
+      });
+      const idempotencyKey = newId();
+      const first = await charge(name, { idempotencyKey });
+      expect(first).toMatchObject({ status: 'succeeded', capturedMinor: 4178 });
+      expect((await charge(name, { idempotencyKey })).id).toBe(first.id);
+      await expect(charge(name, { idempotencyKey, amountMinor: 1000 })).rejects.toThrow();
+      expect(await read(first)).toMatchObject({ status: 'succeeded', providerFeeMinor: 151 });
+      expect((await charge(name)).id).not.toBe(first.id);
+    });
+
+    test.each([
+      [CARDS.declinedLater, 'card_declined'],
+      [CARDS.challenge, 'authentication_required'],
+    ])('%s pays at a page, and is declined later: %s', async (number, code) => {
+      if (!harness.provider.keepsCards) return;
+      const name = keptAs();
+      const intent = await created({ keepAs: name });
+      await harness.pay(intent, number);
+      if (number === CARDS.challenge) await harness.answerChallenge(intent, true);
+      expect(await read(intent)).toMatchObject({ status: 'succeeded' });
+      const idempotencyKey = newId();
+      const declined = await charge(name, { idempotencyKey });
+      expect(declined).toMatchObject({
+        ...{ status: 'requires_payment_method', capturedMinor: 0, lastError: { code } },
+      });
+      // another card that is kept by then does not change what came of that charge
+      await harness.pay(await created({ keepAs: name }), CARDS.success);
+      expect((await charge(name, { idempotencyKey })).status).toBe('requires_payment_method');
+      expect((await charge(name)).status).toBe('succeeded');
+    });
+
+    test('is the one that paid: what was declined is not kept, nor is a bank account', async () => {
+      if (!harness.provider.keepsCards) return;
+      for (const number of [CARDS.declined, CARDS.debit]) {
+        const name = await keep(number);
+        expect(await kept(name)).toBeUndefined();
+        expect(await charge(name)).toMatchObject({
+          ...{ status: 'requires_payment_method', lastError: { code: NO_CARD_KEPT } },
+        });
+      }
+    });
+
+    test('is known at its account alone, and forgotten once and for all', async () => {
+      if (!harness.provider.keepsCards) return;
+      const name = await keep(CARDS.success);
+      const elsewhere = { accountId: await harness.account(), keptAs: name };
+      expect(await harness.provider.keptCard(elsewhere)).toBeUndefined();
+      await harness.provider.forgetCard(elsewhere);
+      expect(await kept(name)).toBeDefined();
+      const at = { accountId, keptAs: name };
+      await harness.provider.forgetCard(at);
+      await harness.provider.forgetCard(at);
+      expect((await charge(name)).lastError?.code).toBe(NO_CARD_KEPT);
     });
   });
 

@@ -28,6 +28,7 @@ import { SANDBOX_DISPUTE_FEE } from './sandbox-cards.model.ts';
 const FIELDS = [
   ...(['id', 'accountId', 'clientSecret', 'status', 'amountMinor', 'currency'] as const),
   ...(['capturedMinor', 'refundedMinor', 'cardBrand', 'cardLast4', 'returnsRefunds'] as const),
+  'keepAs',
   sql<PaymentError | null>`last_error`.as('lastError'),
   sql<Record<string, string>>`metadata`.as('metadata'),
 ] as const;
@@ -53,13 +54,18 @@ export interface NewIntent {
   amountMinor: number;
   applicationFeeMinor: number;
   currency: string;
+  keepAs?: string;
   metadata: Record<string, string>;
   idempotencyKey: string;
 }
 
 const insertIntent = prepared(
   'book-intent',
-  (parameter: Parameters<NewIntent & { id: string; clientSecret: string }>) =>
+  (
+    parameter: Parameters<
+      Omit<NewIntent, 'keepAs'> & { id: string; clientSecret: string; keepAs: string | null }
+    >,
+  ) =>
     db
       .insertInto('sandbox.paymentIntents')
       .values({
@@ -69,6 +75,7 @@ const insertIntent = prepared(
         amountMinor: parameter('amountMinor'),
         applicationFeeMinor: parameter('applicationFeeMinor'),
         currency: parameter('currency'),
+        keepAs: parameter('keepAs'),
         metadata: parameter('metadata'),
         idempotencyKey: parameter('idempotencyKey'),
       })
@@ -82,7 +89,7 @@ export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentInten
   const { accountId, amountMinor, applicationFeeMinor, currency, metadata, idempotencyKey } = input;
   const [booked] = await insertIntent(tx, {
     ...{ id, clientSecret, accountId, amountMinor, applicationFeeMinor, currency },
-    ...{ metadata, idempotencyKey },
+    ...{ metadata, idempotencyKey, keepAs: input.keepAs ?? null },
   });
   return booked && toIntent(tx, booked);
 }

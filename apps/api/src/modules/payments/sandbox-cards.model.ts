@@ -1,3 +1,4 @@
+import { NO_CARD_KEPT } from './payment-provider.ts';
 import { cardTexts } from './payments.messages.en.ts';
 
 /** What the card form of a provider learns about an attempt. */
@@ -55,6 +56,10 @@ const GOOD_NUMBERS = [
   '3566002020360505',
 ];
 
+const DECLINED_LATER = '4000000000000341';
+/** 3-D Secure asks each time, and nobody is there. */
+const ASKS_ALWAYS = '4000000000003220';
+
 // Numbers and their behaviour as card providers document them for testing.
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   ...Object.fromEntries(GOOD_NUMBERS.map((number) => [number, SUCCESS])),
@@ -70,6 +75,8 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000259': { kind: 'success', disputed: 'fraudulent' },
   '4000000000002685': { kind: 'success', disputed: 'product_not_received' },
   '4000000000005126': { kind: 'success', returnsRefunds: true },
+  // pays at a page, and is declined whenever it is charged later
+  [DECLINED_LATER]: SUCCESS,
   '4000000000003220': { kind: 'challenge', then: SUCCESS },
   '4000002500003155': { kind: 'challenge', then: SUCCESS },
   '4000008400001629': { kind: 'challenge', then: decline('card_declined', cardTexts.declined) },
@@ -81,6 +88,31 @@ const BANK_ACCOUNTS: Readonly<Record<string, CardOutcome>> = {
   '000123456789': { kind: 'processing', succeeds: true },
   '000111111116': { kind: 'processing', succeeds: false },
 };
+
+/** What comes of charging a card that is kept, with nobody there: nothing when it pays. */
+export function chargeError(card: KeptCardNumber, now: Date): CardError | undefined {
+  if (isPast(card.expYear, card.expMonth, now)) return error('expired_card', cardTexts.expired);
+  if (card.number === ASKS_ALWAYS) return NOBODY_TO_ASK;
+  if (card.number === DECLINED_LATER) return error('card_declined', cardTexts.declined);
+  return undefined;
+}
+
+/** A card as it is kept: its digits, and how long it is good. */
+export interface KeptCardNumber {
+  number: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** Nothing of a bank account: what it pays comes days later. */
+export function toKeep({ number, expiry }: Pick<CardInput, 'number' | 'expiry'>) {
+  const digits = digitsOf(number);
+  const [expMonth, expYear] = monthOf(expiry);
+  return digits in BANK_ACCOUNTS ? undefined : { number: digits, expMonth, expYear };
+}
+
+export const NONE_KEPT = error(NO_CARD_KEPT, cardTexts.noneKept);
+const NOBODY_TO_ASK = error('authentication_required', cardTexts.nobodyToAsk);
 
 export const AUTHENTICATION_FAILED = error(
   'payment_intent_authentication_failure',
@@ -104,12 +136,16 @@ function isPast(year: number, month: number, now: Date): boolean {
   );
 }
 
-function expiryError(expiry: string, now: Date): CardError | undefined {
+/** Month and year as they stand on a card; 0 where it says neither. */
+function monthOf(expiry: string): [month: number, year: number] {
   const [, monthText = '', yearText = ''] =
     /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(expiry.trim()) ?? [];
-  const month = Number(monthText);
+  return [Number(monthText), yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText)];
+}
+
+function expiryError(expiry: string, now: Date): CardError | undefined {
+  const [month, year] = monthOf(expiry);
   if (month < 1 || month > 12) return error('invalid_expiry', cardTexts.invalidExpiry);
-  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
   return isPast(year, month, now)
     ? error('invalid_expiry_year_past', cardTexts.pastExpiry)
     : undefined;

@@ -1,4 +1,3 @@
-import { isBelowSmallestCharge, isCurrency } from '@foyer/domain';
 import { z } from 'zod';
 import {
   singleStatement,
@@ -14,8 +13,11 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 import * as books from './sandbox-books.repository.ts';
+import { cardFace } from './sandbox-cards.model.ts';
 import * as refunds from './sandbox-refunds.repository.ts';
 import { tellRefund } from './sandbox-refunds.service.ts';
+import { deleteCard, findCard } from './sandbox-kept-cards.repository.ts';
+import { chargeInSandbox, isTooSmall } from './sandbox-charges.service.ts';
 import { notify } from './sandbox-notice.service.ts';
 import { sandboxPayouts } from './sandbox-payouts.service.ts';
 import { sandboxReaders } from './sandbox-readers.service.ts';
@@ -61,15 +63,27 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
         return { accountId, standing: 'ready' as const };
       }),
     async createIntent(input) {
-      // yen and cents as cards are charged elsewhere, so that nothing passes here alone
-      const { amountMinor, currency } = input;
-      if (isCurrency(currency) && isBelowSmallestCharge(amountMinor, currency))
-        throw new PaymentTooSmall();
+      if (isTooSmall(input)) throw new PaymentTooSmall();
       return (
         (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
         singleStatement(pool, (tx) => books.bookedBefore(tx, input))
       );
     },
+    async charge(input) {
+      if (isTooSmall(input)) throw new PaymentTooSmall();
+      return call((tx) => chargeInSandbox(tx, input));
+    },
+    keptCard: (at) =>
+      call(async (tx) => {
+        const card = await findCard(tx, at);
+        if (!card) return undefined;
+        const { number, expMonth, expYear } = card;
+        return { ...cardFace(number), expMonth, expYear };
+      }),
+    forgetCard: (at) =>
+      call(async (tx) => {
+        await deleteCard(tx, at);
+      }),
     readIntent: (at) => singleStatement(pool, (tx) => books.findIntent(tx, at)),
     cancelIntent: (at) =>
       call(async (tx) => {

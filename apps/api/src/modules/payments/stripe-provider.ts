@@ -35,6 +35,9 @@ const TRY_MS = 8000;
 const NOTICE_MAX_AGE_SECONDS = 300;
 const SIGNATURE_HEADER = 'stripe-signature';
 
+/** Its Billing renews memberships by itself, and keeps their cards. */
+const keepsNone = () => Promise.reject(new Error('no card is kept at Stripe by us'));
+
 /**
  * Stripe behind the port: payments are charges on the seller's own account there, and the product's
  * fee is the application fee of each. Only translates: what follows from a state is decided by who
@@ -69,6 +72,9 @@ export function stripeProvider(
     name: 'stripe',
     publishableKey: keys.publishableKey,
     keepsCards: false,
+    charge: keepsNone,
+    keptCard: keepsNone,
+    forgetCard: keepsNone,
     readers: stripeReaders(stripe),
     payouts: stripePayouts(stripe),
     connectAccount: (input) => connectAccount(stripe, input, publicUrl),

@@ -1035,6 +1035,15 @@ export interface RemoteBuilds {
   version: string;
 }
 
+export interface RenewalCharges {
+  accountId: string;
+  askedAt: Generated<Timestamp>;
+  attempt: number;
+  declinedAt: Timestamp | null;
+  orderId: string;
+  ownerId: string;
+}
+
 export interface SandboxAccounts {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -1050,6 +1059,15 @@ export interface SandboxDisputes {
   status: 'open' | 'won' | 'lost';
 }
 
+export interface SandboxKeptCards {
+  accountId: string;
+  expMonth: number;
+  expYear: number;
+  keptAs: string;
+  keptAt: Generated<Timestamp>;
+  number: string;
+}
+
 export interface SandboxPaymentIntents {
   accountId: string;
   amountMinor: number;
@@ -1062,6 +1080,7 @@ export interface SandboxPaymentIntents {
   currency: string;
   id: string;
   idempotencyKey: string;
+  keepAs: string | null;
   lastError: unknown | null;
   metadata: Generated<unknown>;
   refundedMinor: Generated<number>;
@@ -1474,8 +1493,10 @@ export interface DB {
   releaseHistory: ReleaseHistory;
   releases: Releases;
   remoteBuilds: RemoteBuilds;
+  renewalCharges: RenewalCharges;
   'sandbox.accounts': SandboxAccounts;
   'sandbox.disputes': SandboxDisputes;
+  'sandbox.keptCards': SandboxKeptCards;
   'sandbox.paymentIntents': SandboxPaymentIntents;
   'sandbox.payoutLines': SandboxPayoutLines;
   'sandbox.payouts': SandboxPayouts;

@@ -116,6 +116,10 @@ export interface JobPayloads {
   tell_team_invited: { newsId: string; eventId: string; email: string; actorId: string };
   /** Writes the invitations of an account's members that are still to be mailed. */
   invite_members: { ownerId: string };
+  /** Tells a member of a period that they paid: that they are one, or that it goes on. */
+  mail_membership: { orderId: string };
+  /** Renews memberships, tries again what was declined, and ends what is over. */
+  renew_memberships: Record<string, never>;
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

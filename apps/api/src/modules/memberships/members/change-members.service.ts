@@ -4,10 +4,12 @@ import { recordAct } from '../../../platform/access/audit.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { editConflict } from '../../../platform/db/versions.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { emit, type DomainEvent } from '../../../platform/jobs/outbox.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { maskedAddress } from '../../../platform/runtime/masked-address.ts';
 import { countPlaces, lockTier } from '../places.repository.ts';
+import { subscriptionFact } from '../subscriptions/subscription.model.ts';
+import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { isSoldAt, startNow } from './add-members.service.ts';
 import * as added from './added-members.repository.ts';
 import { problemTexts } from './members.messages.en.ts';
@@ -29,12 +31,11 @@ async function lockByHand(tx: Tx, ownerId: string, id: string) {
 export async function tell(
   tx: Tx,
   actor: Actor,
-  type: Extract<DomainEvent['type'], `membership.${string}`>,
-  { id, ownerId, userId, tierName }: Pick<Member, 'id' | 'ownerId' | 'userId' | 'tierName'>,
+  type: Parameters<typeof subscriptionFact>[0],
+  { id, ownerId }: Pick<Member, 'id' | 'ownerId'>,
 ) {
-  if (userId === null) return;
-  const data = { subscriptionId: id, userId, tierName };
-  await emit(tx, { ownerId, type, actorId: actor.userId ?? null, data });
+  const now = await lockSubscription(tx, ownerId, id);
+  if (now?.userId) await emit(tx, subscriptionFact(type, now, actor.userId));
 }
 
 const refused = (

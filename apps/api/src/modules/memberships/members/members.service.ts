@@ -25,6 +25,7 @@ const toMember = (row: members.MemberRow): Member => ({
   autoRenew: row.autoRenew,
   ownerId: row.ownerId,
   stripeSubscription: row.provider !== null,
+  provider: row.provider,
   isPaymentFailing: row.failingSince !== null,
   ...priceOf(row),
 });

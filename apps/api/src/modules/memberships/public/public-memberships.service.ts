@@ -92,6 +92,7 @@ export const readMemberships = (
       description: (isOpen && page.membershipDescription) || '',
       tiers: isOpen ? await readTiers(tx, found.id, actor.userId) : [],
       isSold: page.paymentsConnected && deps.payments.keepsCards,
+      paymentProvider: deps.payments.name,
       csrfToken: csrfTokenOf(deps, actor),
     };
   });

@@ -6,6 +6,7 @@ import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
+import { keptCard } from '../../orders/index.ts';
 import { endEarlier, openPeriod } from './open-period.service.ts';
 import { findAround, findPayments, type AroundMembership } from './own-membership.repository.ts';
 import { isPaidAt } from './start-membership.repository.ts';
@@ -33,9 +34,20 @@ async function lockPaid(tx: Tx, userId: string, id: string): Promise<Subscriptio
 
 /** A membership as its member sees it. */
 export const readOwnMembership = (deps: Deps, userId: string, id: string): Promise<OwnMembership> =>
-  readOnly(deps.pool, async (tx) => show(tx, await findOwnSubscription(tx, userId, id)));
+  withCard(
+    deps,
+    readOnly(deps.pool, async (tx) => show(tx, await findOwnSubscription(tx, userId, id))),
+  );
 
-async function show(tx: Tx, own: Subscription | undefined): Promise<OwnMembership> {
+/** The card that is charged is the provider's to say, which is asked outside any transaction. */
+async function withCard(deps: Deps, shown: Promise<Omit<OwnMembership, 'card'>>) {
+  const own = await shown;
+  const isCharged = own.stripeSubscription && own.status !== 'expired';
+  const card = isCharged ? await keptCard(deps, { ownerId: own.owner.id, keptAs: own.id }) : null;
+  return { ...own, card };
+}
+
+async function show(tx: Tx, own: Subscription | undefined): Promise<Omit<OwnMembership, 'card'>> {
   const around = own && (await findAround(tx, own.id));
   if (!around) throw new DomainError('not_found');
   return {
@@ -55,7 +67,7 @@ async function show(tx: Tx, own: Subscription | undefined): Promise<OwnMembershi
 const shownBy = (
   own: Subscription,
   { version, description, benefits, ownerId, ...seller }: AroundMembership,
-): Omit<OwnMembership, 'payments'> => ({
+): Omit<OwnMembership, 'payments' | 'card'> => ({
   id: own.id,
   version,
   owner: { id: ownerId, ...seller },
@@ -78,22 +90,23 @@ const shownBy = (
             ? (retryAt(own.failingSince, own.attempts)?.toISOString() ?? null)
             : null,
         },
-  // no provider shows yet what it keeps
-  card: null,
 });
 
 /** Whether it goes on by itself from now on; asked twice it says the same. */
 const renew = (deps: Deps, userId: string, id: string, autoRenew: boolean) =>
-  transact(deps.pool, async (tx) => {
-    const own = await lockPaid(tx, userId, id);
-    const changed = { ...own, autoRenew };
-    if (own.autoRenew !== autoRenew) {
-      const nextAt = nextLookAt(changed, new Date());
-      await updateSubscription(tx, own, { autoRenew, nextAt });
-      await emit(tx, subscriptionFact('membership.subscription.updated', changed, userId));
-    }
-    return show(tx, changed);
-  });
+  withCard(
+    deps,
+    transact(deps.pool, async (tx) => {
+      const own = await lockPaid(tx, userId, id);
+      const changed = { ...own, autoRenew };
+      if (own.autoRenew !== autoRenew) {
+        const nextAt = nextLookAt(changed, new Date());
+        await updateSubscription(tx, own, { autoRenew, nextAt });
+        await emit(tx, subscriptionFact('membership.subscription.updated', changed, userId));
+      }
+      return show(tx, changed);
+    }),
+  );
 
 /** Ends a membership when the time that is paid is over. */
 export const cancelOwnMembership = (deps: Deps, userId: string, id: string) =>

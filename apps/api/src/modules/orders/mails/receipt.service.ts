@@ -1,8 +1,8 @@
 import { formatMoney, orderNumber } from '@foyer/domain';
-import { transact } from '../../../platform/db/database.ts';
+import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { JobPayloads } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { composeMail, writeMail } from '../../mail/index.ts';
+import { composeMail, writeMail, type MailBlock } from '../../mail/index.ts';
 import { readLinkCode, readOrder } from '../order/orders.repository.ts';
 import { describeOrder } from './describe-lines.service.ts';
 import { chosenOf, contactsOf, factsOf, sumsOf, whatForOf } from './order-words.model.ts';
@@ -46,4 +46,11 @@ export async function mailReceipt(
       }),
     });
   });
+}
+
+/** The receipt of an order, for a mail that somebody else writes. */
+export async function readReceiptLink(tx: Tx, deps: Deps, orderId: string): Promise<MailBlock[]> {
+  const order = await readOrder(tx, orderId);
+  const code = await readLinkCode(tx, orderId);
+  return order && code !== undefined ? receiptLink(deps, { ...order, code }) : [];
 }

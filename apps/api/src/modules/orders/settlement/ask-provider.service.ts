@@ -60,15 +60,30 @@ export const readDisputes = (
  * currency may have a higher minimum than ours. Any other that is refused for good says how its
  * account stands.
  */
-export async function createIntent(
+export const createIntent = (
   deps: Deps,
   input: Parameters<PaymentProvider['createIntent']>[0],
+): Promise<PaymentIntent> => orRefused(deps, input, deps.payments.createIntent(input));
+
+/** Charges a card that is kept, and refuses as a payment that is asked for does. */
+export const chargeKept = (
+  deps: Deps,
+  input: Parameters<PaymentProvider['charge']>[0],
+): Promise<PaymentIntent> => orRefused(deps, input, deps.payments.charge(input));
+
+async function orRefused(
+  deps: Deps,
+  {
+    accountId,
+    amountMinor,
+    currency,
+  }: Pick<PaymentIntent, 'accountId' | 'amountMinor' | 'currency'>,
+  asked: Promise<PaymentIntent>,
 ): Promise<PaymentIntent> {
   try {
-    return await deps.payments.createIntent(input);
+    return await asked;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const { accountId, amountMinor, currency } = input;
     deps.log.error({ err: error, accountId, amountMinor, currency }, 'payment refused');
     if (error instanceof PaymentTooSmall) throw new DomainError('charge_too_small');
     await refreshPaymentAccount(deps, accountId);

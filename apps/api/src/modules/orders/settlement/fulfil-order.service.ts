@@ -65,10 +65,13 @@ export async function fulfilOrder(
           ...taken.flatMap(({ facts = [] }) => facts),
         ]),
       ...taken.map(({ write }) => write),
-      (tx) =>
-        taken.some((one) => one.isMailed) || enqueue(tx, 'mail_receipt', { orderId: order.id }),
+      (tx) => isMailed(order, taken) || enqueue(tx, 'mail_receipt', { orderId: order.id }),
     ]);
 }
+
+/** Whether somebody else writes to the buyer; of a renewal that is whoever asked for it. */
+const isMailed = ({ channel }: Order, taken: readonly Fulfilment[]) =>
+  channel === 'renewal' || taken.some((one) => one.isMailed);
 
 /** Takes codes and stock for good; undefined, with nothing taken, when something is missing. */
 async function take(

@@ -18,6 +18,7 @@ import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts'
 import { restartClock } from '../hold/hold-clock.repository.ts';
 import { mailFailedPayment } from '../mails/order-mails.service.ts';
 import { cancelIntent, readIntent } from './ask-provider.service.ts';
+import { chargeUnderWay } from './renewal-orders.repository.ts';
 import { refundLatePayment } from './late-payment.service.ts';
 import type { IntentAt, PaymentIntent } from '../../payments/index.ts';
 import {
@@ -86,6 +87,8 @@ export async function closeOrder(
   const payment = await transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !holdsStock(order.status)) return undefined;
+    // its payment is not known yet, and may have gone through
+    if (order.channel === 'renewal' && (await chargeUnderWay(tx, orderId))) return undefined;
     const open = await openPayment(tx, orderId);
     if (open) await markClosing(tx, open.id, as);
     else await release(tx, deps, order, as);

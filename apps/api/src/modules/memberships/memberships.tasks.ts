@@ -1,0 +1,8 @@
+import type { Tasks } from '../../platform/jobs/jobs.ts';
+import { mailMembership } from './renewals/paid-mails.service.ts';
+import { renewMemberships } from './renewals/renew-memberships.service.ts';
+
+export const membershipsTasks: Tasks = {
+  renew_memberships: (deps) => renewMemberships(deps),
+  mail_membership: mailMembership,
+};

@@ -1,0 +1,198 @@
+import type { Period } from '@foyer/domain';
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/outbox.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import {
+  beginCharge,
+  chargeRenewal,
+  chargeUnderWay,
+  endRenewal,
+  forgetCard,
+  lockOrder,
+  openRenewal,
+  type Charge,
+  type Order,
+} from '../../orders/index.ts';
+import { periodLine } from '../subscriptions/period-line.model.ts';
+import { subscriptionFact, type Subscription } from '../subscriptions/subscription.model.ts';
+import {
+  insertPeriod,
+  lockSubscription,
+  updateSubscription,
+} from '../subscriptions/subscriptions.repository.ts';
+import { stepOf } from './clock-step.model.ts';
+import { mailEnded } from './clock-mails.service.ts';
+import { countFailure } from './failed-payment.service.ts';
+import {
+  findEnded,
+  findMember,
+  ordersUnderWay,
+  readClock,
+  setNextAt,
+  takeDue,
+  type Due,
+} from './renewals.repository.ts';
+
+const BATCH = 100;
+/** Whoever pays at a page has it done by then, or left. */
+const AT_PAGE_MS = 10 * 60_000;
+
+/**
+ * Job: does what the clock of each membership says that is due. What one run leaves the next one
+ * finds; several may run at once.
+ */
+export async function renewMemberships(deps: Deps): Promise<void> {
+  const provider = deps.payments.keepsCards ? deps.payments.name : null;
+  for (;;) {
+    const due = await transact(deps.pool, (tx) => takeDue(tx, provider, BATCH));
+    await followEach(deps, due);
+    if (due.length < BATCH) break;
+  }
+  await followEach(deps, await transact(deps.pool, (tx) => findEnded(tx, BATCH)));
+}
+
+async function followEach(deps: Deps, all: readonly Due[]): Promise<void> {
+  for (const one of all)
+    // one that cannot be charged at the moment must not keep the others waiting
+    await followClock(deps, one).catch((error: unknown) =>
+      deps.log.warn({ err: error, subscriptionId: one.id }, 'membership could not be renewed'),
+    );
+}
+
+async function followClock(deps: Deps, due: Due): Promise<void> {
+  const charge = await transact(deps.pool, (tx) => decide(tx, deps, due));
+  if (charge === 'over') await forgetCard(deps, due.ownerId, due.id);
+  else if (charge)
+    await chargeRenewal(deps, charge, due.id, (tx) => countFailure(tx, deps, due, 'declined'));
+}
+
+/** What a worker is to do outside any transaction: to charge, or to have a card forgotten. */
+type Next = Charge | 'over' | undefined;
+
+/** An order of the clock that waits for its payment. */
+interface Waiting {
+  order: Order;
+  number: number;
+}
+
+/**
+ * Does what is to be done with a membership, and returns what is left. The order is locked first,
+ * as by whoever settles it. A charge that is under way, or was cut off, is gone on with before
+ * anything else is decided.
+ */
+async function decide(tx: Tx, deps: Deps, due: Due): Promise<Next> {
+  const waiting = await lockWaiting(tx, due);
+  const found = await lockSubscription(tx, due.ownerId, due.id);
+  if (!found) return undefined;
+  const charge = waiting && (await chargeUnderWay(tx, waiting.order.id));
+  return charge ?? follow(tx, deps, found, waiting);
+}
+
+async function lockWaiting(tx: Tx, due: Due): Promise<Waiting | undefined> {
+  const { renewal } = await ordersUnderWay(tx, due);
+  const order = renewal && (await lockOrder(tx, renewal.orderId));
+  return renewal && order?.status === 'processing' ? { order, number: renewal.number } : undefined;
+}
+
+async function follow(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  waiting: Waiting | undefined,
+): Promise<Next> {
+  const now = await readClock(tx);
+  const step = stepOf(found, now);
+  const isForThis = step.kind === 'renew' && step.period.number === waiting?.number;
+  // paid at a page, or over before it was paid
+  if (waiting && !isForThis) await endRenewal(tx, deps, waiting.order);
+  switch (step.kind) {
+    case 'wait':
+      await setNextAt(tx, found, step.until);
+      return undefined;
+    case 'end':
+      await end(tx, deps, found, step.because, now);
+      return found.provider === null ? undefined : 'over';
+    case 'renew': {
+      const { period } = step;
+      if (found.provider === null) return give(tx, found, period);
+      const orderId = isForThis ? waiting?.order.id : undefined;
+      return chargeFor(tx, deps, { found, period, orderId, now });
+    }
+  }
+}
+
+/** What nobody charges for goes on by itself. */
+async function give(tx: Tx, found: Subscription, period: Period): Promise<undefined> {
+  const { number, startsAt, endsAt } = period;
+  const { ownerId, id: subscriptionId } = found;
+  const change = { period: number, paidUntil: endsAt };
+  await insertPeriod(tx, { ownerId, subscriptionId, number, startsAt, endsAt, orderId: null });
+  await updateSubscription(tx, found, { ...change, nextAt: endsAt });
+  await emit(
+    tx,
+    subscriptionFact('membership.subscription.updated', { ...found, ...change }, null),
+  );
+}
+
+interface ToCharge {
+  found: Subscription;
+  period: Period;
+  /** The order of this period, when it was charged before. */
+  orderId: string | undefined;
+  now: Date;
+}
+
+async function chargeFor(
+  tx: Tx,
+  deps: Deps,
+  { found, period, orderId, now }: ToCharge,
+): Promise<Charge | undefined> {
+  // behind the membership's lock: another worker may have begun, or its member went to a page
+  const { renewal, isAtPage } = await ordersUnderWay(tx, found);
+  if (isAtPage) {
+    await setNextAt(tx, found, new Date(now.getTime() + AT_PAGE_MS));
+    return undefined;
+  }
+  if (renewal && renewal.orderId !== orderId) return undefined;
+  const id = orderId ?? (await open(tx, deps, found, period));
+  const charge = id && (await beginCharge(tx, deps, { id, ownerId: found.ownerId }));
+  if (charge) return charge;
+  await countFailure(tx, deps, found, 'houseNotConnected');
+  return undefined;
+}
+
+/** Undefined when there is nobody to charge, or nothing was agreed. */
+async function open(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  { number }: Period,
+): Promise<string | undefined> {
+  const { id: subscriptionId, ownerId, tierId, tierName, priceId } = found;
+  const { interval, amountMinor, currency } = found;
+  const member = await findMember(tx, found);
+  if (!member || !priceId || !interval || amountMinor === null || !currency) return undefined;
+  const { userId, firstName, lastName, email } = member;
+  return openRenewal(tx, deps, {
+    ...{ ownerId, userId, currency },
+    buyer: { firstName, lastName, email },
+    line: periodLine({ tierId, tierName, priceId, interval, subscriptionId, number, amountMinor }),
+  });
+}
+
+/** The time that is paid is over, or nobody paid for more. */
+async function end(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  because: 'lapsed' | 'unpaid',
+  now: Date,
+): Promise<void> {
+  const change = { endedAt: now, endedBecause: because };
+  await updateSubscription(tx, found, { ...change, nextAt: null });
+  await emit(
+    tx,
+    subscriptionFact('membership.subscription.expired', { ...found, ...change }, null),
+  );
+  await mailEnded(tx, deps, found, because);
+}

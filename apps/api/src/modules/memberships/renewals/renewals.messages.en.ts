@@ -1,0 +1,64 @@
+export const labels = {
+  membership: 'Membership',
+  house: 'Of',
+  order: 'Order',
+  triedAgain: 'Tried again on',
+  questions: 'Questions',
+} as const;
+
+/** Why somebody gets mails of their membership: they cannot be refused, for money is in them. */
+export const reasonOf = (house: string) =>
+  `You get this mail because you are, or were, a member of ${house}.`;
+
+export const startedMail = {
+  subject: (tier: string, house: string) => `Welcome: you’re a member of ${house} (${tier})`,
+  preview: (until: string) => `Paid until ${until}`,
+  heading: 'Welcome!',
+  text: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, thank you: you are now a member of ${house} (${tier}).`,
+  renews: (amount: string, until: string) =>
+    `Your membership is paid until ${until}. It renews by itself then, for ${amount}, until you end it.`,
+  ends: (until: string) => `Your membership is paid until ${until}, and ends then.`,
+  action: 'See your membership',
+} as const;
+
+export const renewedMail = {
+  subject: (tier: string, house: string) => `Your membership of ${house} goes on (${tier})`,
+  preview: (amount: string) => `We charged ${amount}`,
+  heading: 'Your membership goes on',
+  text: (firstName: string, amount: string, tier: string, house: string) =>
+    `Hello ${firstName}, we charged your card ${amount} for your membership of ${house} (${tier}). Thank you.`,
+  next: (amount: string, until: string) =>
+    `The next payment of ${amount} is on ${until}. Until then you can end it at any time.`,
+  action: 'See your membership',
+} as const;
+
+export const failedMail = {
+  subject: (tier: string, house: string) =>
+    `The payment for your membership of ${house} failed (${tier})`,
+  preview: (when: string) => `We try again on ${when}`,
+  heading: 'Your payment failed',
+  declined: {
+    text: (firstName: string, amount: string, tier: string, house: string) =>
+      `Hello ${firstName}, we could not charge your card ${amount} for your membership of ${house} (${tier}). You are still a member.`,
+    again: (when: string) =>
+      `We try again on ${when}. If your card was replaced or is used up, pay with another one before that.`,
+  },
+  houseNotConnected: {
+    text: (firstName: string, amount: string, tier: string, house: string) =>
+      `Hello ${firstName}, ${house} cannot take your payment of ${amount} for your membership (${tier}) at the moment. Nothing was charged, and you are still a member.`,
+    again: (when: string) => `We try again on ${when}. You have nothing to do.`,
+  },
+  mend: 'Pay with another card',
+} as const;
+
+export const endedMail = {
+  subject: (tier: string, house: string) => `Your membership of ${house} ended (${tier})`,
+  heading: 'Your membership ended',
+  lapsed: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, the time that was paid for your membership of ${house} (${tier}) is over, and it ended as planned. Nothing more is charged.`,
+  unpaid: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, your membership of ${house} (${tier}) ended, because its payment failed each time that we tried. Nothing more is charged.`,
+  back: 'You can become a member again whenever you like.',
+  action: 'See the memberships',
+} as const;

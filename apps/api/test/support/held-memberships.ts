@@ -1,0 +1,64 @@
+import { signUp } from './accounts.ts';
+import type { HeldJob, World } from './held-jobs.ts';
+import { addJob } from './jobs.ts';
+import { passPeriod, seedTier, subscribe } from './memberships.ts';
+import { insertOwner } from './selling.ts';
+import type { TestApi } from './test-api.ts';
+
+const rowsOf =
+  (api: TestApi, sql: string, values: readonly unknown[] = []) =>
+  async () =>
+    (await api.pool.query({ text: sql, values: [...values], rowMode: 'array' })).rows;
+
+/** A membership whose card is kept. */
+const newMembership = async ({ api }: World): Promise<string> =>
+  subscribe(api, await seedTier(api, await insertOwner(api)), await signUp(api));
+
+async function renewMemberships(world: World): Promise<HeldJob<'renew_memberships'>> {
+  const { api } = world;
+  const id = await newMembership(world);
+  await passPeriod(api, id);
+  return {
+    payload: {},
+    // the card is charged, and nothing of that is written down here
+    hold: ['lock table payments in exclusive mode'],
+    effect: rowsOf(
+      api,
+      `select period, (select count(*) from membership_periods p where p.subscription_id = s.id),
+          (select count(*) from sandbox.payment_intents where status = 'succeeded')
+         from membership_subscriptions s where id = $1`,
+      [id],
+    ),
+    once: [[2, 2, 2]],
+    // whoever had taken it is not waited for any longer
+    later: async () => {
+      await api.pool.query('update membership_subscriptions set next_at = now() where period = 1');
+      await addJob(api, 'renew_memberships');
+    },
+  };
+}
+
+async function mailMembership(world: World): Promise<HeldJob<'mail_membership'>> {
+  const { api } = world;
+  const id = await newMembership(world);
+  const {
+    rows: [row],
+  } = await api.pool.query<{ order_id: string }>(
+    'select order_id from membership_periods where subscription_id = $1',
+    [id],
+  );
+  const orderId = row?.order_id ?? '';
+  return {
+    payload: { orderId },
+    hold: ['lock table mail_outbox in exclusive mode'],
+    effect: rowsOf(api, 'select count(*) from mail_outbox where dedupe_key = $1', [
+      `membership-paid:${orderId}`,
+    ]),
+    once: [[1]],
+  };
+}
+
+export const heldMemberships = {
+  renew_memberships: renewMemberships,
+  mail_membership: mailMembership,
+};
