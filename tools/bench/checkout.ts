@@ -162,6 +162,10 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
   const plain = turns.map((turn) => turn.plain);
   const hotToSpread = median(turns.map((turn) => rate(turn.hot) / rate(turn.spread)));
   const writes = turns.flatMap((turn) => (turn.writes ? [turn.writes.tps] : []));
+  // of one turn, seconds apart: what slows the machine slows both
+  const wholeToPgbench = turns.flatMap((turn) =>
+    turn.writes ? [rate(turn.hot) / turn.writes.tps] : [],
+  );
   const errors = refusals.reduce((sum, [, times]) => sum + times, 0);
   const isRight = wrong.oversold === 0 && wrong.violations.length === 0 && errors === 0;
   return {
@@ -176,6 +180,7 @@ function report(turns: readonly Turn[], wrong: { oversold: number; violations: s
     ...(writes.length > 0
       ? {
           pgbenchPerSecond: round(median(writes)),
+          wholeToPgbench: round(median(wholeToPgbench), 3),
           ratio: round(median(plain.map(rate)) / median(writes), 3),
         }
       : { pgbench: NO_PGBENCH }),

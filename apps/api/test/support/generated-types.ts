@@ -12,7 +12,9 @@ const DOCUMENTS = {
   'events.banner_messages': 'Generated<unknown[]>',
 };
 
-const ONE_OF = /^CHECK \(\(\(?"?(\w+)"?\)? = ANY \(ARRAY\[(.+)\]\)\)\)$/;
+// an array of words, or one value that is their list
+const ONE_OF =
+  /^CHECK \(\(\(?"?(\w+)"?\)? = ANY \((?:ARRAY\[(.+)\]|'\{([\w,]+)\}'::text\[\])\)\)\)$/;
 const VALUE = /'([^']*)'::text/g;
 
 /** The values that a check allows a column, by `table.column`. */
@@ -24,8 +26,8 @@ async function readUnions(pool: pg.Pool): Promise<Map<string, string[]>> {
   );
   return new Map(
     rows.flatMap(({ schema, name, definition }) => {
-      const [, column, list = ''] = ONE_OF.exec(definition) ?? [];
-      const values = Array.from(list.matchAll(VALUE), ([, value = '']) => value);
+      const [, column, array = '', list] = ONE_OF.exec(definition) ?? [];
+      const values = list?.split(',') ?? Array.from(array.matchAll(VALUE), ([, one = '']) => one);
       return column && values.length ? [[`${schema}.${name}.${column}`, values] as const] : [];
     }),
   );

@@ -1,15 +1,15 @@
 import { completeOrder } from '@foyer/contracts';
 import { testApi } from '../../../test/support/api-of-file.ts';
-import { confirm, order, pay, sellableEvent } from '../../../test/support/selling.ts';
+import { confirm, insertCode, order, pay, sellableEvent } from '../../../test/support/selling.ts';
 
 const api = testApi();
 
 /** PostgreSQL plans a statement for its values five times before it compares. */
 const TRIED = 5;
 
-async function buyOne(event: Awaited<ReturnType<typeof sellableEvent>>) {
+async function buyOne(event: Awaited<ReturnType<typeof sellableEvent>>, promoCode = '') {
   const client = api.client();
-  const { answer: made } = await order(client, event, { quantities: [1] });
+  const { answer: made } = await order(client, event, { quantities: [1], promoCode });
   const { answer: confirmed } = await confirm(client, made.id);
   await pay(client, confirmed.clientSecret);
   await client.call(completeOrder, { params: { id: made.id } });
@@ -42,4 +42,51 @@ test('and not anew when pools have grown since', async () => {
   await api.owner.query('vacuum analyze');
   for (let n = 0; n < 12; n++) await buyOne(event);
   expect(await plannedAnew()).toEqual([]);
+});
+
+/** Copies of what was bought, and counts of tries: enough to be worth an index, few enough to tempt. */
+async function fill(rows: number) {
+  await api.owner.query(
+    `insert into rate_limits (key, window_start, used)
+       select 'code-session:' || md5(n::text) || md5('' || n), now(), 1 from generate_series(1, $1::int) n`,
+    [rows],
+  );
+  await api.owner.query(
+    `with made as materialized (
+         select gen_random_uuid() as order_id, gen_random_uuid() as line_id
+           from generate_series(1, $1::int)),
+       bought as (select to_jsonb(o) as o, to_jsonb(l) as l, to_jsonb(t) as t from orders o
+         join order_lines l on l.order_id = o.id join ticket_lines t on t.line_id = l.id limit 1),
+       some_orders as (insert into orders select (jsonb_populate_record(null::orders, o ||
+         jsonb_build_object('id', order_id, 'creation_key', null,
+           'access_hash', '\\x' || md5(order_id::text)))).* from made, bought),
+       some_lines as (insert into order_lines select (jsonb_populate_record(null::order_lines, l ||
+         jsonb_build_object('id', line_id, 'order_id', order_id))).* from made, bought)
+     insert into ticket_lines select (jsonb_populate_record(null::ticket_lines, t ||
+       jsonb_build_object('line_id', line_id))).* from made, bought`,
+    [rows],
+  );
+  await api.owner.query('vacuum analyze');
+}
+
+/** How often these tables were read from end to end. */
+async function readWhole(): Promise<number> {
+  await api.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await api.pool.query<{ n: number }>(
+    `select sum(seq_scan) as n from pg_stat_user_tables
+      where relname in ('rate_limits', 'ticket_lines')`,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+test('and finds counts of tries and tickets by their keys, where there are some already', async () => {
+  const event = await sellableEvent(api);
+  await insertCode(api, event, { code: 'AUTUMN', percentage: 10 });
+  await buyOne(event, 'AUTUMN');
+  await fill(1000);
+  for (let n = 0; n < TRIED + 4; n++) await buyOne(event, 'AUTUMN');
+  const before = await readWhole();
+  expect(before).toBeGreaterThanOrEqual(0);
+  await buyOne(event, 'AUTUMN');
+  expect(await readWhole()).toBe(before);
 });

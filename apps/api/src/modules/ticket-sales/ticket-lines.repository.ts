@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -85,18 +85,40 @@ export const insertTicketLines = (
   });
 
 type Named = Record<'lineId' | keyof TicketHolder, readonly string[]>;
-const writeAttendees = prepared(
-  'save-attendees',
-  (given: Parameters<Named>) => sql`
+const writing =
+  (named: (given: Parameters<Named>) => RawBuilder<unknown>) => (given: Parameters<Named>) => sql`
     update ticket_lines t set attendee_first_name = v.first_name,
         attendee_last_name = v.last_name, attendee_email = v.email
-      from unnest(${uncounted(given('lineId'))}, ${uncounted(given('firstName'), 'text')},
-        ${uncounted(given('lastName'), 'text')}, ${uncounted(given('email'), 'text')})
-        as v(line_id, first_name, last_name, email)
-     where t.line_id = v.line_id`,
+      from ${named(given)} as v(line_id, first_name, last_name, email)
+     where t.line_id = v.line_id`;
+const writeMany = prepared(
+  'save-attendees',
+  writing(
+    (given) => sql`unnest(${uncounted(given('lineId'))}, ${uncounted(given('firstName'), 'text')},
+      ${uncounted(given('lastName'), 'text')}, ${uncounted(given('email'), 'text')})`,
+  ),
+);
+/**
+ * A few tickets, as most carts have, have a statement for each number: for a list whose length the
+ * planner does not know it read the whole table, where that had been small when it planned.
+ */
+const writeFew = Array.from({ length: 4 }, (_, index) =>
+  prepared(
+    `save-attendees-${index + 1}`,
+    writing(
+      (given) =>
+        sql`(values ${sql.join(
+          Array.from({ length: index + 1 }, (_, nth) => {
+            const at = sql.lit(nth + 1);
+            return sql`((${given('lineId')}::uuid[])[${at}], (${given('firstName')}::text[])[${at}],
+            (${given('lastName')}::text[])[${at}], (${given('email')}::text[])[${at}])`;
+          }),
+        )})`,
+    ),
+  ),
 );
 export const saveAttendees = (tx: Tx, attendees: readonly (TicketHolder & { itemId: string })[]) =>
-  writeAttendees(tx, {
+  (writeFew[attendees.length - 1] ?? writeMany)(tx, {
     lineId: attendees.map((a) => a.itemId),
     firstName: attendees.map((a) => a.firstName),
     lastName: attendees.map((a) => a.lastName),

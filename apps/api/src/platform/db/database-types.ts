@@ -408,12 +408,10 @@ export interface LedgerEntries {
     | 'fund'
     | 'organizer_sales'
     | 'organizer_donations'
-    | 'organizer_memberships'
     | 'platform_fees'
     | 'provider_fees'
     | 'refunds_organizer'
     | 'refunds_donations'
-    | 'refunds_memberships'
     | 'refunds_platform';
   amountMinor: number;
   currency: string;
@@ -657,7 +655,7 @@ export interface Orders {
   buyerEmail: string | null;
   buyerFirstName: string | null;
   buyerLastName: string | null;
-  channel: Generated<'online' | 'door' | 'import' | 'renewal'>;
+  channel: Generated<'online' | 'door' | 'import'>;
   codeIds: Generated<string[]>;
   codes: Generated<string[]>;
   completedAt: Timestamp | null;

@@ -10,6 +10,7 @@ import {
   type RawBuilder,
   type Selectable,
 } from 'kysely';
+import type { QueryArrayResult } from 'pg';
 import type { DB } from './database-types.ts';
 import type { Tx } from './database.ts';
 
@@ -17,8 +18,8 @@ import type { Tx } from './database.ts';
 export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 
 class FieldNames extends CamelCasePlugin {
-  fieldsOf(row: Record<string, unknown>) {
-    return this.mapRow(row);
+  fieldOf(column: string) {
+    return this.camelCase(column);
   }
 }
 // the keys of a document are the author's, who read and wrote it
@@ -68,10 +69,21 @@ const compiled = (query: Query): Statement => {
   return { text, values: [...parameters] };
 };
 
-async function send<T>(tx: Connection, statement: Statement): Promise<T[]> {
-  const result = await tx.query<Record<string, unknown>>(statement);
-  return result.rows.map((row) => names.fieldsOf(row) as T);
+/** The fields of a statement's rows; one that is sent often looks them up once. */
+class Fields {
+  #names: readonly string[] | undefined;
+  rowsOf<T>({ fields, rows }: QueryArrayResult<unknown[]>): T[] {
+    const keys = (this.#names ??= fields.map(({ name }) => names.fieldOf(name)));
+    return rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      keys.forEach((key, at) => (row[key] = values[at]));
+      return row as T;
+    });
+  }
 }
+
+const send = async <T>(tx: Connection, statement: Statement, fields = new Fields()): Promise<T[]> =>
+  fields.rowsOf<T>(await tx.query<unknown[]>({ ...statement, rowMode: 'array' }));
 
 /** Every row that the statement returns. */
 export const rows = <T>(tx: Connection, query: Query<T>): Promise<T[]> =>
@@ -105,14 +117,13 @@ export function prepared<P extends object, T>(
   build: (parameter: Parameters<P>) => Query<T>,
 ): (tx: Connection, parameters: P) => Promise<T[]> {
   const { text, values } = compiled(build(placeOf));
-  return (tx, parameters) =>
-    send<T>(tx, {
-      name,
-      text,
-      values: values.map((value) =>
-        value instanceof Parameter ? parameters[value.key as keyof P] : value,
-      ),
-    });
+  const fields = new Fields();
+  return (tx, parameters) => {
+    const given = values.map((value) =>
+      value instanceof Parameter ? parameters[value.key as keyof P] : value,
+    );
+    return send<T>(tx, { name, text, values: given }, fields);
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import { ASYNC_COMMIT, type Pool, type Tx } from '../db/database.ts';
-import { db, prepared, row, sql, uncounted, type Parameters } from '../db/query.ts';
+import { db, prepared, row, sql, type Parameters } from '../db/query.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** The row still counts: its window, of so many seconds, has not ended. */
@@ -237,30 +237,45 @@ export async function refuseFull(
   throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, waitSeconds) });
 }
 
-const restored = prepared(
-  'restore-uses',
-  (parameter: Parameters<{ keys: readonly string[]; seconds: number }>) => {
-    const keys = uncounted(parameter('keys'), 'text');
-    return db
-      .updateTable('rateLimits')
-      .from(unhurried)
-      .set({ used: sql<number>`greatest(used - 1, 0)` })
-      .where('key', 'in', ({ selectFrom }) =>
-        // in the order in which they are counted: two calls of one person never wait for each other
-        selectFrom('rateLimits as one')
-          .where('one.key', '=', sql<string>`any(${keys}::text[])`)
-          .orderBy(sql`array_position(${keys}::text[], one.key)`)
-          .forUpdate()
-          .select('one.key'),
-      )
-      .where(counts(parameter('seconds')));
-  },
-);
+/**
+ * So many keys, one after the other: the planner counts them. For a list whose length it does not
+ * know it read the whole table, which a busy hour fills, where it had been smaller.
+ */
+const restoring = (count: number) =>
+  prepared(
+    `restore-uses-${count}`,
+    (parameter: Parameters<{ keys: readonly string[]; seconds: number }>) => {
+      const keys = sql`(values ${sql.join(
+        Array.from(
+          { length: count },
+          (_, nth) => sql`((${parameter('keys')}::text[])[${sql.lit(nth + 1)}], ${sql.lit(nth)})`,
+        ),
+      )})`;
+      return db
+        .updateTable('rateLimits')
+        .from(unhurried)
+        .set({ used: sql<number>`greatest(used - 1, 0)` })
+        .where(
+          'key',
+          'in',
+          // in the order in which they are counted: two calls of one person never wait for each
+          // other
+          sql<string>`(select one.key from ${keys} as w(key, nth)
+            join rate_limits one on one.key = w.key order by w.nth for update of one)`,
+        )
+        .where(counts(parameter('seconds')));
+    },
+  );
+// one's own and the network's
+const restored = [restoring(1), restoring(2)];
 /**
  * Takes one use of each key back that turned out to be rightful, so that only the others count. The
- * keys are in the order in which they were counted.
+ * keys are in the order in which they were counted, two at most.
  */
-export const restoreUses = (pool: Pool | Tx, keys: readonly string[], seconds: number) =>
-  restored(pool, { keys, seconds });
+export function restoreUses(pool: Pool | Tx, keys: readonly string[], seconds: number) {
+  const restore = restored[keys.length - 1];
+  if (!restore) throw new RangeError(`${keys.length} counts to give back at once`);
+  return restore(pool, { keys, seconds });
+}
 export const restoreUse = (pool: Pool, key: string, seconds: number) =>
   restoreUses(pool, [key], seconds);

@@ -10,7 +10,6 @@ import { holdCodes, holdStock, keepLines, lookAtStock } from '../hold/hold-lines
 import { NOTHING_BACK, type About, type PromisedTerms } from '../product-kind.model.ts';
 import { toCheckoutOrder } from '../order/checkout-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
-import { saveLines } from '../order/order-lines.repository.ts';
 import { withIds, type NewLine, totalsOf } from '../order/order-line.model.ts';
 import {
   findByCreationKey,
@@ -76,7 +75,7 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
         items: factItems(deps.productKinds, lines),
       },
     });
-  const [order, , , , claim] = await pipelined(tx, [
+  const [order, , , claim] = await pipelined(tx, [
     (tx) =>
       insertOrder(tx, id, {
         ownerId,
@@ -90,8 +89,8 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
         holdMs: SELECT_SESSION_MS,
         refundTerms: cart.refundTerms ?? NOTHING_BACK,
         cart: { totals, codes: cart.codes, ...(paidBy && { paidBy }) },
+        lines,
       }),
-    (tx) => saveLines(tx, { ownerId, id }, lines),
     (tx) => keepLines(tx, deps, ownerId, lines),
     told,
     // behind the lines: from there on they keep whoever changes what their products draw on waiting

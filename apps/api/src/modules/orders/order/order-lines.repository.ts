@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   anyOf,
@@ -31,8 +32,9 @@ const linesOf = prepared('read-lines', (parameter: Parameters<{ orderId: string 
 );
 export const readLines = (tx: Tx, orderId: string): Promise<Line[]> => linesOf(tx, { orderId });
 
-type SavedLine = NewLine & { id: string };
-const columnsOf = (lines: readonly SavedLine[]) => ({
+export type SavedLine = NewLine & { id: string };
+/** The lines of a cart, by column. */
+export const columnsOf = (lines: readonly SavedLine[]) => ({
   id: lines.map((l) => l.id),
   kind: lines.map((l) => l.kind),
   productId: lines.map((l) => l.productId),
@@ -47,14 +49,17 @@ const columnsOf = (lines: readonly SavedLine[]) => ({
   priceMinor: lines.map((l) => l.priceMinor),
   feeMinor: lines.map((l) => l.feeMinor),
 });
-type Columns = ReturnType<typeof columnsOf> & { ownerId: string; orderId: string };
-const insertLines = prepared(
-  'save-lines',
-  (parameter: Parameters<Columns>) =>
-    sql`insert into order_lines (owner_id, order_id, id, kind, product_id, subject_id, name,
+export type LineColumns = ReturnType<typeof columnsOf>;
+type Columns = LineColumns & { ownerId: string; orderId: string };
+/** Writes lines; a statement of its own, or a part of one. */
+export const linesWritten = (
+  parameter: Parameters<LineColumns>,
+  order: { id: RawBuilder<string>; ownerId: RawBuilder<string> },
+) =>
+  sql`insert into order_lines (owner_id, order_id, id, kind, product_id, subject_id, name,
         base_price_minor, base_fee_minor, discount_minor, discount_source, discount_name,
         price_minor, fee_minor, added_to, position)
-      select ${parameter('ownerId')}, ${parameter('orderId')}, id, kind, product_id, subject_id,
+      select ${order.ownerId}, ${order.id}, id, kind, product_id, subject_id,
           name, base_price, base_fee, discount, case when discount > 0 then discount_source end,
           discount_name, price, fee, added_to, n
         from unnest(${parameter('id')}::uuid[], ${parameter('kind')}::text[],
@@ -71,7 +76,9 @@ const insertLines = prepared(
         base_fee_minor = excluded.base_fee_minor, discount_minor = excluded.discount_minor,
         discount_source = excluded.discount_source, discount_name = excluded.discount_name,
         price_minor = excluded.price_minor, fee_minor = excluded.fee_minor,
-        position = excluded.position`,
+        position = excluded.position`;
+const insertLines = prepared('save-lines', (parameter: Parameters<Columns>) =>
+  linesWritten(parameter, { id: parameter('orderId'), ownerId: parameter('ownerId') }),
 );
 /**
  * Writes the lines of a cart in their order; those whose id is there already get the new price and

@@ -5,6 +5,12 @@ import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
 import type { PromisedTerms } from '../product-kind.model.ts';
 import type { LineTotals } from './order-line.model.ts';
+import {
+  columnsOf,
+  linesWritten,
+  type LineColumns,
+  type SavedLine,
+} from './order-lines.repository.ts';
 import { fromNow, ORDER, toOrder, type Order } from './orders.repository.ts';
 
 /** How an order that costs something is to be paid. */
@@ -52,6 +58,8 @@ export interface NewOrder {
   holdMs: number;
   refundTerms: PromisedTerms;
   cart: SavedCart;
+  /** They follow when left out. */
+  lines?: readonly SavedLine[];
 }
 
 type NewRow = CartColumns &
@@ -61,8 +69,15 @@ type NewRow = CartColumns &
     holdMs: number;
     refundTerms: string;
   };
-const insertRow = prepared('insert-order', (parameter: Parameters<NewRow>) =>
+type OfLine = { [K in keyof LineColumns as `line.${K}`]: LineColumns[K] };
+const insertRow = prepared('insert-order', (parameter: Parameters<NewRow & OfLine>) =>
   db
+    .with('lines', () => {
+      const order = { id: parameter('id'), ownerId: parameter('ownerId') };
+      return sql<
+        Row<'orderLines'>
+      >`(${linesWritten((key) => parameter(`line.${key}`) as never, order)})`;
+    })
     .insertInto('orders')
     .values({
       id: parameter('id'),
@@ -83,7 +98,11 @@ const insertRow = prepared('insert-order', (parameter: Parameters<NewRow>) =>
     })
     .returning(ORDER),
 );
-/** Makes a pending order; its lines follow. Its hold is counted from the database's clock. */
+const ofLines = (lines: readonly SavedLine[]) =>
+  Object.fromEntries(
+    Object.entries(columnsOf(lines)).map(([key, column]) => [`line.${key}`, column]),
+  ) as unknown as OfLine;
+/** Makes a pending order and its lines. Its hold is counted from the database's clock. */
 export async function insertOrder(
   tx: Tx,
   id: string,
@@ -101,8 +120,9 @@ export async function insertOrder(
     creationKey: order.requestKey?.name ?? null,
     creationHash: order.requestKey?.hash ?? null,
     ...cartOf(order.cart),
+    ...ofLines(order.lines ?? []),
   });
-  // its lines are not there yet
+  // the statement that writes its lines does not see them
   const made = inserted && toOrder({ ...inserted, subjectId: order.subjectId });
   if (!made?.expiresAt) throw new Error('no order was made');
   return { ...made, expiresAt: made.expiresAt };

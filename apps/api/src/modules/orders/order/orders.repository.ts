@@ -2,7 +2,7 @@ import type { Currency, OrderStatus } from '@foyer/domain';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
+import { anyOf, db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import type { ProductKinds, PromisedTerms } from '../product-kind.model.ts';
 import { LINES_OF_ORDER } from './order-lines.repository.ts';
 import type { Line } from './order-line.model.ts';
@@ -150,6 +150,7 @@ export const fromNow = (lengthMs: RawBuilder<number | null>) =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp())
     + make_interval(secs => ${lengthMs}::float8 / 1000)`;
 
+const NOW = sql<Date>`clock_timestamp()`;
 const updateStatus = prepared(
   'set-status',
   (parameter: Parameters<OfOrder & { status: OrderStatus }>) =>
@@ -157,7 +158,7 @@ const updateStatus = prepared(
       .updateTable('orders')
       .set({
         status: parameter('status'),
-        updatedAt: sql<Date>`clock_timestamp()`,
+        updatedAt: NOW,
         completedAt: sql<Date | null>`case when ${parameter('status')}::text = 'completed'
           then clock_timestamp() else completed_at end`,
       })
@@ -165,6 +166,25 @@ const updateStatus = prepared(
 );
 export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
   updateStatus(tx, { id, status });
+
+const complete = prepared(
+  'complete-order',
+  (parameter: Parameters<OfOrder & { lineIds: readonly string[] }>) =>
+    db
+      .with('bought', (query) =>
+        query
+          .updateTable('orderLines')
+          .set({ status: 'active' })
+          .where('orderId', '=', parameter('id'))
+          .where('id', '=', anyOf(parameter('lineIds'))),
+      )
+      .updateTable('orders')
+      .set({ status: 'completed', updatedAt: NOW, completedAt: NOW })
+      .where('id', '=', parameter('id')),
+);
+/** Completes an order: these lines of it are its buyer's. */
+export const completeWith = (tx: Tx, id: string, lines: readonly Pick<Line, 'id'>[]) =>
+  complete(tx, { id, lineIds: lines.map((line) => line.id) });
 
 /**
  * An order with what stands around it in the checkout: its lines, what their kinds show beside

@@ -8,9 +8,8 @@ import { claimCodeUses, completeCodeUses, deleteCodeUses } from '../hold/code-us
 import { releaseLines } from '../hold/release-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
 import { isNearItsEnd } from '../order/order-end.model.ts';
-import { setLineStatus } from '../order/order-lines.repository.ts';
 import { type Line, totalsOf } from '../order/order-line.model.ts';
-import { setStatus, type Order } from '../order/orders.repository.ts';
+import { completeWith, type Order } from '../order/orders.repository.ts';
 import { boughtOf, byKind, givenOf, type About, type Fulfilment } from '../product-kind.model.ts';
 
 const FULFILLABLE = new Set([
@@ -46,13 +45,7 @@ export async function fulfilOrder(
   const about = taken.find((one) => one.about)?.about;
   return (tx) =>
     pipelined(tx, [
-      (tx) =>
-        setLineStatus(
-          tx,
-          lines.map((line) => line.id),
-          'active',
-        ),
-      (tx) => setStatus(tx, order.id, 'completed'),
+      (tx) => completeWith(tx, order.id, lines),
       (tx) =>
         postSale(tx, order, {
           paymentMethod: order.paymentMethod,
