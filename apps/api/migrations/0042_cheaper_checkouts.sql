@@ -96,7 +96,7 @@ alter table orders
   add constraint orders_payment_method_check
     check (payment_method = any ('{card,free,cash,terminal}'::text[])),
   drop constraint orders_channel_check,
-  add constraint orders_channel_check check (channel = any ('{online,door,import}'::text[]));
+  add constraint orders_channel_check check (channel = any ('{online,door,import,renewal}'::text[]));
 alter table order_lines
   drop constraint order_lines_status_check,
   add constraint order_lines_status_check
@@ -121,8 +121,8 @@ alter table ledger_entries
   drop constraint ledger_entries_account,
   add constraint ledger_entries_account check (account = any ('{provider_clearing,cash_drawer,
     terminal_clearing,unapplied_payments,payouts,disputes,fund,organizer_sales,
-    organizer_donations,platform_fees,provider_fees,refunds_organizer,refunds_donations,
-    refunds_platform}'::text[]));
+    organizer_donations,organizer_memberships,platform_fees,provider_fees,refunds_organizer,
+    refunds_donations,refunds_memberships,refunds_platform}'::text[]));
 
 -- What is unique where there is something is nothing in most rows, and each of those was an entry.
 alter table stock_units drop constraint stock_units_pool_id_label_key;

@@ -408,10 +408,12 @@ export interface LedgerEntries {
     | 'fund'
     | 'organizer_sales'
     | 'organizer_donations'
+    | 'organizer_memberships'
     | 'platform_fees'
     | 'provider_fees'
     | 'refunds_organizer'
     | 'refunds_donations'
+    | 'refunds_memberships'
     | 'refunds_platform';
   amountMinor: number;
   currency: string;
@@ -655,7 +657,7 @@ export interface Orders {
   buyerEmail: string | null;
   buyerFirstName: string | null;
   buyerLastName: string | null;
-  channel: Generated<'online' | 'door' | 'import'>;
+  channel: Generated<'online' | 'door' | 'import' | 'renewal'>;
   codeIds: Generated<string[]>;
   codes: Generated<string[]>;
   completedAt: Timestamp | null;
