@@ -19,14 +19,16 @@ const LIMITS = { shell: 124_800, entry: 7_850, page: 23_800 };
 const PAGES_WITH_SCHEMAS = 54_900;
 const WITH_SCHEMAS = new RegExp(
   '^/(auth|door|preview-login$|schools|tickets|manage|management|super_admin|' +
-    'e/new|event/(new|:eventId/(order-form|waiting-list)))(/|$)',
+    'memberships|e/new|event/(new|:eventId/(order-form|waiting-list)))(/|$)',
 );
 /**
  * What a buyer and a wallet may do in which order, with what follows from it; what is kept for
  * whoever waited, and the way to wait; the least that each currency's cards can be charged; the button
- * of the test wallet with what it agrees to, which stands there from the first drawing on (0.4 kB).
+ * of the test wallet with what it agrees to, which stands there from the first drawing on (0.4 kB);
+ * what a membership takes off a ticket, beside each (0.7 kB), and what pays for one, in the route
+ * table of the remote (0.3 kB).
  */
-const CHECKOUT = 26_700;
+const CHECKOUT = 27_700;
 /**
  * Pages with an editor for rich text or a chart of their own; the event's: two ways to attend, its
  * own look, what it lacks before it is published, whom it names and how they are followed, as a
@@ -46,7 +48,8 @@ const LARGE_PAGES: Record<string, number> = {
   // the choice of the map, which comes when it is chosen (0.7 kB); of the event its place on one
   // (0.4 kB); in the route table of both where the pages about Foyer learn what administrators wrote
   // for them (0.25 kB)
-  '/discover/featured': 20_700,
+  // and the pages of memberships in the route table (0.15 kB)
+  '/discover/featured': 20_850,
   '/event/:eventId': 19_700,
   '/event/:eventId/checkout': CHECKOUT,
   '/event/:eventId/add-guest/:id': CHECKOUT,
@@ -59,6 +62,9 @@ const LARGE_PAGES: Record<string, number> = {
   '/manage/:username/settings/account': 194_700,
   // the words of the release for eight pages, and how those look, for the preview
   '/super_admin/pages/:slug': 58_350,
+  // an editor for what a tier is, and rows that are dragged
+  '/manage/:username/memberships/tiers/new': 138_500,
+  '/manage/:username/memberships/tiers/edit/:id': 138_500,
   '/manage/:username/developer-zone/new': 165_000,
   '/manage/:username/developer-zone/edit/:id': 165_000,
 };
@@ -70,11 +76,12 @@ const LARGE_PAGES: Record<string, number> = {
  */
 const TOTALS: Record<string, number> = {
   '/event/:eventId': 150_000,
-  '/event/:eventId/checkout': 155_200,
+  '/event/:eventId/checkout': 156_600,
   // with how the page of all events says that it is a map (0.2 kB), where texts of the site come from
-  // (0.3 kB), and how a calendar subscribes to a profile (0.6 kB)
-  '/o/:username': 149_000,
-  '/p/:username': 149_000,
+  // (0.3 kB), how a calendar subscribes to a profile (0.6 kB), and the tab of memberships with the
+  // way to it, both of which come late (0.5 kB)
+  '/o/:username': 149_500,
+  '/p/:username': 149_500,
 };
 
 /**

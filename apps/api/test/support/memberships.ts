@@ -101,6 +101,11 @@ interface BenefitSpec {
   typeIds?: string[];
 }
 
+const DEFAULT_BENEFIT = {
+  ...{ name: 'Friends pay less', percentage: 10, amountMinor: null, currency: 'usd' },
+  ...{ quantity: null, quantityScope: 'month', categoryIds: [], typeIds: [] },
+};
+
 /** What members of a tier pay less, as rows: ten per cent off everything. */
 export async function seedBenefit(
   api: TestApi,
@@ -108,19 +113,19 @@ export async function seedBenefit(
   spec: BenefitSpec = {},
 ): Promise<string> {
   const id = newId();
-  const { name = 'Friends pay less', amountMinor = null, categoryIds = [], typeIds = [] } = spec;
-  const percentage = spec.percentage ?? (amountMinor === null ? 10 : null);
-  const scope = categoryIds.length > 0 ? 'categories' : typeIds.length > 0 ? 'tickets' : 'all';
+  const { name, percentage, amountMinor, currency, quantity, quantityScope, categoryIds, typeIds } =
+    { ...DEFAULT_BENEFIT, ...spec };
   await api.pool.query(
     `insert into membership_benefits (id, owner_id, name, amount_minor, currency, percentage,
         quantity, quantity_scope, discount_scope, category_ids, ticket_type_ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, case when $4::bigint is not null then $5 end,
+       case when $4::bigint is null then $6::numeric end, $7,
+       case when $7::integer is not null then $8 end,
+       case when cardinality($9::uuid[]) > 0 then 'categories'
+         when cardinality($10::uuid[]) > 0 then 'tickets' else 'all' end, $9, $10)`,
     [
-      ...[id, ownerId, name, amountMinor],
-      amountMinor === null ? null : (spec.currency ?? 'usd'),
-      ...[percentage, spec.quantity ?? null],
-      spec.quantity === undefined ? null : (spec.quantityScope ?? 'month'),
-      ...[scope, categoryIds, typeIds],
+      ...[id, ownerId, name, amountMinor, currency, percentage],
+      ...[quantity, quantityScope, categoryIds, typeIds],
     ],
   );
   await api.pool.query(

@@ -10,7 +10,7 @@ import { EDGE_SECRET, type TestApi } from './test-api.ts';
 type Patron = Pick<TestPerson, 'id' | 'name' | 'email' | 'client'>;
 
 /** The token that the page of memberships gives to somebody who is signed in. */
-export async function csrfTokenOfPerson(api: TestApi, { id }: { id: string }): Promise<string> {
+async function csrfTokenOfPerson(api: TestApi, { id }: { id: string }): Promise<string> {
   const { rows } = await api.pool.query<{ id: string }>(
     'select id from sessions where user_id = $1 order by created_at desc limit 1',
     [id],

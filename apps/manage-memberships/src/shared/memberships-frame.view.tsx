@@ -3,12 +3,13 @@ import { links } from '@foyer/remote-kit';
 import type { ReactNode } from 'react';
 import { messages as text } from './memberships-frame.messages.en.ts';
 import styles from './memberships-frame.module.css';
+import { membershipLinks } from './membership-links.model.ts';
 
 /** The tabs that have a page, in their order. */
 const TABS = {
   tiers: links.membershipTiers,
-  benefits: links.membershipBenefits,
-  members: links.membershipMembers,
+  benefits: membershipLinks.benefits,
+  members: membershipLinks.members,
   settings: links.membershipSettings,
 } as const;
 type MembershipTab = keyof typeof TABS;

@@ -12,28 +12,6 @@ export const getMemberships: Endpoint<typeof schemas.getMemberships> = {
   access: 'public',
 };
 
-/**
- * A browser navigation, from the form of a price: begins to subscribe and goes to the page that
- * takes the payment. Whoever is signed out signs in first; what stands in the way is said on the
- * page of memberships (`error_message`).
- */
-export const startMembership: Endpoint<typeof schemas.startMembership> = {
-  id: 'memberships.start',
-  method: 'POST',
-  path: '/membership_subscriptions/initialize_session',
-  access: 'guest',
-  kind: 'html',
-};
-
-/** A browser navigation, from the form of a membership: goes to where its member manages it. */
-export const manageMembership: Endpoint<typeof schemas.manageMembership> = {
-  id: 'memberships.manage',
-  method: 'POST',
-  path: '/membership_subscriptions/manage',
-  access: 'guest',
-  kind: 'html',
-};
-
 export const getOwnMembership: Endpoint<typeof schemas.getOwnMembership> = {
   id: 'ownMemberships.get',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { fillPath, queryString } from '../core/address.ts';
 
-type Search = Record<string, string | number | boolean | undefined>;
+export type Search = Record<string, string | number | boolean | undefined>;
 
 /** A text for each part of a pattern that has a name, in their order, and last the search. */
 type Values<P extends string> = P extends `${string}:${infer Rest}`
@@ -9,7 +9,7 @@ type Values<P extends string> = P extends `${string}:${infer Rest}`
     : [part: string, search?: Search]
   : [search?: Search];
 
-const link =
+export const link =
   <const P extends string>(pattern: P) =>
   (...values: Extract<Values<P>, unknown[]>) => {
     const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -43,24 +43,6 @@ export const links = {
     fillPath(type === 'School' ? '/o/:username/:uuid' : '/p/:username/:uuid', { username, uuid }) +
     queryString(search),
 
-  /** Leads from a price, over signing in, to where it is paid. */
-  subscribe: (
-    type: 'User' | 'School',
-    username: string,
-    priceId: string,
-    ownerId: string,
-    search?: Search,
-  ) =>
-    fillPath(`/${type === 'School' ? 'o' : 'p'}/:username/redirect_stripe/:priceId/:ownerId`, {
-      username,
-      priceId,
-      ownerId,
-    }) + queryString(search),
-  /** Where a period of a membership is paid. */
-  membershipCheckout: link('/memberships/checkout/:orderId'),
-  /** What an invitation to a membership leads to. */
-  membershipInvitation: link('/memberships/invitation/:token'),
-
   /** The dates of an account for sites of its own. */
   calendar: ofType('/calendar'),
 
@@ -93,7 +75,6 @@ export const links = {
   myTickets: link('/manage/:username/tickets-and-subscriptions/tickets'),
   myPastTickets: link('/manage/:username/tickets-and-subscriptions/tickets/past-events'),
   mySubscriptions: link('/manage/:username/tickets-and-subscriptions/subscriptions'),
-  myMembership: link('/manage/:username/tickets-and-subscriptions/subscriptions/:id'),
 
   manageEvents: link('/manage/:username/events'),
   lists: link('/manage/:username/lists'),
@@ -119,15 +100,7 @@ export const links = {
   globalCodesImport: link('/manage/:username/marketing/global-promo-codes/bulk-import'),
 
   membershipTiers: link('/manage/:username/memberships/tiers'),
-  membershipTierNew: link('/manage/:username/memberships/tiers/new'),
   membershipTierEdit: link('/manage/:username/memberships/tiers/edit/:id'),
-  membershipBenefits: link('/manage/:username/memberships/benefits'),
-  membershipBenefitNew: link('/manage/:username/memberships/benefits/new'),
-  membershipBenefitEdit: link('/manage/:username/memberships/benefits/edit/:id'),
-  membershipMembers: link('/manage/:username/memberships/members'),
-  membershipMemberNew: link('/manage/:username/memberships/members/new'),
-  membershipMemberEdit: link('/manage/:username/memberships/members/edit/:id'),
-  membershipMembersImport: link('/manage/:username/memberships/members/bulk-import'),
   membershipSettings: link('/manage/:username/memberships/settings'),
 
   reportRevenue: link('/manage/:username/reporting/revenue'),

@@ -5,8 +5,7 @@ import type { Currency } from '../money/money.ts';
 import { stretchAt } from './periods.ts';
 
 /** Within what a limited benefit counts: an event, or so much time of the membership. */
-export const BENEFIT_WITHIN = ['event', 'month', '3 months', '6 months', 'year'] as const;
-export type BenefitWithin = (typeof BENEFIT_WITHIN)[number];
+export type BenefitWithin = 'event' | 'month' | '3 months' | '6 months' | 'year';
 
 /** A benefit of a membership that somebody holds. */
 export interface HeldBenefit {

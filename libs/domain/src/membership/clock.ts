@@ -28,8 +28,8 @@ export type ClockStep =
   | { kind: 'end'; because: 'lapsed' | 'unpaid' };
 
 /**
- * The one rule of when a membership goes on, is charged for and ends, at `now`. It is asked whenever
- * something happened to one, and by a job; asked twice it says the same.
+ * The one rule of when a membership goes on, is charged for and ends, at `now`. It is asked
+ * whenever something happened to one, and by a job; asked twice it says the same.
  *
  * Nobody is charged for time that went by while nobody asked: after a long stop the period that is
  * now is charged, and none before it.

@@ -3,8 +3,8 @@ import { assertMinor } from '../money/money.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
 
 /**
- * What Foyer keeps of one payment for a membership, in minor units: 1 %, rounded half up. It is part
- * of the price, so that a member pays what the tier says: of $10.00 it is $0.10.
+ * What Foyer keeps of one payment for a membership, in minor units: 1 %, rounded half up. It is
+ * part of the price, so that a member pays what the tier says: of $10.00 it is $0.10.
  * @throws RangeError when the amount is negative or not whole.
  */
 export function membershipFee(amountMinor: number): number {

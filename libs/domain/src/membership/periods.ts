@@ -26,9 +26,9 @@ type Stretches = Pick<PeriodRule, 'anchorAt' | 'zone'>;
 const MONTHS: Record<MembershipInterval, number> = { month: 1, year: 12 };
 
 /**
- * When a period begins, by its number from 1. It is counted from the anchor and never from the period
- * before: the 31st is the last day of a short month and the 31st again in the next long one, 29
- * February the 28th until there is one again. The time on the wall stays over a change of the
+ * When a period begins, by its number from 1. It is counted from the anchor and never from the
+ * period before: the 31st is the last day of a short month and the 31st again in the next long one,
+ * 29 February the 28th until there is one again. The time on the wall stays over a change of the
  * clocks.
  */
 export const periodStart = (rule: PeriodRule, number: number): Date =>

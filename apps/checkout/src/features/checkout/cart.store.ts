@@ -84,6 +84,14 @@ const tooSmallOf = (refusals: readonly CartRefusal[], currency: Currency, isAtDo
     ? smallestChargeText(currency, isAtDoor)
     : null;
 
+/** Types whose membership's discount the buyer does not want. */
+function useFullPrice(kept: KeptCheckout | null) {
+  const [fullPrice, payFull] = useState<readonly string[]>(kept?.fullPrice ?? []);
+  const takeBenefit = (typeId: string, isTaken: boolean) =>
+    payFull((before) => [...before.filter((id) => id !== typeId), ...(isTaken ? [] : [typeId])]);
+  return { fullPrice, takeBenefit };
+}
+
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
   const {
@@ -93,7 +101,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   } = useQuery({ ...ticketsQuery(place), placeholderData: keepPreviousData });
   const known = listed ?? NOTHING_YET;
   const [chosen, choose] = useState<Quantities | null>(kept?.quantities ?? null);
-  const [fullPrice, payFull] = useState<readonly string[]>(kept?.fullPrice ?? []);
+  const { fullPrice, takeBenefit } = useFullPrice(kept);
   const check = useCallback((code: string) => checkCode(place, code), [place]);
   const promo = usePromoCodes(check, kept?.codes ?? []);
 
@@ -136,8 +144,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     benefitOf: (typeId: string) => benefitNote(offer, typeId, fullPrice),
     /** Types whose membership's discount the buyer does not want. */
     fullPrice,
-    takeBenefit: (typeId: string, isTaken: boolean) =>
-      payFull((before) => [...before.filter((id) => id !== typeId), ...(isTaken ? [] : [typeId])]),
+    takeBenefit,
     quantities,
     choose,
     gift,

@@ -3,6 +3,7 @@ import { LinkButton, Page, TextLink } from '@foyer/design-system';
 import { messages as m } from './thank-you.messages.en.ts';
 import { isMembership, sellerAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
+import { memberLinks } from '@foyer/contracts';
 
 /** Why nothing was paid, and what to do about it. */
 const WORDS = {
@@ -32,7 +33,7 @@ export function RefusedView({
     <Page title={m.failed} lead={eventId === null ? leadAlone : lead} width="narrow">
       <div className={styles.actions}>
         {isMembership(summary) && (
-          <LinkButton variant="primary" href={links.membershipCheckout(summary.id)}>
+          <LinkButton variant="primary" href={memberLinks.checkout(summary.id)}>
             {action}
           </LinkButton>
         )}

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@foyer/design-system';
-import { links } from '@foyer/remote-kit';
 import { messages } from './members.messages.en.ts';
+import { membershipLinks } from '../../shared/membership-links.model.ts';
 
 const m = messages.noTiers;
 
@@ -10,7 +10,7 @@ export const NoTiers = ({ username }: { username: string }) => (
     icon="star"
     title={m.title}
     actions={
-      <LinkButton variant="primary" icon="plus" href={links.membershipTierNew(username)}>
+      <LinkButton variant="primary" icon="plus" href={membershipLinks.tierNew(username)}>
         {m.action}
       </LinkButton>
     }

@@ -1,11 +1,12 @@
 import type { PublicMemberships } from '@foyer/contracts';
 import { Button, Dialog, TextLink } from '@foyer/design-system';
-import { links, readSite, signInLink, useSession } from '@foyer/remote-kit';
+import { readSite, signInLink, useSession } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages as m } from './memberships.messages.en.ts';
 import styles from './memberships.module.css';
 import { TierCard } from './tier-card.view.tsx';
 import type { Price } from './tiers.model.ts';
+import { memberLinks } from '@foyer/contracts';
 
 interface Props {
   memberships: PublicMemberships;
@@ -21,7 +22,7 @@ export function Tiers({ memberships, backTo }: Props) {
   const { owner, title, description, tiers } = memberships;
   const email = owner.email ?? supportEmail;
   const subscribeHref = ({ stripeApiPriceId }: Price) => {
-    const to = links.subscribe(owner.type, owner.username, stripeApiPriceId, owner.id, {
+    const to = memberLinks.subscribe(owner.type, owner.username, stripeApiPriceId, owner.id, {
       redirect_to: backTo,
     });
     // whoever signed in since this was read has no token for the form: that page asks for one

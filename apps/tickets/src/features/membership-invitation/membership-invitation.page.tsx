@@ -5,6 +5,7 @@ import { messages as m } from './membership-invitation.messages.en.ts';
 import type { Invitation } from './membership-invitation.model.ts';
 import { endOf, useClaimMembership } from './membership-invitation.queries.ts';
 import { GoneView, MembershipInvitationView } from './membership-invitation.view.tsx';
+import { memberLinks } from '@foyer/contracts';
 
 export function MembershipInvitationPage() {
   const { token = '' } = useParams();
@@ -25,7 +26,7 @@ export function MembershipInvitationPage() {
     <MembershipInvitationView
       invitation={invitation}
       user={user}
-      path={links.membershipInvitation(token)}
+      path={memberLinks.invitation(token)}
       end={end}
       isPending={claim.isPending}
       error={end === null ? claim.error : null}

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { messages as m } from './own-membership.messages.en.ts';
 import { membershipQuery, useOwnMembership } from './own-membership.queries.ts';
 import { OwnMembershipView } from './own-membership.view.tsx';
+import { memberLinks } from '@foyer/contracts';
 
 export function OwnMembershipPage() {
   const found = useLoaderData() as { id: string } | null;
@@ -53,7 +54,7 @@ function Shown({ id }: { id: string }) {
       onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })}
       onPay={() =>
         pay.mutate(undefined, {
-          onSuccess: ({ orderId }) => void navigate(links.membershipCheckout(orderId)),
+          onSuccess: ({ orderId }) => void navigate(memberLinks.checkout(orderId)),
         })
       }
     />

@@ -1,5 +1,4 @@
 import {
-  links,
   page,
   redirect,
   requireAccount,
@@ -9,6 +8,7 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
+import { memberLinks } from '@foyer/contracts';
 
 /** A membership is a person’s own: under another account’s address they are sent to theirs. */
 export const ownMembershipRoute = (deps: RemoteDeps): RouteObject => ({
@@ -18,7 +18,7 @@ export const ownMembershipRoute = (deps: RemoteDeps): RouteObject => ({
     const user = requireUser(deps, args.request);
     const { id = '' } = args.params;
     if (requireAccount(deps, args).id !== user.id)
-      throw redirect(links.myMembership(user.username, id));
+      throw redirect(memberLinks.mine(user.username, id));
     const { loadMembership } = await import('./own-membership.queries.ts');
     return loadMembership(deps.queryClient, id);
   },

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ListsFrame } from './lists-frame.view.tsx';
 import { subscriptionsQuery } from './own-tickets.queries.ts';
 import { SubscriptionsView } from './subscriptions.view.tsx';
+import { memberLinks } from '@foyer/contracts';
 
 export function SubscriptionsPage() {
   const account = useActiveAccount();
@@ -16,7 +17,7 @@ export function SubscriptionsPage() {
   const [now] = useState(() => new Date());
   const hasPage = useHasPage();
   const manageLink = (id: string) => {
-    const to = links.myMembership(account.username, id);
+    const to = memberLinks.mine(account.username, id);
     return hasPage(to) ? to : null;
   };
   return (

@@ -1,4 +1,4 @@
-import { links, splitName, type Member } from '@foyer/contracts';
+import { memberLinks, splitName, type Member } from '@foyer/contracts';
 import { formatDay } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { recordAct } from '../../../platform/access/audit.ts';
@@ -74,7 +74,7 @@ async function invite(tx: Tx, deps: Deps, { ownerId, name, timezone }: House, un
         {
           kind: 'button',
           label: inviteMail.button,
-          url: deps.config.publicUrl + links.membershipInvitation(token),
+          url: deps.config.publicUrl + memberLinks.invitation(token),
         },
         { kind: 'note', text: inviteMail.note },
       ],

@@ -1,4 +1,4 @@
-import { links } from '@foyer/contracts';
+import { memberLinks, links } from '@foyer/contracts';
 import { formatDate, formatMoney } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -30,7 +30,7 @@ export const factsOf = (
 
 /** Where its member sees it, pays it and ends it. */
 export const pageOf = ({ config }: Deps, { username, id }: Member) =>
-  config.publicUrl + links.myMembership(username, id);
+  config.publicUrl + memberLinks.mine(username, id);
 
 /** Tells a member that a payment failed, when it is tried again, and how to mend it. */
 export async function mailFailed(

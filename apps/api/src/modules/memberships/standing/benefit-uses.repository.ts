@@ -1,17 +1,14 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { prepared, sql, type Parameters } from '../../../platform/db/query.ts';
+import { prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 
 interface OfOrder {
   orderId: string;
 }
 
 /** By what the tickets of a type are cheaper in an order. */
-export interface BenefitUse {
+export interface BenefitUse extends Pick<Row<'benefitUses'>, 'benefitId' | 'eventId' | 'quantity'> {
   typeId: string;
-  benefitId: string;
   membershipId: string;
-  eventId: string;
-  quantity: number | null;
   since: Date | null;
 }
 
@@ -48,16 +45,16 @@ export const insertBenefitUses = (tx: Tx, orderId: string, uses: readonly Benefi
     since: uses.map((use) => use.since),
   });
 
+/** Tickets of an order that count together. */
+type LimitedUse = Pick<BenefitUse, 'membershipId' | 'benefitId' | 'eventId' | 'since'> & {
+  quantity: number;
+  wanted: number;
+};
 const limited = prepared(
   'limited-benefit-uses',
-  (given: Parameters<OfOrder>) => sql<{
-    membershipId: string;
-    benefitId: string;
-    eventId: string;
-    quantity: number;
-    since: Date | null;
-    wanted: number;
-  }>`select u.subscription_id as membership_id, u.benefit_id, u.event_id,
+  (
+    given: Parameters<OfOrder>,
+  ) => sql<LimitedUse>`select u.subscription_id as membership_id, u.benefit_id, u.event_id,
       min(u.quantity) as quantity, min(u.counted_since) as since, count(*)::integer as wanted
       from order_lines l join benefit_uses u on u.line_id = l.id
      where l.order_id = ${given('orderId')} and u.quantity is not null

@@ -45,9 +45,14 @@ interface Counting {
   benefitIds: readonly string[];
   since: readonly (Date | null)[];
 }
+/** Tickets that were bought, and with them those that are held. */
+interface Count {
+  sold: number;
+  taken: number;
+}
 const counts = prepared(
   'count-benefit-uses',
-  (given: Parameters<Counting>) => sql<{ place: number; sold: number; taken: number }>`
+  (given: Parameters<Counting>) => sql<Count & { place: number }>`
     select w.place::integer as place,
         count(*) filter (where l.status = 'active')::integer as sold,
         count(*) filter (where l.status = 'active'

@@ -1,7 +1,7 @@
 import {
+  memberLinks,
   cancelOwnMembership,
   getOwnMembership,
-  links,
   manageMembership,
   payOwnMembership,
   resumeOwnMembership,
@@ -220,7 +220,7 @@ describe('a payment that failed', () => {
 test('the form of a membership leads to where its member manages it', async () => {
   const post = (person: TestPerson, fields: Record<string, string> = {}) =>
     postForm(api, person, manageMembership.path, { owner_id: ownerId, ...fields });
-  const own = { status: 303, to: links.myMembership(patron.username, id) };
+  const own = { status: 303, to: memberLinks.mine(patron.username, id) };
   expect(await post(patron)).toMatchObject(own);
   expect(await post(patron, { subscription_id: id, user_id: patron.id })).toMatchObject(own);
   const stranger = await signUp(api);

@@ -1,4 +1,5 @@
 import {
+  memberLinks,
   links,
   safeRedirect,
   type Body,
@@ -52,12 +53,12 @@ export async function startMembership(
   const { type, username } = await sellerOf(deps, body.owner_id);
   if (!actor.userId)
     return links.signIn({
-      redirect_to: links.subscribe(type, username, body.price_id, body.owner_id),
+      redirect_to: memberLinks.subscribe(type, username, body.price_id, body.owner_id),
     });
   const page = safeRedirect(backTo, links.profileMemberships(type, username));
   try {
     assertOwnForm(deps, actor, body);
-    return links.membershipCheckout(await open(deps, actor, actor.userId, body));
+    return memberLinks.checkout(await open(deps, actor, actor.userId, body));
   } catch (error) {
     if (error instanceof Refused) return saying(page, error.message);
     throw error;
@@ -116,6 +117,6 @@ export async function manageMembership(
     self: await usernameOf(tx, userId),
   }));
   return found.subscriptionId !== undefined && found.self !== undefined
-    ? links.myMembership(found.self, found.subscriptionId)
+    ? memberLinks.mine(found.self, found.subscriptionId)
     : saying(page, texts.nothingToManage);
 }

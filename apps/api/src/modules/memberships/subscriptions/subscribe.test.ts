@@ -1,4 +1,5 @@
 import {
+  memberLinks,
   exportTransactions,
   getOwnReceipt,
   getRevenue,
@@ -311,7 +312,7 @@ test('a visitor signs in first, and comes back to the price', async () => {
   expect([status, to]).toEqual([
     303,
     links.signIn({
-      redirect_to: links.subscribe('School', rows[0]?.username ?? '', tier.priceId, ownerId),
+      redirect_to: memberLinks.subscribe('School', rows[0]?.username ?? '', tier.priceId, ownerId),
     }),
   ]);
 });

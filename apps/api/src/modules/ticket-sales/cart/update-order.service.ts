@@ -26,7 +26,7 @@ import { assertMayBuy, assertOnSale, buildCart } from './build-cart.service.ts';
 import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
-import { readOffer, readOfferedTypes } from './offer.repository.ts';
+import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { heldBefore } from './waiting-offer.service.ts';
 
 /**
@@ -54,6 +54,13 @@ export async function updateOrder(
   });
 }
 
+/** At the door a guest is added, and whoever sells has no discount to give them. */
+const benefitsOf = (tx: Tx, actor: Actor, { channel }: OpenOrder, eventId: string) =>
+  channel === 'door' ? [] : benefitsAt(tx, actor, eventId);
+
+const shelfOf = ({ channel }: OpenOrder, types: readonly OfferedType[]) =>
+  channel === 'door' ? typesAtDoor(types) : types;
+
 async function change(
   tx: Tx,
   deps: Deps,
@@ -74,13 +81,13 @@ async function change(
   if (!isAtDoor) await assertMayBuy(tx, actor, offer);
   const [types, benefits, usable] = await pipelined(tx, [
     (tx) => readOfferedTypes(tx, offer.eventId),
-    (tx) => (isAtDoor ? [] : benefitsAt(tx, actor, offer.eventId)),
+    (tx) => benefitsOf(tx, actor, order, offer.eventId),
     (tx) => findCodes(tx, offer.eventId, codes, actor),
   ]);
   const choice = {
     channel: isAtDoor ? ('door' as const) : ('online' as const),
     offer,
-    types: isAtDoor ? typesAtDoor(types) : types,
+    types: shelfOf(order, types),
     holder: actor,
     heldElsewhere: heldElsewhere(others),
     benefits,

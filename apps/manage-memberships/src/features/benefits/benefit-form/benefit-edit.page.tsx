@@ -1,7 +1,6 @@
 import type { Benefit } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
-  links,
   NotFoundNote,
   useActiveAccount,
   useLoaderData,
@@ -26,6 +25,7 @@ import {
 } from './benefit-form.model.ts';
 import { BenefitFormView, BenefitPage } from './benefit-form.view.tsx';
 import { TicketChoicePart } from './ticket-choice.part.tsx';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function BenefitEditPage() {
   const { isFound } = useLoaderData<{ isFound: boolean }>();
@@ -48,7 +48,7 @@ interface EditProps {
 }
 
 function EditForm({ benefit, ownerId, username }: EditProps) {
-  const backTo = links.membershipBenefits(username);
+  const backTo = membershipLinks.benefits(username);
   const choices = useChoices(ownerId);
   const { update, reload } = useBenefits(ownerId);
   const { currency } = benefit;

@@ -1,5 +1,5 @@
 import { toast } from '@foyer/design-system';
-import { links, useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
+import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { benefitsQuery } from '../../../shared/benefits.queries.ts';
 import { useWayBack } from '../../../shared/way-back.store.ts';
@@ -16,10 +16,11 @@ import {
 } from './benefit-form.model.ts';
 import { BenefitFormView, BenefitPage } from './benefit-form.view.tsx';
 import { TicketChoicePart } from './ticket-choice.part.tsx';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function BenefitNewPage() {
   const account = useActiveAccount();
-  const backTo = links.membershipBenefits(account.username);
+  const backTo = membershipLinks.benefits(account.username);
   const {
     data: { currency },
   } = useSuspenseQuery(benefitsQuery(account.id));
@@ -42,7 +43,7 @@ export function BenefitNewPage() {
   return (
     <BenefitPage title={m.newTitle} backTo={backTo}>
       {choices.tiers.length === 0 ? (
-        <NoTiers addTierTo={links.membershipTierNew(account.username)} />
+        <NoTiers addTierTo={membershipLinks.tierNew(account.username)} />
       ) : (
         <BenefitFormView
           {...{ backTo, form, currency, choices, onSubmit }}

@@ -2,7 +2,6 @@ import { toast } from '@foyer/design-system';
 import {
   failureOf,
   keepPreviousData,
-  links,
   useActiveAccount,
   useQuery,
   useUrlState,
@@ -13,6 +12,7 @@ import { tiersQuery } from '../../../shared/tiers.queries.ts';
 import { useBenefits } from '../benefits.queries.ts';
 import { messages as m } from './benefit-list.messages.en.ts';
 import { BenefitListView } from './benefit-list.view.tsx';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function BenefitListPage() {
   const account = useActiveAccount();
@@ -32,9 +32,9 @@ export function BenefitListPage() {
       isStale={list.isPlaceholderData}
       failure={failureOf(list)}
       error={activate.error}
-      addTo={links.membershipBenefitNew(account.username)}
-      addTierTo={links.membershipTierNew(account.username)}
-      linkOf={(id) => links.membershipBenefitEdit(account.username, id)}
+      addTo={membershipLinks.benefitNew(account.username)}
+      addTierTo={membershipLinks.tierNew(account.username)}
+      linkOf={(id) => membershipLinks.benefitEdit(account.username, id)}
       onSearch={(search) => setState({ search, page: 1 }, { replace: true })}
       onPage={(page) => setState({ page })}
       onActivate={({ id, name }, isActive) =>

@@ -2,13 +2,7 @@ import { LinkButton, Page, toast } from '@foyer/design-system';
 import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import type { MembershipTier } from '@foyer/contracts';
 import { ownZone } from '@foyer/domain';
-import {
-  links,
-  useActiveAccount,
-  useLeaveGuard,
-  useNavigate,
-  useSuspenseQuery,
-} from '@foyer/remote-kit';
+import { useActiveAccount, useLeaveGuard, useNavigate, useSuspenseQuery } from '@foyer/remote-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { messages as shared } from '../members.messages.en.ts';
 import { tiersFor } from '../members.model.ts';
@@ -19,12 +13,13 @@ import { checkThem, isOvertaken } from './bulk-import.queries.ts';
 import { BulkImportView } from './bulk-import.view.tsx';
 import { isWrong, sampleFile } from './import-rows.model.ts';
 import { useImportRows } from './import-rows.store.ts';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function BulkImportPage() {
   const { id: ownerId, username } = useActiveAccount();
   const { data } = useSuspenseQuery(tiersQuery(ownerId));
   const tiers = useMemo(() => tiersFor(data.data), [data]);
-  const backTo = links.membershipMembers(username);
+  const backTo = membershipLinks.members(username);
   return (
     <Page
       title={m.title}

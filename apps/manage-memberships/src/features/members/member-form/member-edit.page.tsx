@@ -1,7 +1,6 @@
 import type { Member } from '@foyer/contracts';
 import { toast } from '@foyer/design-system';
 import {
-  links,
   NotFoundNote,
   useActiveAccount,
   useLoaderData,
@@ -28,6 +27,7 @@ import {
 import { useWayBack } from './member-form.store.ts';
 import { MemberFormView, MemberFrame } from './member-form.view.tsx';
 import { ResendInvitation, RemoveMember } from './member-ways.view.tsx';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function MemberEditPage() {
   const { isFound } = useLoaderData<{ isFound: boolean }>();
@@ -41,7 +41,7 @@ function FoundMember() {
   // the form starts from the member as they were when the page opened
   const [member] = useState(data);
   const [now] = useState(() => new Date());
-  const backTo = links.membershipMembers(username);
+  const backTo = membershipLinks.members(username);
   const lock = lockOf(member);
   return lock === null ? (
     <EditForm key={id} member={member} ownerId={ownerId} backTo={backTo} />

@@ -1,5 +1,5 @@
 import { toast } from '@foyer/design-system';
-import { links, useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
+import { useActiveAccount, useSuspenseQuery } from '@foyer/remote-kit';
 import { useEdit } from '@foyer/remote-kit/edit';
 import { useState } from 'react';
 import { tiersFor } from '../members.model.ts';
@@ -9,11 +9,12 @@ import { messages as m } from './member-form.messages.en.ts';
 import { LABELS, NEW_MEMBER, newErrors, toInput } from './member-form.model.ts';
 import { useWayBack } from './member-form.store.ts';
 import { MemberFormView, MemberFrame } from './member-form.view.tsx';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function MemberNewPage() {
   const { id: ownerId, username } = useActiveAccount();
   const { data } = useSuspenseQuery(tiersQuery(ownerId));
-  const backTo = links.membershipMembers(username);
+  const backTo = membershipLinks.members(username);
   const tiers = tiersFor(data.data);
   const { create } = useMembers(ownerId);
   const [start] = useState({ values: NEW_MEMBER, version: 0 });

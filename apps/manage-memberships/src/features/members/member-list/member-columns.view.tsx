@@ -2,11 +2,11 @@ import type { Member } from '@foyer/contracts';
 import { Badge, CutName, Menu, TextLink } from '@foyer/design-system';
 import type { Column } from '@foyer/design-system/data-table';
 import { formatDate, ownZone, TEXT_LIMITS, truncate } from '@foyer/domain';
-import { links } from '@foyer/remote-kit';
 import { statusOf } from '../members.model.ts';
 import { messages as m } from './member-list.messages.en.ts';
 import styles from './member-list.module.css';
 import type { MemberListProps } from './member-list.view.tsx';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 type Props = Pick<MemberListProps, 'username' | 'now' | 'onResend'>;
 
@@ -22,7 +22,7 @@ export const memberColumns = ({ username, now, onResend }: Props): Column<Member
     isSortable: true,
     isRowHeader: true,
     cell: ({ id, userName }) => (
-      <TextLink isQuiet href={links.membershipMemberEdit(username, id)}>
+      <TextLink isQuiet href={membershipLinks.memberEdit(username, id)}>
         <span className={styles.name}>
           <Cut name={userName} />
         </span>
@@ -72,7 +72,7 @@ export const memberColumns = ({ username, now, onResend }: Props): Column<Member
           {
             id: 'edit',
             label: stripeSubscription || status === 'expired' ? m.view : m.edit,
-            href: links.membershipMemberEdit(username, id),
+            href: membershipLinks.memberEdit(username, id),
           },
           ...(status === 'invited'
             ? [

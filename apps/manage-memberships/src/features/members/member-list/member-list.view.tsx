@@ -4,7 +4,6 @@ import type { Failure } from '@foyer/design-system';
 import { DataTable } from '@foyer/design-system/data-table';
 import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
-import { links } from '@foyer/remote-kit';
 import { MembershipsFrame } from '../../../shared/memberships-frame.view.tsx';
 import { messages as shared } from '../members.messages.en.ts';
 import { tierOptions } from '../members.model.ts';
@@ -13,6 +12,7 @@ import { memberColumns } from './member-columns.view.tsx';
 import { messages as m } from './member-list.messages.en.ts';
 import { isFiltered, UNFILTERED, type MembersState } from './member-list.model.ts';
 import styles from './member-list.module.css';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export interface MemberListProps {
   username: string;
@@ -59,10 +59,10 @@ function Ways({ username, exporting, isEmpty }: MemberListProps & { isEmpty: boo
           {m.exportCsv}
         </Button>
       )}
-      <LinkButton icon="upload" href={links.membershipMembersImport(username)}>
+      <LinkButton icon="upload" href={membershipLinks.membersImport(username)}>
         {m.import}
       </LinkButton>
-      <LinkButton variant="primary" icon="plus" href={links.membershipMemberNew(username)}>
+      <LinkButton variant="primary" icon="plus" href={membershipLinks.memberNew(username)}>
         {m.add}
       </LinkButton>
     </>
@@ -148,7 +148,7 @@ function Empty({ username, state, onFilter }: MemberListProps) {
       icon="team"
       title={m.emptyTitle}
       actions={
-        <LinkButton variant="primary" icon="plus" href={links.membershipMemberNew(username)}>
+        <LinkButton variant="primary" icon="plus" href={membershipLinks.memberNew(username)}>
           {m.add}
         </LinkButton>
       }

@@ -15,6 +15,7 @@ import { PaymentsDialog } from './payments-dialog.view.tsx';
 import { messages as m } from './tier-list.messages.en.ts';
 import { TierListView } from './tier-list.view.tsx';
 import { useTierOrder } from './tier-order.store.ts';
+import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function TierListPage() {
   const account = useActiveAccount();
@@ -35,7 +36,7 @@ export function TierListPage() {
         isStale={list.isPlaceholderData}
         failure={failureOf(list)}
         error={move.error ?? tiers.show.error}
-        addTo={links.membershipTierNew(account.username)}
+        addTo={membershipLinks.tierNew(account.username)}
         linkOf={(id) => links.membershipTierEdit(account.username, id)}
         onConnect={() => setConnecting(true)}
         onSearch={(search) => setState({ search, page: 1 }, { replace: true })}

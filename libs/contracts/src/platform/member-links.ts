@@ -1,0 +1,28 @@
+import { fillPath, queryString } from '../core/address.ts';
+import { link, type Search } from './links.ts';
+
+/**
+ * The same for members of a house, apart from the others: every page brings those, and few lead
+ * here.
+ */
+export const memberLinks = {
+  /** Leads from a price, over signing in, to where it is paid. */
+  subscribe: (
+    type: 'User' | 'School',
+    username: string,
+    priceId: string,
+    ownerId: string,
+    search?: Search,
+  ) =>
+    fillPath(`/${type === 'School' ? 'o' : 'p'}/:username/redirect_stripe/:priceId/:ownerId`, {
+      username,
+      priceId,
+      ownerId,
+    }) + queryString(search),
+  /** Where a period of a membership is paid. */
+  checkout: link('/memberships/checkout/:orderId'),
+  /** What an invitation to a membership leads to. */
+  invitation: link('/memberships/invitation/:token'),
+  /** A membership, for its member. */
+  mine: link('/manage/:username/tickets-and-subscriptions/subscriptions/:id'),
+};
