@@ -6,7 +6,11 @@ import path from 'node:path';
  * a property, not an export: unused exports are found by knip (knip.config.ts).
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const LINKS = 'libs/contracts/src/platform/links.ts';
+const LINKS = {
+  links: 'libs/contracts/src/platform/links.ts',
+  memberLinks: 'libs/contracts/src/platform/member-links.ts',
+  mailLinks: 'libs/contracts/src/platform/mail-links.ts',
+};
 const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/api\/test\/|\/apps\/e2e\/|\/libs\/fixtures\//;
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -14,13 +18,17 @@ const text = globSync('{apps,libs,tools}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (file) => /node_modules|dist/.test(file),
 })
-  .filter((file) => file !== LINKS && !NOT_SOURCE.test(`/${file}`))
+  .filter((file) => !Object.values(LINKS).includes(file) && !NOT_SOURCE.test(`/${file}`))
   .map(read)
   .join('\n');
-const unused = [...read(LINKS).matchAll(/^ {2}(\w+): link\('([^']+)'/gm)].filter(
-  ([, name = '', at = '']) =>
-    !new RegExp(`\\blinks\\??\\.${name}\\b`).test(text) && !text.includes(`path: '${at}'`),
+const unused = Object.entries(LINKS).flatMap(([object, file]) =>
+  [...read(file).matchAll(/^ {2}(\w+): link\('([^']+)'/gm)]
+    .filter(
+      ([, name = '', at = '']) =>
+        !new RegExp(`\\b${object}\\??\\.${name}\\b`).test(text) && !text.includes(`path: '${at}'`),
+    )
+    .map(([, name]) => `${file}: ${name}`),
 );
 
-for (const [, name] of unused) console.error(`${LINKS}: ${name}`);
+for (const one of unused) console.error(one);
 process.exitCode = unused.length ? 1 : 0;

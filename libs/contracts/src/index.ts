@@ -22,6 +22,7 @@ export * from './platform/site.ts';
 export type * from './platform/site.schemas.ts';
 export * from './core/address.ts';
 export { links, type Links } from './platform/links.ts';
+export { mailLinks } from './platform/mail-links.ts';
 export { memberLinks } from './platform/member-links.ts';
 export * from './platform/paths.ts';
 export * from './platform/analytics-frame.ts';

@@ -1,5 +1,6 @@
 import { fillPath, queryString } from '../core/address.ts';
 
+/** What stands behind the question mark of an address. */
 export type Search = Record<string, string | number | boolean | undefined>;
 
 /** A text for each part of a pattern that has a name, in their order, and last the search. */
@@ -9,6 +10,7 @@ type Values<P extends string> = P extends `${string}:${infer Rest}`
     : [part: string, search?: Search]
   : [search?: Search];
 
+/** An address by its pattern: a text for each part that has a name, and last the search. */
 export const link =
   <const P extends string>(pattern: P) =>
   (...values: Extract<Values<P>, unknown[]>) => {
@@ -47,8 +49,6 @@ export const links = {
   calendar: ofType('/calendar'),
 
   event: link('/event/:eventId'),
-  /** Leads to the event, and counts what is bought by it. */
-  promote: link('/event/:eventId/promote/:promoterUsername'),
   eventNew: link('/event/new'),
   eventSelect: link('/event/:eventId/select'),
   checkout: link('/event/:eventId/checkout'),
@@ -61,8 +61,6 @@ export const links = {
       : fillPath('/event/:eventId/checkout/thankyou/:orderId', { eventId, orderId }),
   /** Where people ask to wait for what is sold out. */
   waitingList: link('/event/:eventId/waiting-list'),
-  /** Somebody’s place on a waiting list; with the code of their mail. */
-  waitingPlace: link('/event/:eventId/waiting-list/:entryId'),
   /** Where a dearer ticket of another date is paid for. */
   payDifference: link('/event/:eventId/checkout/difference/:orderId'),
   orderForm: link('/event/:eventId/order-form/:registrationId'),
@@ -128,9 +126,6 @@ export const links = {
   door: link('/door/:eventId'),
   courseWaitingList: link('/management/courses/:eventId/waiting-list'),
   courseTeachings: link('/management/courses/:eventId/teachings'),
-  courseInvitation: link('/management/courses/:eventId/teachings/invitation/:token'),
-  /** Outside of the organization's own pages: whoever follows it does not manage it yet. */
-  organizationInvitation: link('/management/invitation/:token'),
   superAdmin: link('/super_admin'),
   auditLog: link('/super_admin/audit'),
   siteFeatured: link('/super_admin/featured'),
@@ -143,12 +138,6 @@ export const links = {
   signIn: link('/auth'),
   signUp: link('/auth/sign-up'),
   forgotPassword: link('/auth/forgot'),
-  resetPassword: link('/auth/reset/:token'),
-  verifyEmail: link('/auth/verify/:token'),
-  /** Of a mail to one of the two addresses. */
-  confirmEmailChange: link('/auth/email/:token'),
-  /** Of a mail that its reader can end. */
-  unsubscribe: link('/unsubscribe/:token'),
   previewLogin: link('/preview-login'),
   previewOutbox: link('/preview-login/outbox'),
   accountSessions: link('/auth/sessions'),

@@ -1,4 +1,4 @@
-import { links, type EventPromoter, type EventStats } from '@foyer/contracts';
+import { mailLinks, type EventPromoter, type EventStats } from '@foyer/contracts';
 import { toMajor, type Currency } from '@foyer/domain';
 import { pipelined, readOnly } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -64,7 +64,7 @@ export const readStats = (deps: Deps, eventId: string): Promise<EventStats> =>
           return {
             ...one,
             ...inMoney({ orders, tickets, revenueMinor }),
-            url: deps.config.publicUrl + links.promote(eventId, one.username),
+            url: deps.config.publicUrl + mailLinks.promote(eventId, one.username),
           };
         })
         .filter(({ removed, orders, visitors }) => !removed || orders > 0 || visitors > 0)

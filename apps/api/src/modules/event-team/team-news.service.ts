@@ -1,4 +1,4 @@
-import { links, type AccessSetting, type NotificationPart } from '@foyer/contracts';
+import { mailLinks, links, type AccessSetting, type NotificationPart } from '@foyer/contracts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -120,7 +120,7 @@ export async function mailInvitation(
         {
           kind: 'button',
           label: invitationMail.button,
-          url: deps.config.publicUrl + links.courseInvitation(event.id, token),
+          url: deps.config.publicUrl + mailLinks.courseInvitation(event.id, token),
         },
         { kind: 'note', text: invitationMail.note },
       ],

@@ -1,4 +1,5 @@
 import {
+  mailLinks,
   links,
   type AccessSetting,
   type NotificationPart,
@@ -161,7 +162,7 @@ export async function mailInvitation(
         {
           kind: 'button',
           label: invitationMail.button,
-          url: deps.config.publicUrl + links.organizationInvitation(token),
+          url: deps.config.publicUrl + mailLinks.organizationInvitation(token),
         },
         { kind: 'note', text: invitationMail.note },
       ],

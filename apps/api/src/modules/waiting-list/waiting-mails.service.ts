@@ -1,4 +1,4 @@
-import { links } from '@foyer/contracts';
+import { mailLinks, links } from '@foyer/contracts';
 import { formatEventDate } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
@@ -9,7 +9,7 @@ import { labels, waitingMails as say } from './waiting-list.messages.en.ts';
 export type Told = 'joined' | 'joinedAgain' | 'offer' | 'passed' | 'canceled' | 'over' | 'removed';
 
 const placeUrl = (deps: Deps, { eventId, id, code }: Entry) =>
-  deps.config.publicUrl + links.waitingPlace(eventId, id, { code });
+  deps.config.publicUrl + mailLinks.waitingPlace(eventId, id, { code });
 
 const buyUrl = (deps: Deps, { eventId, instanceId, code }: Entry) =>
   deps.config.publicUrl + links.checkout(eventId, { instanceId, waitingListCode: code });

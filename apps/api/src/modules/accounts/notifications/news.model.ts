@@ -1,4 +1,4 @@
-import { links, type FactData, type NotificationPart } from '@foyer/contracts';
+import { mailLinks, links, type FactData, type NotificationPart } from '@foyer/contracts';
 import { formatEventDate, formatMoney, whatMoved, type Currency } from '@foyer/domain';
 import { news } from '../accounts.messages.en.ts';
 
@@ -129,7 +129,7 @@ export const promoterNews = ({
   eventId,
   username,
 }: FactData<'event.promoter_added'>): Parts =>
-  news.promoter(strong(name, links.promote(eventId, username)));
+  news.promoter(strong(name, mailLinks.promote(eventId, username)));
 
 /** To followers: leads to the account and to the event. */
 export const publishedNews = (owner: NewsProfile, event: NewsEvent): Parts =>

@@ -1,4 +1,4 @@
-import { links, type Body, type unsubscribe as endpoint } from '@foyer/contracts';
+import { mailLinks, type Body, type unsubscribe as endpoint } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -20,7 +20,7 @@ export const unsubscribeUrl = (
   userId: string,
   kind: NewsChoice['kind'],
 ): string =>
-  deps.config.publicUrl + links.unsubscribe(tx.vault.seal(PLACE, ROW, `${userId} ${kind}`));
+  deps.config.publicUrl + mailLinks.unsubscribe(tx.vault.seal(PLACE, ROW, `${userId} ${kind}`));
 
 function readLink(tx: Tx, token: string): { userId: string; choice: NewsChoice } {
   const [userId = '', kind] = openLink(tx, token).split(' ');

@@ -1,4 +1,4 @@
-import { links } from '@foyer/contracts';
+import { mailLinks, links } from '@foyer/contracts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
@@ -35,7 +35,7 @@ export async function mailVerification(tx: Tx, deps: Deps, reader: Reader): Prom
         {
           kind: 'button',
           label: verificationMail.button,
-          url: deps.config.publicUrl + links.verifyEmail(token),
+          url: deps.config.publicUrl + mailLinks.verifyEmail(token),
         },
         { kind: 'note', text: verificationMail.note },
       ],
@@ -66,7 +66,7 @@ export async function mailPasswordReset(
         {
           kind: 'button',
           label: resetMail.button,
-          url: deps.config.publicUrl + links.resetPassword(token),
+          url: deps.config.publicUrl + mailLinks.resetPassword(token),
         },
         { kind: 'note', text: resetMail.note },
       ],
@@ -199,7 +199,7 @@ const confirmBlocks = (deps: Deps, token: string) => [
   {
     kind: 'button' as const,
     label: emailChangeMail.button,
-    url: deps.config.publicUrl + links.confirmEmailChange(token),
+    url: deps.config.publicUrl + mailLinks.confirmEmailChange(token),
   },
   { kind: 'note' as const, text: emailChangeMail.note },
 ];
