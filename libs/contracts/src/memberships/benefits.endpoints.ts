@@ -23,7 +23,7 @@ export const createBenefit: Endpoint<typeof schemas.createBenefit> = {
 export const listBenefitTickets: Endpoint<typeof schemas.listBenefitTickets> = {
   id: 'membershipDiscounts.tickets',
   method: 'GET',
-  path: `${MANAGED}/tickets`,
+  path: `${BENEFITS}/tickets`,
   access: 'owner',
 };
 
