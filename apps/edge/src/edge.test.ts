@@ -87,6 +87,7 @@ const event: EventDetail = {
 
 const offer = {
   tickets: [],
+  benefits: [],
   ticketType: 'in-person' as const,
   paymentsConnected: true,
   instanceId: EVENT_ID,

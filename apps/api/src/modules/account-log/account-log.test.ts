@@ -308,8 +308,8 @@ test('every act has its words', () => {
       ...['organizationTeam.add', 'organizationTeam.cancelInvitation', 'organizationTeam.remove'],
       ...['organizationTeam.resendInvitation', 'organizationTeam.update'],
       ...['ownership.accept', 'ownership.offer', 'ownership.withdraw'],
-      // only looks
-      'userListUsers.check',
+      // only look
+      ...['members.check', 'userListUsers.check'],
     ].toSorted(),
   );
 });

@@ -116,7 +116,7 @@ test('before payments are set up, a new tier asks for them; Escape closes the qu
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(add).toHaveFocus();
+  await waitFor(() => expect(add).toHaveFocus());
 });
 
 test('a tier is hidden and restored', async () => {

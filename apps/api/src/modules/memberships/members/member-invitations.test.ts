@@ -141,7 +141,7 @@ test('whoever proved the address claims it, once, and is a patron of the house',
     'select type, data from domain_events where owner_id = $1',
     [ownerId],
   );
-  expect(told).toEqual([
+  expect(told).toMatchObject([
     {
       type: 'membership.subscription.created',
       data: { subscriptionId: id, userId: member.id, tierName: 'Friend' },

@@ -78,6 +78,7 @@ test('a visitor reads what is sold, in its order, and where it is subscribed to'
       expect.objectContaining({ name: 'Patron', prices: [] }),
     ],
     isSold: false,
+    paymentProvider: 'sandbox',
     csrfToken: null,
   });
 });

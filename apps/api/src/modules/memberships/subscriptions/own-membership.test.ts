@@ -73,7 +73,8 @@ async function fail() {
 test('its member reads what they have, what they agreed to, and what they paid', async () => {
   expect(await read()).toMatchObject({
     ...{ id, status: 'active', autoRenew: true, stripeSubscription: true, failing: null },
-    ...{ amount: 5, currency: 'usd', interval: 'month', card: null, benefits: [] },
+    ...{ amount: 5, currency: 'usd', interval: 'month', benefits: [] },
+    card: { brand: 'visa', last4: '4242' },
     owner: { id: ownerId, type: 'School', hasProfile: true },
     tier: { id: tier.tierId, name: 'Friend' },
     payments: [{ amount: 5, refunded: 0, currency: 'usd' }],

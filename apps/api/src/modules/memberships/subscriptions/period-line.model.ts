@@ -27,7 +27,7 @@ export function periodLine({ tierName, amountMinor, ...detail }: WantedPeriod): 
     kind: 'membership',
     productId: detail.tierId,
     subjectId: null,
-    name: periodName(tierName, detail.interval),
+    name: periodName[detail.interval](tierName),
     basePriceMinor: priceMinor,
     baseFeeMinor: feeMinor,
     priceMinor,

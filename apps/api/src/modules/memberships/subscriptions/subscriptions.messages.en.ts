@@ -5,14 +5,11 @@ export const noun = {
   many: 'memberships',
 } as const;
 
-const often: Record<MembershipInterval, string> = {
-  month: 'monthly',
-  year: 'yearly',
+/** What an order calls a period. */
+export const periodName: Record<MembershipInterval, (tier: string) => string> = {
+  month: (tier) => `${tier}, monthly`,
+  year: (tier) => `${tier}, yearly`,
 };
-
-/** What an order calls a period: "Friend, monthly". */
-export const periodName = (tier: string, interval: MembershipInterval) =>
-  `${tier}, ${often[interval]}`;
 
 export const labels = {
   membership: 'Membership',

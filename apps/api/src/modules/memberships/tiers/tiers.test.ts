@@ -78,7 +78,7 @@ async function ordered(tierId: string, priceId: string, books: readonly [string,
   );
   await api.pool.query(
     `insert into membership_lines (line_id, owner_id, order_id, tier_id, price_id,
-        subscription_id, number) values ($1, $2, $3, $4, $5, $6, 1)`,
+        subscription_id, number, interval) values ($1, $2, $3, $4, $5, $6, 1, 'month')`,
     [lineId, ownerId, orderId, tierId, priceId, newId()],
   );
   for (const [account, minor] of books)
