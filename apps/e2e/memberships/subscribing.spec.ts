@@ -47,7 +47,7 @@ test(
     await pay(patron);
 
     await patron.getByRole('link', { name: 'See your membership' }).click();
-    await patron.getByRole('link', { name: 'Friend' }).click();
+    await patron.getByRole('link', { name: /^Manage your membership of / }).click();
     await expect(heading(patron, 'Friend')).toBeVisible();
     await expect(patron.getByText(/^Active, renews on/)).toBeVisible();
     await expectNoAxeFindings(patron);
