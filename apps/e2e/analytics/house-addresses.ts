@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  createTier,
+  createBenefit,
+  addMember,
   changeAccountFlags,
   createPromoCode,
   createUserList,
@@ -75,6 +78,12 @@ const ofHouse =
   (page, baseURL, { username }) =>
     address(page, baseURL, username);
 
+/** A tier without a price. */
+async function tierOf(page: Page, { id: ownerId }: House): Promise<string> {
+  const body = { ownerId, name: unique('Friend '), prices: [] };
+  return (await callApi(page.request, createTier, { body })).id;
+}
+
 /** How one comes by a thing of the house that has a page of its own. */
 const MADE: Record<string, Address> = {
   '/checkout/thankyou/:id': ofHouse(byItself('waiting')),
@@ -105,6 +114,20 @@ const MADE: Record<string, Address> = {
     const body = { ownerId: house.id, code: 'SUMMER', percentageValue: 10 };
     const { id } = await callApi(page.request, createPromoCode, { body });
     return `/manage/${house.username}/marketing/global-promo-codes/edit/${id}`;
+  },
+  '/manage/:username/memberships/tiers/edit/:id': async (page, _, house) =>
+    `/manage/${house.username}/memberships/tiers/edit/${await tierOf(page, house)}`,
+  '/manage/:username/memberships/benefits/edit/:id': async (page, _, { id: ownerId, username }) => {
+    const body = { ownerId, name: 'A tenth off', percentageValue: 10 };
+    const { id } = await callApi(page.request, createBenefit, { body });
+    return `/manage/${username}/memberships/benefits/edit/${id}`;
+  },
+  '/manage/:username/memberships/members/edit/:id': async (page, _, house) => {
+    const tierId = await tierOf(page, house);
+    const member = { name: 'Ada Guest', email: `${unique('ada')}@mail.test`, tierId };
+    const body = { ownerId: house.id, ...member };
+    const { id } = await callApi(page.request, addMember, { body });
+    return `/manage/${house.username}/memberships/members/edit/${id}`;
   },
   '/manage/:username/reporting/orders/:id': async (page, baseURL, house) =>
     `/manage/${house.username}/reporting/orders/${await sold(page, baseURL, house, listTransactions)}`,

@@ -94,7 +94,7 @@ const names = new Set([
 const NUMBERS =
   /https?:\u2060?\/\/\S+|\b[\da-f]{8}-[\da-f-]{27}\b|\b[\dA-F]{8}\b|\b[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}\b/g;
 /** Values on the wire, as a refusal names them. */
-const VALUES = /"[\w-]+"|\b(?:true|false)\b/g;
+const VALUES = /"(?:\d )?[\w-]+"|\b(?:true|false)\b/g;
 const mailKinds = new Set<string>();
 
 const NAMES = `select name as text from profiles union select username from profiles
