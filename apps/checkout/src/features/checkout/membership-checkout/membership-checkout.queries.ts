@@ -34,19 +34,37 @@ export const loadOrder =
     if (readSite().takesPayments === false) return redirectDocument(request.url);
     if (!isId(orderId)) return null;
     try {
-      return await deps.queryClient.fetchQuery(periodOrderQuery(orderId));
+      const [order] = await Promise.all([
+        deps.queryClient.fetchQuery(periodOrderQuery(orderId)),
+        readAround(deps, orderId),
+      ]);
+      return order;
     } catch (error) {
       if (isApiError(error, 'not_found')) return null;
       throw error;
     }
   };
 
+const summaryQuery = (id: string) => contractQuery(orderSummary, { params: { id } }, 0);
+const soldQuery = (ownerId: string | undefined) =>
+  contractQuery(getMemberships, { query: { ownerId } });
+
+/** What stands around the sum: read before anything is drawn, or it would move what is there. */
+async function readAround({ queryClient }: RemoteDeps, id: string): Promise<void> {
+  try {
+    const { owner } = (await queryClient.fetchQuery(summaryQuery(id))) ?? {};
+    if (owner) await queryClient.prefetchQuery(soldQuery(owner.id));
+  } catch {
+    // the page does without
+  }
+}
+
 /** Whose membership it is, and how often its price is paid as far as that is told to everybody. */
 export function useBought({ id, items, currency, paymentDetails }: CheckoutOrder) {
-  const { data: summary } = useQuery(contractQuery(orderSummary, { params: { id } }, 0));
+  const { data: summary } = useQuery({ ...summaryQuery(id), staleTime: Infinity });
   const owner = summary?.owner;
   const { data: sold } = useQuery({
-    ...contractQuery(getMemberships, { query: { ownerId: owner?.id } }),
+    ...soldQuery(owner?.id),
     enabled: owner !== undefined,
   });
   const total = toMinor(paymentDetails.total, currency);
