@@ -63,10 +63,7 @@ async function readAround({ queryClient }: RemoteDeps, id: string): Promise<void
 export function useBought({ id, items, currency, paymentDetails }: CheckoutOrder) {
   const { data: summary } = useQuery({ ...summaryQuery(id), staleTime: Infinity });
   const owner = summary?.owner;
-  const { data: sold } = useQuery({
-    ...soldQuery(owner?.id),
-    enabled: owner !== undefined,
-  });
+  const { data: sold } = useQuery({ ...soldQuery(owner?.id), enabled: owner !== undefined });
   const total = toMinor(paymentDetails.total, currency);
   const price = sold?.tiers
     .filter((tier) => items.some(({ productId }) => productId === tier.id))
