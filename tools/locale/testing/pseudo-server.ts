@@ -6,6 +6,7 @@ import {
   addPasskey,
   askEmailChange,
   cancelOrderItem,
+  cancelOwnMembership,
   changePassword,
   completeOrder,
   confirmEmailChange,
@@ -52,6 +53,12 @@ import {
   refundInSandbox,
   sendRefundBack,
 } from '../../../apps/api/test/support/sandbox-bank.ts';
+import {
+  passPeriod,
+  renew,
+  seedTier,
+  subscribe,
+} from '../../../apps/api/test/support/memberships.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
   AGREED,
@@ -59,6 +66,7 @@ import {
   CARDS,
   confirm,
   endHold,
+  insertOwner,
   order,
   pay,
   sellableEvent,
@@ -174,6 +182,19 @@ async function mailAtOnce({ api }: World) {
   await person.client.call(changePassword, {
     body: { currentPassword: accounts.PASSWORD, newPassword: 'unlikely-words-8' },
   });
+}
+
+/** A membership whose card is declined when it renews, and one whose member ends it. */
+async function mailOfMemberships({ api }: World) {
+  const tier = await seedTier(api, await insertOwner(api));
+  const [failing, ending] = [await accounts.signUp(api), await accounts.signUp(api)];
+  const ids = [
+    await subscribe(api, tier, failing, CARDS.declinedLater),
+    await subscribe(api, tier, ending),
+  ] as const;
+  await ending.client.call(cancelOwnMembership, { params: { id: ids[1] }, body: {} });
+  for (const id of ids) await passPeriod(api, id);
+  await renew(api);
 }
 
 /** The house is to change hands. */
@@ -430,6 +451,7 @@ for (const work of [
   doJobs,
   mailAtOnce,
   mailOfOwnership,
+  mailOfMemberships,
   mailOfLeaving,
   mailOfSignIn,
   mailOfEvents,
