@@ -36,6 +36,7 @@ export const messages = {
     problems: 'Rows to mend',
     ready: 'Rows to import',
   },
+  noName: 'No name',
   columns: {
     line: 'Line',
     name: 'Name',

@@ -94,7 +94,10 @@ const textColumn = (id: 'name' | 'email' | 'tier' | 'interval' | 'expires') => (
   id,
   header: m.columns[id],
   isRowHeader: id === 'name',
-  cell: (row: JudgedRow) => <span className={styles.value}>{row[id]}</span>,
+  // the head of a row is never empty
+  cell: (row: JudgedRow) => (
+    <span className={styles.value}>{id === 'name' ? row.name || m.noName : row[id]}</span>
+  ),
 });
 const LINE: Column<JudgedRow> = {
   id: 'line',
