@@ -234,7 +234,9 @@ export const ORGANIZER_VISITS: readonly Visit[] = [
     address: () => `${HALL}/memberships/tiers/new`,
     then: async (page) => {
       await page.getByRole('radio', { name: 'Limited', exact: true }).check();
-      await page.getByRole('button', { name: 'Add a price' }).click();
+      // what was typed before is there again, with both prices
+      const addPrice = page.getByRole('button', { name: 'Add a price' });
+      if (await addPrice.isVisible()) await addPrice.click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
   },

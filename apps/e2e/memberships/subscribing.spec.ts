@@ -38,7 +38,7 @@ test(
     const patron = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await signUp(patron, 'Ada Winter');
     await patron.goto(`/o/${house.username}`);
-    await patron.getByRole('link', { name: 'Become a Member' }).click();
+    await patron.getByRole('link', { name: 'Become a Member', exact: true }).click();
     await expect(patron.getByText('$6.00 monthly')).toBeVisible();
     await patron.goto(`/o/${house.username}/memberships`);
     await expect(heading(patron, 'Choose your membership')).toBeVisible();

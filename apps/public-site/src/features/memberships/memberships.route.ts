@@ -7,6 +7,7 @@ type Letter = 'p' | 'o';
 const title = titles.memberships;
 const ofName = { username: { path: 'username' } };
 const ofEverybody = read(getMemberships, { query: ofName });
+const ofOwner = read(getMemberships, { query: { ownerId: { path: 'ownerId' } } });
 const ofTheLink = read(getMemberships, { query: { ...ofName, privateUuid: { path: 'uuid' } } });
 
 // How they ask for what they show comes with them: this table comes with every page.
@@ -57,7 +58,7 @@ const routesOf = (deps: RemoteDeps, letter: Letter): RouteObject[] => [
   // from a price, over signing in, to where it is paid
   {
     path: `/${letter}/:username/redirect_stripe/:priceId/:ownerId`,
-    handle: page({ title, isPersonal: true }),
+    handle: page({ title, isPersonal: true, subject: [ofOwner] }),
     lazy: {
       loader: async () => (await import('./load-memberships.queries.ts')).loadSubscribe(deps),
       Component: async () => (await import('./subscribe.page.tsx')).SubscribePage,
