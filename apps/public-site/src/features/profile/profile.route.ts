@@ -1,4 +1,5 @@
 import {
+  getMemberships,
   getProfile,
   getProfilePreview,
   listProfileEvents,
@@ -49,6 +50,8 @@ const profileRoute = (
         query: { perPage: { value: String(FIRST_EVENTS) } },
         notWith: ['tab'],
       }),
+      // over the events, and on a tab of their own
+      read(getMemberships, { query: { username: { path: 'username' } }, notWith: ['category'] }),
     ],
     head: {
       of: getProfile.id,

@@ -73,7 +73,15 @@ export function SubscriptionsView({
 
 /** Of one that was added by hand there is nothing to manage, but what it is. */
 const TierName = ({ name, href }: { name: string; href: string | null }) => (
-  <p>{href ? <TextLink href={href}>{name}</TextLink> : name}</p>
+  <p>
+    {href ? (
+      <TextLink isAlone href={href}>
+        {name}
+      </TextLink>
+    ) : (
+      name
+    )}
+  </p>
 );
 
 const Manage = ({ of, href }: { of: string; href: string | null }) =>
