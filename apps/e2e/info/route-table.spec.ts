@@ -59,8 +59,6 @@ const PAGES = [
   // a private membership
   '/o/harbourhall/:eventId',
   '/p/maro/:eventId',
-  '/o/harbourhall/redirect_stripe/price/:eventId',
-  '/p/maro/redirect_stripe/price/:eventId',
   '/manage/maro/tickets-and-subscriptions/subscriptions',
   '/manage/maro/tickets-and-subscriptions/tickets',
   '/manage/maro/tickets-and-subscriptions/tickets/past-events',
@@ -153,6 +151,8 @@ const WITH_ID: Record<string, (page: Page, baseURL: string) => string | Promise<
   'memberships/benefits/edit/:id': async (page) =>
     `${HALL}/memberships/benefits/edit/${await benefitId(page)}`,
   'memberships/members/edit/:id': memberPage,
+  'redirect_stripe/:priceId/:ownerId': async (page) =>
+    `/o/harbourhall/redirect_stripe/price/${await hallId(page)}`,
   'settings/team/edit/:id': async (page) => {
     const query = { ownerId: await hallId(page) };
     const { members } = await callApi(page.request, getOrganizationTeam, { query });

@@ -1,5 +1,6 @@
 import {
   page,
+  read,
   redirect,
   requireAccount,
   requireUser,
@@ -8,12 +9,16 @@ import {
   type RouteObject,
 } from '@foyer/remote-kit';
 import { titles } from '../../messages/titles.en.ts';
-import { memberLinks } from '@foyer/contracts';
+import { getOwnMembership, memberLinks } from '@foyer/contracts';
 
 /** A membership is a person’s own: under another account’s address they are sent to theirs. */
 export const ownMembershipRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/manage/:username/tickets-and-subscriptions/subscriptions/:id',
-  handle: page({ title: titles.membership, layout: 'public' }),
+  handle: page({
+    title: titles.membership,
+    layout: 'public',
+    subject: [read(getOwnMembership, { params: { id: { path: 'id' } } })],
+  }),
   loader: async (args) => {
     const user = requireUser(deps, args.request);
     const { id = '' } = args.params;
