@@ -35,6 +35,8 @@ export const messages = {
     empty: 'You don’t have any subscriptions yet.',
     rows: 'Your subscriptions',
     manual: 'Added Manually',
+    details: 'Details',
+    detailsOf: (house: string) => `Details of your membership of ${house}`,
     manage: 'Manage',
     manageOf: (house: string) => `Manage your membership of ${house}`,
     failing: 'The last payment failed and is tried again',

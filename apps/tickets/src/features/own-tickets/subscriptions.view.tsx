@@ -1,5 +1,5 @@
 import type { MembershipSubscription } from '@foyer/contracts';
-import { Avatar, Badge, EmptyState, LinkButton, TextLink } from '@foyer/design-system';
+import { Avatar, Badge, EmptyState, LinkButton } from '@foyer/design-system';
 import { formatDate, formatMoney, ownZone, shownMemberStatus, toMinor } from '@foyer/domain';
 import { LinkIfPage, type Links } from '@foyer/remote-kit';
 import { messages } from './own-tickets.messages.en.ts';
@@ -50,20 +50,14 @@ export function SubscriptionsView({
                 one.owner.name
               )}
             </h2>
-            <TierName
-              name={one.tier.name}
-              href={one.stripeSubscription ? null : manageLink(one.id)}
-            />
+            <p>{one.tier.name}</p>
             {one.tier.price && <p>{priceOf(one)}</p>}
             <p>{statusOf(one, now)}</p>
             {one.isPaymentFailing && <p data-failing>{t.failing}</p>}
           </div>
           <div className={styles.end}>
-            {one.stripeSubscription ? (
-              <Manage of={one.owner.name} href={manageLink(one.id)} />
-            ) : (
-              <Badge>{t.manual}</Badge>
-            )}
+            {!one.stripeSubscription && <Badge>{t.manual}</Badge>}
+            <Manage of={one} href={manageLink(one.id)} />
           </div>
         </li>
       ))}
@@ -72,21 +66,17 @@ export function SubscriptionsView({
 }
 
 /** Of one that was added by hand there is nothing to manage, but what it is. */
-const TierName = ({ name, href }: { name: string; href: string | null }) => (
-  <p>
-    {href ? (
-      <TextLink isAlone href={href}>
-        {name}
-      </TextLink>
-    ) : (
-      name
-    )}
-  </p>
-);
-
-const Manage = ({ of, href }: { of: string; href: string | null }) =>
-  href && (
-    <LinkButton size="sm" href={href} aria-label={t.manageOf(of)}>
-      {t.manage}
-    </LinkButton>
+const Manage = ({ of, href }: { of: MembershipSubscription; href: string | null }) => {
+  const isOwn = of.stripeSubscription;
+  return (
+    href && (
+      <LinkButton
+        size="sm"
+        href={href}
+        aria-label={(isOwn ? t.manageOf : t.detailsOf)(of.owner.name)}
+      >
+        {isOwn ? t.manage : t.details}
+      </LinkButton>
+    )
   );
+};
