@@ -1,9 +1,21 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, sql } from '../../platform/db/query.ts';
 
+/** How many are members of a tier now, those included who were invited. */
+export const membersOf = (tier: string) =>
+  db
+    .selectFrom('membershipSubscriptions as s')
+    .where('s.ownerId', '=', sql.ref<string>(`${tier}.ownerId`))
+    .where('s.tierId', '=', sql.ref<string>(`${tier}.id`))
+    .where('s.endedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .$asScalar()
+    .$notNull();
+
 /**
- * A tier that people may join, locked until the transaction ends: its places are given one after
- * the other. Undefined for one that is hidden, gone, or of somebody else.
+ * Locks a tier until the transaction ends: its places are counted and given, its limit changed and
+ * the tier deleted behind this lock alone. `no key`, as rows that point to the tier lock its key.
+ * Undefined when there is none.
  */
 export const lockTier = (tx: Tx, ownerId: string, tierId: string) =>
   row(
@@ -12,23 +24,65 @@ export const lockTier = (tx: Tx, ownerId: string, tierId: string) =>
       .selectFrom('membershipTiers')
       .where('ownerId', '=', ownerId)
       .where('id', '=', tierId)
-      .where('archivedAt', 'is', null)
       .where('deletedAt', 'is', null)
-      .select(['id', 'name', 'memberLimit'])
-      .forUpdate(),
+      .forNoKeyUpdate()
+      .select(['name', 'memberLimit']),
   );
 
+/** How many are members of a tier that is locked. */
+export const countMembers = async (tx: Tx, ownerId: string, tierId: string): Promise<number> =>
+  (
+    await row(
+      tx,
+      db
+        .selectFrom('membershipTiers as t')
+        .where('t.ownerId', '=', ownerId)
+        .where('t.id', '=', tierId)
+        .select(membersOf('t').as('members')),
+    )
+  )?.members ?? 0;
+
+/** For whom a place is looked for: what is theirs already does not count against them. */
+export interface PlaceFor {
+  ownerId: string;
+  tierId: string;
+  /** The order that asks: what it holds itself does not count. */
+  orderId?: string;
+  /** Whose it is: what they were given goes when they pay. */
+  userId?: string | null;
+}
+
 /**
- * Places of a tier that are taken: by who is a member, who was invited, and who is about to pay for
- * a first period.
+ * Places of a tier that are somebody else's: of who is a member or was invited, and of who is about
+ * to pay a first period. Asked behind the tier's lock.
  */
-export async function countPlaces(tx: Tx, ownerId: string, tierId: string): Promise<number> {
-  const counted = sql<{ taken: number }>`select (
-      (select count(*) from membership_subscriptions s
-        where s.owner_id = ${ownerId} and s.tier_id = ${tierId} and s.ended_at is null)
-      + (select count(*) from membership_lines l join orders o on o.id = l.order_id
-        where l.owner_id = ${ownerId} and l.tier_id = ${tierId} and l.number = 1
-          and o.status in ('pending', 'processing', 'express_processing', 'handling_payment')
-          and o.expires_at > clock_timestamp()))::int as taken`;
-  return (await row(tx, counted))?.taken ?? 0;
+export async function countTaken(
+  tx: Tx,
+  { ownerId, tierId, orderId, userId }: PlaceFor,
+): Promise<number> {
+  const members = db
+    .selectFrom('membershipSubscriptions as s')
+    .where('s.ownerId', '=', ownerId)
+    .where('s.tierId', '=', tierId)
+    .where('s.endedAt', 'is', null)
+    .where(
+      sql<boolean>`not (s.provider is null and s.user_id is not null
+      and s.user_id is not distinct from ${userId ?? null}::uuid)`,
+    )
+    .select(({ fn }) => fn.countAll<number>().as('n'));
+  const held = db
+    .selectFrom('membershipLines as m')
+    .innerJoin('orderLines as l', 'l.id', 'm.lineId')
+    .innerJoin('orders as o', 'o.id', 'm.orderId')
+    .where('m.ownerId', '=', ownerId)
+    .where('m.tierId', '=', tierId)
+    .where('m.number', '=', 1)
+    .where(sql<boolean>`m.order_id is distinct from ${orderId ?? null}::uuid`)
+    .where(
+      sql<boolean>`(l.status = 'held'
+      and (o.expires_at > clock_timestamp() or o.status = 'handling_payment'))`,
+    )
+    .select(({ fn }) => fn.countAll<number>().as('n'));
+  const found = await row(tx, sql<{ taken: number }>`select (${members}) + (${held}) as taken`);
+  return found?.taken ?? 0;
 }

@@ -13,11 +13,21 @@ export const hasTiers = (profile: string) =>
     .where('tier.archivedAt', 'is', null)
     .select('tier.id')})`;
 
+/**
+ * Whether a row of `membership_subscriptions` lets its member in now: it goes on by itself, or the
+ * time that is paid is not over. Access, discounts and the badge all follow from it.
+ */
+export const letsIn = (membership: string) => {
+  const column = (name: string) => sql.ref(`${membership}.${name}`);
+  return sql<boolean>`(${column('endedAt')} is null and (${column('autoRenew')}
+    or ${column('paidUntil')} is null or ${column('paidUntil')} > clock_timestamp()))`;
+};
+
 /** Whether `user` (null for a visitor) is a member of the account of a row of `profiles`. */
 export const isMemberOf = (profile: string, user: Expression<string | null>) =>
   sql<boolean>`exists (${db
     .selectFrom('membershipSubscriptions as membership')
     .where('membership.ownerId', '=', idIn(`${profile}.id`))
     .where('membership.userId', '=', user)
-    .where('membership.endedAt', 'is', null)
+    .where(letsIn('membership'))
     .select('membership.id')})`;

@@ -19,7 +19,7 @@ import { consumeMemberInvites } from '../../../platform/limits/limits.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { maskedAddress } from '../../../platform/runtime/masked-address.ts';
-import { countPlaces, lockTier } from '../places.repository.ts';
+import { countTaken, lockTier } from '../places.repository.ts';
 import * as added from './added-members.repository.ts';
 import { problemTexts } from './members.messages.en.ts';
 import { findAccount } from './members.repository.ts';
@@ -71,7 +71,8 @@ function problemOfTier(tiers: Tiers, member: ImportedMember): Problem | undefine
 async function placesLeft(tx: Tx, ownerId: string, tiers: Tiers) {
   const left = new Map<string, number>();
   for (const { id, memberLimit } of tiers.values())
-    if (memberLimit !== null) left.set(id, memberLimit - (await countPlaces(tx, ownerId, id)));
+    if (memberLimit !== null)
+      left.set(id, memberLimit - (await countTaken(tx, { ownerId, tierId: id })));
   return left;
 }
 

@@ -15,7 +15,7 @@ import { seedMembership, seedTier, type SeededTier } from '../../../../test/supp
 import { order, sellableEvent } from '../../../../test/support/selling.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { countPlaces, lockTier } from '../places.repository.ts';
+import { countTaken, lockTier } from '../places.repository.ts';
 import { insertMembers } from './added-members.repository.ts';
 
 const api = testApi();
@@ -198,7 +198,7 @@ describe('places', () => {
     await Promise.all(
       ['ida@mail.test', 'ada@mail.test'].map((email) =>
         transact(api.pool, async (tx) => {
-          expect(await countPlaces(tx, ownerId, small.tierId)).toBe(0);
+          expect(await countTaken(tx, { ownerId, tierId: small.tierId })).toBe(0);
           looked += 1;
           if (looked === 2) all.resolve();
           await all.promise;

@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { maskedAddress } from '../../../platform/runtime/masked-address.ts';
-import { countPlaces, lockTier } from '../places.repository.ts';
+import { countTaken, lockTier } from '../places.repository.ts';
 import { subscriptionFact } from '../subscriptions/subscription.model.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { isSoldAt, startNow } from './add-members.service.ts';
@@ -56,7 +56,7 @@ async function takePlace(tx: Tx, member: members.MemberRow, tierId: string) {
     (await added.findMembers(tx, ownerId, [{ tierId, email }])).length > 0 ||
     (userId !== null && (await added.isMember(tx, ownerId, tierId, userId)));
   if (isThere) throw refused('tierId', 'already_member', 'already_member');
-  if (tier.memberLimit !== null && (await countPlaces(tx, ownerId, tierId)) >= tier.memberLimit)
+  if (tier.memberLimit !== null && (await countTaken(tx, { ownerId, tierId })) >= tier.memberLimit)
     throw refused('tierId', 'tier_full', 'tier_full');
   return tier;
 }

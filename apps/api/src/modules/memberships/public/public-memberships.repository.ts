@@ -2,7 +2,7 @@ import { CARD } from '../../../platform/access/cards.ts';
 import { isPublicProfile } from '../../../platform/access/public-profile.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, rows, sql, type Row } from '../../../platform/db/query.ts';
-import { membersOf } from '../tiers/lock-tier.repository.ts';
+import { membersOf } from '../places.repository.ts';
 
 /** Whose memberships are asked for: an account by its id, or by its username. */
 export type Whose =

@@ -1,10 +1,7 @@
 import type { BenefitWithin } from '@foyer/domain';
+import { letsIn } from '../../../platform/access/membership-rows.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters } from '../../../platform/db/query.ts';
-
-/** Whether a membership `s` lets its member in now: it goes on, or its paid time is not over. */
-export const isLiving = sql<boolean>`(s.ended_at is null
-  and (s.auto_renew or s.paid_until is null or s.paid_until > clock_timestamp()))`;
 
 const held = prepared('held-benefits', (given: Parameters<{ eventId: string; userId: string }>) =>
   db
@@ -15,7 +12,7 @@ const held = prepared('held-benefits', (given: Parameters<{ eventId: string; use
     .innerJoin('profiles as p', 'p.id', 'e.ownerId')
     .where('e.id', '=', given('eventId'))
     .where('s.userId', '=', given('userId'))
-    .where(isLiving)
+    .where(letsIn('s'))
     .where('b.archivedAt', 'is', null)
     .where('b.deletedAt', 'is', null)
     .where(sql<boolean>`(b.currency is null or b.currency = e.currency)`)

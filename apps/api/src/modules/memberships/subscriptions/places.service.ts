@@ -1,10 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  countTaken,
-  lockTier,
-  periodsOfOrder,
-  type OrderedPeriod,
-} from './membership-lines.repository.ts';
+import { countTaken, lockTier } from '../places.repository.ts';
+import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 
 /** Whether a tier that is locked has the place of a first period, and so many others. */
 export const hasPlace = async (

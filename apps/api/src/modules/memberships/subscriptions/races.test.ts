@@ -13,7 +13,7 @@ import { begin, payFor } from '../../../../test/support/subscribing.ts';
 import { createTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { countTaken } from './membership-lines.repository.ts';
+import { countTaken } from '../places.repository.ts';
 import { livingIn } from './subscriptions.repository.ts';
 
 // Each leaves data that is wrong where a guard is off, so each has a database of its own.

@@ -2,7 +2,8 @@ import { periodOf } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Fulfilment, Line, Order } from '../../orders/index.ts';
-import { lockTier, periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
+import { lockTier } from '../places.repository.ts';
+import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 import { hasPlace } from './places.service.ts';
 import { subscriptionFact, type Subscription } from './subscription.model.ts';
 import {

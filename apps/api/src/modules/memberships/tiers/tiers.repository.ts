@@ -6,7 +6,7 @@ import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { isFound } from '../../../platform/db/search.ts';
 import { changedBy, isUnchanged, type Edit } from '../../../platform/db/versions.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { membersOf } from './lock-tier.repository.ts';
+import { membersOf } from '../places.repository.ts';
 
 const own = (ownerId: string) =>
   db

@@ -19,8 +19,8 @@ import { sanitizeRichText } from '../../../platform/runtime/rich-text.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { findBenefitsOf, hasAll, setLinks } from '../benefits/benefit-tiers.repository.ts';
 import { refusals } from '../memberships.messages.en.ts';
+import { countMembers, lockTier } from '../places.repository.ts';
 import { findSeller, type SellerRow } from '../seller.repository.ts';
-import { lockTier } from './lock-tier.repository.ts';
 import { toSoldPrice } from './sold-price.model.ts';
 import { findPrices, type PriceRow } from './tier-prices.repository.ts';
 import { setPrices } from './tier-prices.service.ts';
@@ -115,8 +115,10 @@ export const createTier = (
 
 type Changes = Omit<Body<typeof UpdateTier>, 'ownerId' | 'tierId' | 'version'>;
 
-function assertRoom(limit: number | null | undefined, membersCount: number): void {
-  if (limit === null || limit === undefined || limit >= membersCount) return;
+async function assertRoom(tx: Tx, ownerId: string, id: string, limit: number | null | undefined) {
+  if (limit === null || limit === undefined) return;
+  const membersCount = await countMembers(tx, ownerId, id);
+  if (limit >= membersCount) return;
   throw new DomainError('tier_limit_below_members', {
     fields: [{ path: 'validSubscriptionsLimit', message: refusals.members(membersCount) }],
   });
@@ -151,7 +153,7 @@ export const updateTier = (
     };
     if (!(await tiers.updateTier(tx, ownerId, id, values, { version, actor })))
       throw await editConflict(tx, 'membership_tiers', id, actor);
-    assertRoom(memberLimit, tier.membersCount);
+    await assertRoom(tx, ownerId, id, memberLimit);
     await changeParts(tx, ownerId, id, changes);
     await recordAct(tx, actor, 'membershipTiers.update', { ownerId, detail: { name: tier.name } });
     return readTier(tx, ownerId, id);
@@ -161,7 +163,7 @@ export const deleteTier = (deps: Deps, actor: Actor, ownerId: string, id: string
   transact(deps.pool, async (tx) => {
     const tier = await lockTier(tx, ownerId, id);
     if (!tier) throw missing();
-    if (tier.membersCount > 0) throw new DomainError('tier_has_members');
+    if ((await countMembers(tx, ownerId, id)) > 0) throw new DomainError('tier_has_members');
     await tiers.removeTier(tx, ownerId, id);
     await recordAct(tx, actor, 'membershipTiers.delete', { ownerId, detail: { name: tier.name } });
   });
