@@ -4,6 +4,8 @@ import styles from './choice.module.css';
 
 export interface CheckboxProps {
   children: ReactNode;
+  /** What checking it does, on a line of its own. */
+  hint?: string;
   isSelected?: boolean;
   defaultSelected?: boolean;
   isIndeterminate?: boolean;
@@ -17,6 +19,7 @@ export interface CheckboxProps {
 /** Yes or no. */
 export function Checkbox({
   children,
+  hint,
   isSelected,
   defaultSelected,
   isIndeterminate = false,
@@ -55,7 +58,10 @@ export function Checkbox({
           aria-describedby={error ? id : undefined}
           onChange={(event) => onChange?.(event.target.checked)}
         />
-        <span>{children}</span>
+        <span>
+          {children}
+          {hint && <small className={styles.hint}> {hint}</small>}
+        </span>
       </label>
       {error && (
         <p className={styles.error} id={id}>

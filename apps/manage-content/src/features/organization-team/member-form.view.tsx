@@ -100,18 +100,27 @@ function Flags({ form, isOwner }: { form: Form<MemberValues>; isOwner: boolean }
   return (
     <>
       <Checkbox
+        hint={f.receivesHint}
         isSelected={values.receiveNotifications}
         onChange={(receiveNotifications) => set({ receiveNotifications })}
       >
-        {f.receiveNotifications} <small className={styles.muted}>{f.receivesHint}</small>
+        {f.receiveNotifications}
       </Checkbox>
       {!isAdmin && (
-        <Checkbox isSelected={values.seeStats} onChange={(seeStats) => set({ seeStats })}>
-          {f.seeStats} <small className={styles.muted}>{f.seeStatsHint}</small>
+        <Checkbox
+          hint={f.seeStatsHint}
+          isSelected={values.seeStats}
+          onChange={(seeStats) => set({ seeStats })}
+        >
+          {f.seeStats}
         </Checkbox>
       )}
-      <Checkbox isSelected={values.hidden} onChange={(hidden) => set({ hidden })}>
-        {f.hidden} <small className={styles.muted}>{f.hiddenHint}</small>
+      <Checkbox
+        hint={f.hiddenHint}
+        isSelected={values.hidden}
+        onChange={(hidden) => set({ hidden })}
+      >
+        {f.hidden}
       </Checkbox>
     </>
   );

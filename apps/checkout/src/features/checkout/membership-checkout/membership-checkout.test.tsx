@@ -112,6 +112,7 @@ test('a membership is paid by whom the account names, who agrees to the terms be
   await user.type(screen.getByLabelText('Expiry'), '1230');
   await user.type(screen.getByLabelText('Security code'), '123');
   await user.type(screen.getByLabelText('ZIP'), '10001');
+  expect(screen.getByText(/^The receipt goes to/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay $6.00' }));
   await waitFor(() => expect(location()).toContain(`/checkout/thankyou/${order.id}`));
   expect(calls.find(({ id }) => id === confirmOrder.id)?.body).toMatchObject({

@@ -45,7 +45,7 @@ export function PaymentForm({
         <h2>{m.title}</h2>
         {order.buyer && (
           <p className={styles.muted}>
-            {m.goesTo(order.buyer.email)}{' '}
+            {(order.eventId === null ? m.receiptGoesTo : m.goesTo)(order.buyer.email)}{' '}
             {onChangeInfo && (
               <button type="button" className={styles.more} onClick={onChangeInfo}>
                 {m.change}

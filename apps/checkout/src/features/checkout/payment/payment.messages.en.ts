@@ -6,5 +6,6 @@ export const messages = {
   giveUp: 'Don’t pay yet',
   notCharged: 'Nothing was charged. Check the details or pay with another card.',
   goesTo: (email: string) => `The tickets go to ${email}.`,
+  receiptGoesTo: (email: string) => `The receipt goes to ${email}.`,
   change: 'Change',
 } as const;

@@ -56,8 +56,8 @@ export function BulkImportView(props: Props) {
         </div>
       )}
       {rows.length > 0 && <ImportTable key={fileName} file={file} place={place} ready={ready} />}
-      <Checkbox isSelected={autoRenew} onChange={props.onAutoRenew}>
-        {m.autoRenew} <small className={styles.note}>{m.autoRenewHint}</small>
+      <Checkbox hint={m.autoRenewHint} isSelected={autoRenew} onChange={props.onAutoRenew}>
+        {m.autoRenew}
       </Checkbox>
       <div className={styles.actions}>
         <Button

@@ -109,8 +109,12 @@ function Membership({ form, tiers, member }: MembershipProps) {
         </div>
       )}
       {isOther && <p className={styles.note}>{m.begins}</p>}
-      <Checkbox isSelected={values.autoRenew} onChange={(autoRenew) => set({ autoRenew })}>
-        {m.autoRenew} <small className={styles.note}>{m.autoRenewHint}</small>
+      <Checkbox
+        hint={m.autoRenewHint}
+        isSelected={values.autoRenew}
+        onChange={(autoRenew) => set({ autoRenew })}
+      >
+        {m.autoRenew}
       </Checkbox>
     </>
   );
