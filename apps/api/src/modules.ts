@@ -37,6 +37,7 @@ import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
 import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
+import { testClockRoutes } from './modules/memberships/renewals/test-clock.routes.ts';
 import { subscriptionsRoutes } from './modules/memberships/subscriptions/subscriptions.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { personalDataTasks } from './modules/personal-data/personal-data.tasks.ts';
@@ -102,6 +103,7 @@ export const routes: readonly RegisterRoutes[] = [
   benefitsRoutes,
   publicMembershipsRoutes,
   subscriptionsRoutes,
+  testClockRoutes,
   membersRoutes,
   ticketsRoutes,
   transfersRoutes,

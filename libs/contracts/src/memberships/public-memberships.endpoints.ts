@@ -35,6 +35,15 @@ export const resumeOwnMembership: Endpoint<typeof schemas.resumeOwnMembership> =
   errors: ['membership_over'],
 };
 
+/** In sandbox installations alone, as nobody waits a month there to see what it brings. */
+export const passMembershipTime: Endpoint<typeof schemas.passMembershipTime> = {
+  id: 'ownMemberships.passTime',
+  method: 'POST',
+  path: `${OWN}/pass_time`,
+  access: 'user',
+  errors: ['membership_over'],
+};
+
 export const payOwnMembership: Endpoint<typeof schemas.payOwnMembership> = {
   id: 'ownMemberships.pay',
   method: 'POST',

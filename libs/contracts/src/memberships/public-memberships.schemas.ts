@@ -117,6 +117,8 @@ export const OwnMembership = z.object({
   expiresAt: Instant.nullable(),
   autoRenew: z.boolean(),
   stripeSubscription: z.boolean(),
+  /** Its payments are tests, and its time can be moved. */
+  hasTestClock: z.boolean(),
   /** A payment failed: since when, and when it is tried again. */
   failing: z.object({ since: Instant, nextTryAt: Instant.nullable() }).nullable(),
   /** What is charged; null if none is kept. */
@@ -161,6 +163,14 @@ export const cancelOwnMembership = {
 
 export const resumeOwnMembership = {
   summary: 'Let a membership go on that was to end.',
+  params: ById,
+  body: Nothing,
+  response: OwnMembership,
+};
+
+export const passMembershipTime = {
+  summary:
+    'Where payments are tests: let the time pass to what comes next of a membership, a payment, another try or its end, and do it.',
   params: ById,
   body: Nothing,
   response: OwnMembership,

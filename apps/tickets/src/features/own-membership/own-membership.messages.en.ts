@@ -21,6 +21,7 @@ export const messages = {
     invited: 'Invited',
     renews: (date: string) => `Active, renews on ${date}`,
     expires: (date: string) => `Canceled, stays until ${date}`,
+    failing: (date: string) => `Active, not paid since ${date}`,
     expired: 'Over',
     expiredOn: (date: string) => `Over since ${date}`,
   },
@@ -47,5 +48,13 @@ export const messages = {
   period: (dates: string) => `For ${dates}`,
   refunded: (amount: string) => `${amount} refunded`,
   receipt: 'Receipt',
+  testClock: {
+    title: 'This installation takes test payments only',
+    text: 'Move the time of this membership on, to see what happens next.',
+    payment: 'Go to the next payment',
+    again: 'Go to the next try',
+    end: 'Go to its end',
+    passed: 'The time has passed',
+  },
   receiptOf: (date: string) => `Receipt of ${date}`,
 } as const;

@@ -15,7 +15,9 @@ export const priceOf = ({ amount, currency, interval }: OwnMembership): string |
     : m.per[interval](moneyOf(amount, currency));
 
 /** How it stands, in words. */
-export function statusOf({ status, expiresAt }: OwnMembership, now: Date): string {
+export function statusOf({ status, expiresAt, failing }: OwnMembership, now: Date): string {
+  // its member stays one until the last try
+  if (failing) return m.states.failing(dayOf(failing.since));
   const shown = shownMemberStatus(
     { status, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
     now,

@@ -4,6 +4,7 @@ import {
   getMemberships,
   getOwnMembership,
   listOwnSubscriptions,
+  passMembershipTime,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
@@ -52,5 +53,10 @@ export function useOwnMembership(id: string) {
       onError,
     }),
     pay: useMutation({ mutationFn: () => call(payOwnMembership, input), onError }),
+    pass: useMutation({
+      mutationFn: () => call(passMembershipTime, input),
+      onSuccess: show,
+      onError,
+    }),
   };
 }

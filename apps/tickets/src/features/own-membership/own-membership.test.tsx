@@ -1,6 +1,7 @@
 import {
   cancelOwnMembership,
   getOwnMembership,
+  passMembershipTime,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
@@ -36,6 +37,7 @@ const membership: OwnMembership = {
   expiresAt: DUE,
   autoRenew: true,
   stripeSubscription: true,
+  hasTestClock: false,
   failing: null,
   card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 },
   payments: [
@@ -111,6 +113,8 @@ test('whose payment failed is paid on the page of its order', async () => {
     on(payOwnMembership, { orderId: id(31) }),
   );
   expect(await screen.findByText('A payment did not go through')).toBeVisible();
+  const plan = screen.getByRole('region', { name: 'Your plan' });
+  expect(plan).toHaveTextContent(`Active, not paid since ${day('2026-11-05T12:00:00.000Z')}`);
   expect(screen.getByText(`We try again on ${day(DUE)}.`, { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay now' }));
   await waitFor(() => expect(location()).toBe(`/memberships/checkout/${id(31)}`));
@@ -123,6 +127,26 @@ test('one that was paid meanwhile is told so', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Pay now' }));
   expect(await screen.findByRole('group')).toHaveFocus();
+});
+
+test.each([
+  ['Go to the next payment', {}],
+  ['Go to the next try', { failing: { since: DUE, nextTryAt: DUE } }],
+  ['Go to its end', { status: 'canceled', autoRenew: false }],
+] as const)('whose payments are tests has a clock: %s', async (name, change) => {
+  const { user } = open(
+    { hasTestClock: true, ...change },
+    on(passMembershipTime, { ...membership, status: 'expired', expiresAt: null }),
+  );
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Over')).toBeVisible();
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('whose payments are real has no such clock', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Friend' });
+  expect(screen.queryByText('This installation takes test payments only')).toBeNull();
 });
 
 test('that was added by hand names whom to write to, and offers nothing to press', async () => {

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { messages as m } from './own-membership.messages.en.ts';
 import { actionOf, cardText, dayOf, priceOf, statusOf } from './own-membership.model.ts';
 import { Payments } from './payments.view.tsx';
+import { TestClock } from './test-clock.view.tsx';
 import styles from './own-membership.module.css';
 
 interface Props {
@@ -28,9 +29,11 @@ interface Props {
   error: Error | null;
   isResuming: boolean;
   isPaying: boolean;
+  isPassing: boolean;
   onCancel: () => Promise<void>;
   onResume: () => void;
   onPay: () => void;
+  onPass: () => void;
 }
 
 /** A membership as its member keeps it. */
@@ -81,6 +84,7 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           </section>
         )}
         {stripeSubscription && <Payments payments={payments} />}
+        <TestClock membership={membership} isPending={rest.isPassing} onPass={rest.onPass} />
       </Stack>
     </Page>
   );

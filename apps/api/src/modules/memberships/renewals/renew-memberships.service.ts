@@ -59,7 +59,8 @@ async function followEach(deps: Deps, all: readonly Due[]): Promise<void> {
     );
 }
 
-async function followClock(deps: Deps, due: Due): Promise<void> {
+/** Does what the clock of one membership says that is due. */
+export async function followClock(deps: Deps, due: Due): Promise<void> {
   const charge = await transact(deps.pool, (tx) => decide(tx, deps, due));
   if (charge === 'over') await forgetCard(deps, due.ownerId, due.id);
   else if (charge)

@@ -81,6 +81,7 @@ const shownBy = (
   expiresAt: own.paidUntil?.toISOString() ?? null,
   autoRenew: own.autoRenew,
   stripeSubscription: own.provider !== null,
+  hasTestClock: own.provider === 'sandbox' && own.endedAt === null,
   failing:
     own.failingSince === null || own.endedAt !== null
       ? null

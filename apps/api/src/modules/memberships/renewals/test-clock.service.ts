@@ -1,0 +1,56 @@
+import type { OwnMembership } from '@foyer/contracts';
+import { periodOf, periodStart, retryAt, type MembershipInterval } from '@foyer/domain';
+import { transact, type Tx } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Deps } from '../../../platform/runtime/deps.ts';
+import { readOwnMembership } from '../subscriptions/own-membership.service.ts';
+import type { Subscription } from '../subscriptions/subscription.model.ts';
+import { lockOwnSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { followClock } from './renew-memberships.service.ts';
+import { readClock } from './renewals.repository.ts';
+import { moveBack, tryAgainNow } from './test-clock.repository.ts';
+
+/**
+ * Lets time pass for a membership whose payments are tests, up to its next payment, try or end, and
+ * does what is due then. Nothing but this membership is moved: for it everything was so much longer
+ * ago.
+ */
+export async function passTime(deps: Deps, userId: string, id: string): Promise<OwnMembership> {
+  const due = await transact(deps.pool, async (tx) => {
+    const own = await lockOwnSubscription(tx, userId, id);
+    if (own?.provider !== 'sandbox' || deps.payments.name !== 'sandbox')
+      throw new DomainError('not_found');
+    if (own.endedAt !== null) throw new DomainError('membership_over');
+    await pass(tx, own, await readClock(tx));
+    return { id, ownerId: own.ownerId };
+  });
+  await followClock(deps, due);
+  return readOwnMembership(deps, userId, id);
+}
+
+async function pass(tx: Tx, own: Subscription, now: Date): Promise<void> {
+  const { failingSince, attempts, interval, paidUntil } = own;
+  if (failingSince !== null) {
+    const again = retryAt(failingSince, attempts) ?? now;
+    const byMs = Math.max(0, again.getTime() - now.getTime());
+    await tryAgainNow(tx, own, new Date(failingSince.getTime() - byMs));
+  } else if (interval !== null && paidUntil !== null)
+    await moveBack(tx, own, earlier(own, interval, now));
+}
+
+/** The same membership, begun so many whole intervals earlier that what is paid is over. */
+function earlier(
+  { anchorAt, zone, period }: Subscription,
+  interval: MembershipInterval,
+  now: Date,
+) {
+  let rule = { anchorAt, interval, zone };
+  while (periodOf(rule, period).endsAt > now) rule = { ...rule, anchorAt: periodStart(rule, 0) };
+  const periods = Array.from({ length: period }, (_, at) => periodOf(rule, at + 1));
+  return {
+    anchorAt: rule.anchorAt,
+    paidUntil: periodOf(rule, period).endsAt,
+    periods,
+    byMs: anchorAt.getTime() - rule.anchorAt.getTime(),
+  };
+}
