@@ -99,27 +99,6 @@ export const updateBenefit = async (
       .where(isUnchanged(edit)),
   )) === 1;
 
-/** Deactivates a benefit, or activates it; one that is so already stays as it is. */
-export const setArchived = (
-  tx: Tx,
-  ownerId: string,
-  id: string,
-  isArchived: boolean,
-  actor: Edit['actor'],
-) =>
-  change(
-    tx,
-    update(ownerId, id)
-      .set({
-        archivedAt: isArchived ? sql<Date>`now()` : null,
-        ...changedBy({ version: undefined, actor }),
-      })
-      .where('archivedAt', isArchived ? 'is' : 'is not', null),
-  );
-
-export const removeBenefit = (tx: Tx, ownerId: string, id: string) =>
-  change(tx, update(ownerId, id).set({ deletedAt: sql<Date>`now()` }));
-
 /** How many of these categories there are. */
 export async function countCategories(tx: Tx, ids: readonly string[]): Promise<number> {
   const found = db

@@ -22,6 +22,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { refusals } from '../memberships.messages.en.ts';
 import { findSeller } from '../seller.repository.ts';
 import { hasAll, setLinks } from './benefit-tiers.repository.ts';
+import * as offered from '../offered-rows.repository.ts';
 import * as benefits from './benefits.repository.ts';
 
 /** Ticket types that are told at a time. */
@@ -172,7 +173,7 @@ export const deleteBenefit = (
     if (row.archivedAt !== null)
       throw new DomainError('benefit_in_use', { message: refusals.archivedBenefit });
     if (row.redeemed > 0) throw new DomainError('benefit_in_use');
-    await benefits.removeBenefit(tx, ownerId, id);
+    await offered.removeOffered(tx, 'membershipBenefits', { ownerId, id });
     const detail = { name: row.name };
     await recordAct(tx, actor, 'membershipDiscounts.delete', { ownerId, detail });
   });
@@ -181,7 +182,7 @@ const setArchived = (deps: Deps, actor: Actor, ownerId: string, id: string, isAr
   transact(deps.pool, async (tx) => {
     const row = await benefits.lockBenefit(tx, ownerId, id);
     if (!row) throw missing();
-    await benefits.setArchived(tx, ownerId, id, isArchived, actor);
+    await offered.setArchived(tx, 'membershipBenefits', { ownerId, id, isArchived, actor });
     const act = isArchived ? 'membershipDiscounts.archive' : 'membershipDiscounts.restore';
     await recordAct(tx, actor, act, { ownerId, detail: { name: row.name } });
     return readBenefit(tx, ownerId, id);

@@ -97,27 +97,6 @@ export const updateTier = async (
       .where(isUnchanged(edit)),
   )) === 1;
 
-/** Hides a tier, or shows it again; one that is so already stays as it is. */
-export const setArchived = (
-  tx: Tx,
-  ownerId: string,
-  id: string,
-  isArchived: boolean,
-  actor: Edit['actor'],
-) =>
-  change(
-    tx,
-    update(ownerId, id)
-      .set({
-        archivedAt: isArchived ? sql<Date>`now()` : null,
-        ...changedBy({ version: undefined, actor }),
-      })
-      .where('archivedAt', isArchived ? 'is' : 'is not', null),
-  );
-
-export const removeTier = (tx: Tx, ownerId: string, id: string) =>
-  change(tx, update(ownerId, id).set({ deletedAt: sql<Date>`now()` }));
-
 export const setOrder = (tx: Tx, ownerId: string, ids: readonly string[]) =>
   change(
     tx,

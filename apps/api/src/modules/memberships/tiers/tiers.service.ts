@@ -19,6 +19,7 @@ import { sanitizeRichText } from '../../../platform/runtime/rich-text.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { findBenefitsOf, hasAll, setLinks } from '../benefits/benefit-tiers.repository.ts';
 import { refusals } from '../memberships.messages.en.ts';
+import * as offered from '../offered-rows.repository.ts';
 import { countMembers, lockTier } from '../places.repository.ts';
 import { findSeller, type SellerRow } from '../seller.repository.ts';
 import { toSoldPrice } from './sold-price.model.ts';
@@ -164,7 +165,7 @@ export const deleteTier = (deps: Deps, actor: Actor, ownerId: string, id: string
     const tier = await lockTier(tx, ownerId, id);
     if (!tier) throw missing();
     if ((await countMembers(tx, ownerId, id)) > 0) throw new DomainError('tier_has_members');
-    await tiers.removeTier(tx, ownerId, id);
+    await offered.removeOffered(tx, 'membershipTiers', { ownerId, id });
     await recordAct(tx, actor, 'membershipTiers.delete', { ownerId, detail: { name: tier.name } });
   });
 
@@ -172,7 +173,7 @@ const setArchived = (deps: Deps, actor: Actor, ownerId: string, id: string, isAr
   transact(deps.pool, async (tx) => {
     const tier = await lockTier(tx, ownerId, id);
     if (!tier) throw missing();
-    await tiers.setArchived(tx, ownerId, id, isArchived, actor);
+    await offered.setArchived(tx, 'membershipTiers', { ownerId, id, isArchived, actor });
     const act = isArchived ? 'membershipTiers.archive' : 'membershipTiers.restore';
     await recordAct(tx, actor, act, { ownerId, detail: { name: tier.name } });
     return readTier(tx, ownerId, id);

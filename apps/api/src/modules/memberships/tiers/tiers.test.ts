@@ -24,7 +24,7 @@ import { buy, sellableEvent } from '../../../../test/support/selling.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { countMembers, lockTier } from '../places.repository.ts';
-import { removeTier } from './tiers.repository.ts';
+import { removeOffered } from '../offered-rows.repository.ts';
 
 const api = testApi();
 let owner: TestPerson;
@@ -472,7 +472,7 @@ describe('somebody becomes a member meanwhile', () => {
       api,
       async (tx) => {
         await lockTier(tx, ownerId, tier.id);
-        await removeTier(tx, ownerId, tier.id);
+        await removeOffered(tx, 'membershipTiers', { ownerId, id: tier.id });
       },
       () => transact(api.pool, (tx) => lockTier(tx, ownerId, tier.id)),
       { waits: true },
