@@ -28,7 +28,7 @@ export function OwnMembershipPage() {
 function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pay } = useOwnMembership(id);
+  const { cancel, resume, pause, endPause, pay } = useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const [now] = useState(() => new Date());
@@ -52,6 +52,14 @@ function Shown({ id }: { id: string }) {
         toast.success(m.canceled);
       }}
       onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })}
+      onPause={async (months) => {
+        await pause.mutateAsync(months);
+        toast.success(m.paused);
+      }}
+      onEndPause={async (hasBegun) => {
+        await endPause.mutateAsync();
+        toast.success(hasBegun ? m.goingOn : m.notPaused);
+      }}
       onPay={() =>
         pay.mutate(undefined, {
           onSuccess: ({ orderId }) => void navigate(memberLinks.checkout(orderId)),
