@@ -17,6 +17,7 @@ export * from './membership/clock.ts';
 export * from './membership/may-attend.ts';
 export * from './membership/member-status.ts';
 export * from './membership/membership-fee.ts';
+export * from './membership/pause.ts';
 export * from './membership/periods.ts';
 export * from './checkout/order-status.ts';
 export * from './checkout/consents.ts';

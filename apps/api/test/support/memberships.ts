@@ -56,6 +56,7 @@ interface MembershipSpec {
   /** End of the time that is paid; a month from now when left out. */
   paidUntil?: Date | null;
   autoRenew?: boolean;
+  pausedUntil?: Date;
   endedAt?: Date;
   /** Who charges for it; nobody when left out, as for one that was added by hand. */
   provider?: string;
@@ -76,15 +77,15 @@ export async function seedMembership(
   await api.pool.query(
     `insert into membership_subscriptions (id, owner_id, tier_id, price_id, amount_minor, currency,
         interval, provider, user_id, patron_id, name, email, invited_at, anchor_at, paid_until,
-        auto_renew, ended_at, ended_because, created_at)
+        auto_renew, ended_at, ended_because, created_at, paused_until)
      select $1, $2, $3, p.id, p.amount_minor, p.currency, p.interval, $5, $6::uuid,
         case when $6::uuid is not null then patron_of($2, $6, '', $7, '') end, $7, $8,
         case when $6::uuid is null then $9::timestamptz end, $9, $10, $11, $12,
-        case when $12::timestamptz is not null then 'lapsed' end, $9
+        case when $12::timestamptz is not null then 'lapsed' end, $9, $13
        from membership_prices p where p.id = $4`,
     [
       ...[id, ownerId, tierId, priceId, spec.provider ?? null, userId, name, email],
-      ...[createdAt, paidUntil, autoRenew, spec.endedAt ?? null],
+      ...[createdAt, paidUntil, autoRenew, spec.endedAt ?? null, spec.pausedUntil ?? null],
     ],
   );
   return id;
@@ -207,6 +208,15 @@ export async function passPeriod(api: TestApi, id: string): Promise<void> {
          next_at = t.ends from times t where s.id = t.id)
      update membership_periods p set starts_at = t.starts, ends_at = t.ends
        from times t where p.subscription_id = t.id`,
+    [id],
+  );
+}
+
+/** Makes the pause of a membership be over now. */
+export async function passPause(api: TestApi, id: string): Promise<void> {
+  await api.pool.query(
+    `update membership_subscriptions set paused_until = date_trunc('milliseconds', now()),
+        next_at = now() where id = $1`,
     [id],
   );
 }

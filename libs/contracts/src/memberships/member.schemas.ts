@@ -25,6 +25,8 @@ export const Member = z.object({
   /** End of the time that is paid; null: it has none. */
   expiresAt: Instant.nullable(),
   autoRenew: z.boolean(),
+  /** Paused from the end of the paid time until then; null: it is not. */
+  pausedUntil: Instant.nullable(),
   ownerId: Id,
   /** The member pays a provider for it, and manages it by themselves. */
   stripeSubscription: z.boolean(),

@@ -44,6 +44,22 @@ export const passMembershipTime: Endpoint<typeof schemas.passMembershipTime> = {
   errors: ['membership_over'],
 };
 
+export const pauseOwnMembership: Endpoint<typeof schemas.pauseOwnMembership> = {
+  id: 'ownMemberships.pause',
+  method: 'POST',
+  path: `${OWN}/pause`,
+  access: 'user',
+  errors: ['membership_over', 'membership_failing', 'membership_not_pausable'],
+};
+
+export const endOwnPause: Endpoint<typeof schemas.endOwnPause> = {
+  id: 'ownMemberships.endPause',
+  method: 'POST',
+  path: `${OWN}/end_pause`,
+  access: 'user',
+  errors: ['membership_over'],
+};
+
 export const payOwnMembership: Endpoint<typeof schemas.payOwnMembership> = {
   id: 'ownMemberships.pay',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { PAUSE_MONTHS } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
@@ -101,6 +102,9 @@ export const manageMembership = {
   body: z.strictObject({ ...Form, subscription_id: Id.optional() }),
 };
 
+/** How long a membership rests. */
+const PauseMonths = z.literal(PAUSE_MONTHS);
+
 /** A membership as its member sees it. */
 export const OwnMembership = z.object({
   id: Id,
@@ -116,6 +120,10 @@ export const OwnMembership = z.object({
   startsAt: Instant,
   expiresAt: Instant.nullable(),
   autoRenew: z.boolean(),
+  /** Paused from the end of the paid time until then; null: it is not. */
+  pausedUntil: Instant.nullable(),
+  /** For how many months it may be paused now. */
+  pauseMonths: z.array(PauseMonths),
   stripeSubscription: z.boolean(),
   /** Its payments are tests, and its time can be moved. */
   hasTestClock: z.boolean(),
@@ -171,6 +179,20 @@ export const resumeOwnMembership = {
 export const passMembershipTime = {
   summary:
     'Where payments are tests: let the time pass to what comes next of a membership, a payment, another try or its end, and do it.',
+  params: ById,
+  body: Nothing,
+  response: OwnMembership,
+};
+
+export const pauseOwnMembership = {
+  summary: 'Pause a membership for some months, from when the time that is paid is over.',
+  params: ById,
+  body: z.strictObject({ months: PauseMonths }),
+  response: OwnMembership,
+};
+
+export const endOwnPause = {
+  summary: 'Let a membership go on before its pause is over: one that began is charged at once.',
   params: ById,
   body: Nothing,
   response: OwnMembership,

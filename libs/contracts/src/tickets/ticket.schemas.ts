@@ -155,6 +155,8 @@ export const MembershipSubscription = z.object({
   status: MemberStatus,
   /** End of the time that is paid; null: it has none. */
   expiresAt: Instant.nullable(),
+  /** Paused from the end of the paid time until then; null: it is not. */
+  pausedUntil: Instant.nullable(),
   /** A payment failed, and is tried again. */
   isPaymentFailing: z.boolean(),
   owner: z.object({

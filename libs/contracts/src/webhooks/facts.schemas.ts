@@ -96,6 +96,8 @@ const Subscription = z.object({
   /** End of the time that is paid, from which it renews or after which it is over. */
   currentPeriodEnd: Instant.nullable(),
   autoRenew: z.boolean(),
+  /** From the end of the paid time until then nobody is charged or let in; null: no pause. */
+  pausedUntil: Instant.nullable(),
   endedAt: Instant.nullable(),
   member: z.object({ name: z.string(), email: z.string() }),
 });

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
-import { afterFailure, nextStep, RETRY_DAYS, retryAt, type ClockFacts } from './clock.ts';
+import {
+  afterFailure,
+  nextStep,
+  RETRY_DAYS,
+  retryAt,
+  ruleAhead,
+  type ClockFacts,
+} from './clock.ts';
+import { mayPause, pauseEnd } from './pause.ts';
 import { periodOf, type Period } from './periods.ts';
 
 /** What happens in a history, one thing after another, each some time after the one before. */
 interface Happening {
-  what: 'look' | 'cancel' | 'resume' | 'new card' | 'card fails' | 'card pays';
+  what: 'look' | 'cancel' | 'resume' | 'pause' | 'go on' | 'new card' | 'card fails' | 'card pays';
   afterHours: number;
   /** No job runs until then. */
   isStopped: boolean;
@@ -20,6 +28,8 @@ interface History {
   pays: boolean;
   charged: { period: Period; at: Date; pays: boolean }[];
   ends: { because: string; at: Date }[];
+  /** From when until when nobody was to be charged. */
+  pauses: { from: Date; until: Date }[];
   /** When the clock wants to be asked again, as a job keeps it. */
   nextAt: Date | null;
 }
@@ -48,7 +58,7 @@ function look(history: History): void {
 
 function paid(history: History, { number, endsAt }: Period): void {
   history.facts = {
-    ...history.facts,
+    ...{ ...history.facts, ...ruleAhead(history.facts), pausedUntil: null },
     ...{ period: number, paidUntil: endsAt, failingSince: null, attempts: 0 },
   };
   history.nextAt = endsAt;
@@ -58,17 +68,38 @@ function paid(history: History, { number, endsAt }: Period): void {
 function happen(history: History, what: Happening['what']): void {
   if (what === 'card fails' || what === 'card pays') history.pays = what === 'card pays';
   if (history.facts.hasEnded) return;
-  if (what === 'cancel' || what === 'resume') {
-    history.facts = { ...history.facts, autoRenew: what === 'resume' };
-    const step = nextStep(history.facts, history.now);
-    history.nextAt = step.kind === 'wait' ? step.until : history.now;
-  }
+  if (what === 'cancel' || what === 'resume') change(history, { autoRenew: what === 'resume' });
+  if (what === 'pause' || what === 'go on') pause(history, what);
   if (what === 'new card' && history.facts.failingSince !== null) {
     const { facts, now } = history;
     const step = nextStep({ ...facts, failingSince: null, attempts: 0 }, now);
     if (step.kind !== 'renew') return;
     history.charged.push({ period: step.period, at: now, pays: true });
     paid(history, step.period);
+  }
+}
+
+function change(history: History, to: Partial<ClockFacts>): void {
+  history.facts = { ...history.facts, ...to };
+  const step = nextStep(history.facts, history.now);
+  history.nextAt = step.kind === 'wait' ? step.until : history.now;
+}
+
+/** Its member pauses it from the end of the paid time, or has it go on before that is over. */
+function pause(history: History, what: 'pause' | 'go on'): void {
+  const { now, facts, pauses } = history;
+  const { paidUntil, pausedUntil, failingSince, zone } = facts;
+  if (paidUntil === null || failingSince !== null) return;
+  if (what === 'pause' && mayPause(facts, now)) {
+    const until = pauseEnd(paidUntil, 3, zone);
+    if (pausedUntil !== null) pauses.pop();
+    pauses.push({ from: paidUntil, until });
+    change(history, { pausedUntil: until });
+  }
+  if (what === 'go on' && pausedUntil !== null && now < pausedUntil) {
+    const last = pauses.pop();
+    if (last && now > last.from) pauses.push({ ...last, until: now });
+    change(history, { pausedUntil: now < paidUntil ? null : now });
   }
 }
 
@@ -94,6 +125,12 @@ function expectFair(history: History, first: Period): void {
   for (const [index, period] of taken.entries())
     expect(period.startsAt >= (taken[index - 1] ?? first).endsAt).toBe(true);
   for (const { period, at } of charged) expect(period.endsAt > at).toBe(true);
+  // nobody is charged in a pause, nor for a day of one
+  for (const { from, until } of history.pauses)
+    for (const { period, at } of charged) {
+      expect(at <= from || at >= until).toBe(true);
+      expect(period.endsAt <= from || period.startsAt >= until).toBe(true);
+    }
   // five tries of one failure, then it is over; and it is over once
   expect(facts.attempts).toBeLessThanOrEqual(RETRY_DAYS.length + 1);
   expect(ends.length).toBe(facts.hasEnded ? 1 : 0);
@@ -111,7 +148,8 @@ function expectLate({ facts, charged }: History, { because, at }: History['ends'
 const happenings = fc.array(
   fc.record({
     what: fc.constantFrom<Happening['what']>(
-      ...(['look', 'look', 'cancel', 'resume', 'new card', 'card fails', 'card pays'] as const),
+      ...(['look', 'look', 'cancel', 'resume', 'pause', 'pause', 'go on'] as const),
+      ...(['new card', 'card fails', 'card pays'] as const),
     ),
     // mostly days, at times months in which nobody is there
     afterHours: fc.oneof(fc.integer({ min: 0, max: 24 * 20 }), fc.integer({ min: 0, max: 9000 })),
@@ -136,12 +174,13 @@ test('ten thousand histories: nobody pays twice, for time that is over, or loses
       const history: History = {
         facts: {
           ...{ ...rule, period: 1, paidUntil: first.endsAt, autoRenew: true },
-          ...{ failingSince: null, attempts: 0, hasEnded: false },
+          ...{ pausedUntil: null, failingSince: null, attempts: 0, hasEnded: false },
         },
         now: rule.anchorAt,
         pays,
         charged: [],
         ends: [],
+        pauses: [],
         nextAt: first.endsAt,
       };
       for (const { what, afterHours, isStopped } of all) {

@@ -12,6 +12,8 @@ export interface ClockFacts extends PeriodRule {
   /** Number of the last period that is paid. */
   period: number;
   autoRenew: boolean;
+  /** Nobody pays and nobody is let in from the end of the paid time until then; null: no pause. */
+  pausedUntil: Date | null;
   /** When the payment of the next period failed first; null while none did. */
   failingSince: Date | null;
   /** How often it was tried. */
@@ -35,17 +37,28 @@ export type ClockStep =
  * now is charged, and none before it.
  */
 export function nextStep(facts: ClockFacts, now: Date): ClockStep {
-  const { paidUntil, autoRenew, failingSince, attempts, hasEnded } = facts;
+  const { paidUntil, autoRenew, pausedUntil, failingSince, attempts, hasEnded } = facts;
   if (hasEnded || paidUntil === null) return { kind: 'wait', until: null };
   if (!autoRenew)
     return now < paidUntil
       ? { kind: 'wait', until: paidUntil }
       : { kind: 'end', because: 'lapsed' };
-  const due = failingSince === null ? paidUntil : retryAt(failingSince, attempts);
+  const due = failingSince === null ? (pausedUntil ?? paidUntil) : retryAt(failingSince, attempts);
   if (due === null) return { kind: 'end', because: 'unpaid' };
   if (now < due) return { kind: 'wait', until: due };
-  const number = Math.max(facts.period + 1, periodNumberAt(facts, now));
-  return { kind: 'renew', period: periodOf(facts, number) };
+  const rule = ruleAhead(facts);
+  const number = Math.max(facts.period + 1, periodNumberAt(rule, now));
+  return { kind: 'renew', period: periodOf(rule, number) };
+}
+
+/** What the periods that are to come are counted from: anew from where a pause ends. */
+export function ruleAhead<Facts extends PeriodRule & Pick<ClockFacts, 'period' | 'pausedUntil'>>(
+  facts: Facts,
+): Required<PeriodRule> {
+  const { interval, zone, period, pausedUntil, anchorAt, anchorPeriod = 1 } = facts;
+  return pausedUntil === null
+    ? { interval, zone, anchorAt, anchorPeriod }
+    : { interval, zone, anchorAt: pausedUntil, anchorPeriod: period + 1 };
 }
 
 /**

@@ -20,20 +20,29 @@ export function memberStatus({ isClaimed, autoRenew, hasEnded }: MembershipFacts
 }
 
 /** What is shown of it. */
-export type ShownMemberStatus = MemberStatus | 'renews' | 'expires';
+export type ShownMemberStatus = MemberStatus | 'renews' | 'expires' | 'pauses' | 'paused';
 
 /**
  * What a list of members shows, at `now`: an active one with an expiry renews, a canceled one
- * expires while that is to come, and what an expiry in the past ends is expired.
+ * expires while that is to come, and what an expiry in the past ends is expired. One that is paused
+ * from then on, or is, says so until it goes on.
  */
 export function shownMemberStatus(
-  { status, expiresAt }: { status: MemberStatus; expiresAt: Date | null },
+  {
+    status,
+    expiresAt,
+    pausedUntil,
+  }: { status: MemberStatus; expiresAt: Date | null; pausedUntil: Date | null },
   now: Date,
 ): ShownMemberStatus {
   if (expiresAt === null) return status;
   const isPast = expiresAt <= now;
-  if ((status === 'active' || status === 'expired') && isPast) return 'expired';
-  if (status === 'active') return 'renews';
+  if (status === 'active') return shownActive(isPast, pausedUntil !== null && pausedUntil > now);
   if (isPast || status === 'expired') return status;
   return status === 'canceled' ? 'expires' : 'invited';
+}
+
+function shownActive(isPast: boolean, isToRest: boolean): ShownMemberStatus {
+  if (isToRest) return isPast ? 'paused' : 'pauses';
+  return isPast ? 'expired' : 'renews';
 }

@@ -6,8 +6,10 @@ export type MembershipInterval = (typeof MEMBERSHIP_INTERVALS)[number];
 
 /** What the periods of a membership follow from. */
 export interface PeriodRule {
-  /** When the first period began. */
+  /** When the period began that all later ones are counted from. */
   anchorAt: Date;
+  /** Its number; the first one when left out. */
+  anchorPeriod?: number;
   interval: MembershipInterval;
   /** IANA zone of the account that sells it, on whose wall days are counted. */
   zone: string;
@@ -32,7 +34,10 @@ const MONTHS: Record<MembershipInterval, number> = { month: 1, year: 12 };
  * clocks.
  */
 export const periodStart = (rule: PeriodRule, number: number): Date =>
-  stretchStart(rule, MONTHS[rule.interval], number);
+  stretchStart(rule, MONTHS[rule.interval], number - before(rule));
+
+/** How many periods there were before the anchor. */
+const before = ({ anchorPeriod = 1 }: PeriodRule) => anchorPeriod - 1;
 
 function stretchStart({ anchorAt, zone }: Stretches, months: number, number: number): Date {
   if (number === 1) return anchorAt;
@@ -45,9 +50,9 @@ export const periodOf = (rule: PeriodRule, number: number): Period => ({
   endsAt: periodStart(rule, number + 1),
 });
 
-/** The number of the period that an instant falls in; 1 before all of them. */
+/** The number of the period that an instant falls in; that of the anchor before all of them. */
 export const periodNumberAt = (rule: PeriodRule, at: Date): number =>
-  stretchAt(rule, MONTHS[rule.interval], at).number;
+  stretchAt(rule, MONTHS[rule.interval], at).number + before(rule);
 
 /**
  * The stretch of so many months since the anchor that an instant falls in; the first one before all
@@ -93,6 +98,10 @@ export function anchorOf(
     periodStart({ anchorAt, interval, zone }, number + 1).getTime() === endsAt.getTime();
   return anchors.find(leadsThere) ?? anchor(first);
 }
+
+/** The same time on the wall so many months after an instant, or on the last day of a shorter one. */
+export const monthsAfter = (at: Date, months: number, zone: string): Date =>
+  instantAt(monthsLater(wallClock(at, zone), months), zone);
 
 function monthsLater(wall: WallClock, months: number): WallClock {
   const whole = wall.year * 12 + wall.month - 1 + months;

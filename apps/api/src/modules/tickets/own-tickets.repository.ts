@@ -87,7 +87,7 @@ const subscriptions = (userId: string) =>
     .where('s.endedAt', 'is', null)
     .orderBy('s.createdAt', 'desc')
     .orderBy('s.id')
-    .select(['s.id', 's.autoRenew', 's.paidUntil', 't.name as tierName'])
+    .select(['s.id', 's.autoRenew', 's.paidUntil', 's.pausedUntil', 't.name as tierName'])
     .select(['s.amountMinor', 's.currency', 's.interval'])
     .select(sql<boolean>`s.provider is not null`.as('isProvided'))
     .select(sql<boolean>`s.failing_since is not null`.as('isPaymentFailing'))

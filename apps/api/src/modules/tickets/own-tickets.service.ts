@@ -74,6 +74,7 @@ function toSubscription(row: SubscriptionRow): MembershipSubscription {
     id: row.id,
     status: memberStatus({ isClaimed: true, autoRenew: row.autoRenew, hasEnded: false }),
     expiresAt: row.paidUntil?.toISOString() ?? null,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
     isPaymentFailing: row.isPaymentFailing,
     owner: {
       id: row.ownerId,

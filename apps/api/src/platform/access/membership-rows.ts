@@ -14,13 +14,14 @@ export const hasTiers = (profile: string) =>
     .select('tier.id')})`;
 
 /**
- * Whether a row of `membership_subscriptions` lets its member in now: it goes on by itself, or the
- * time that is paid is not over. Access, discounts and the badge all follow from it.
+ * Whether a row of `membership_subscriptions` lets its member in now: the time that is paid is not
+ * over, or it goes on by itself and is not paused. Access, discounts and the badge follow from it.
  */
 export const letsIn = (membership: string) => {
   const column = (name: string) => sql.ref(`${membership}.${name}`);
-  return sql<boolean>`(${column('endedAt')} is null and (${column('autoRenew')}
-    or ${column('paidUntil')} is null or ${column('paidUntil')} > clock_timestamp()))`;
+  return sql<boolean>`(${column('endedAt')} is null and (${column('paidUntil')} is null
+    or ${column('paidUntil')} > clock_timestamp()
+    or (${column('autoRenew')} and ${column('pausedUntil')} is null)))`;
 };
 
 /** Whether `user` (null for a visitor) is a member of the account of a row of `profiles`. */

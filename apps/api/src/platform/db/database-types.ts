@@ -545,6 +545,7 @@ export interface MembershipPrices {
 export interface MembershipSubscriptions {
   amountMinor: number | null;
   anchorAt: Timestamp;
+  anchorPeriod: Generated<number>;
   attempts: Generated<number>;
   autoRenew: boolean;
   changedAt: Timestamp | null;
@@ -564,9 +565,11 @@ export interface MembershipSubscriptions {
   ownerId: string;
   paidUntil: Timestamp | null;
   patronId: string | null;
+  pausedUntil: Timestamp | null;
   period: Generated<number>;
   priceId: string | null;
   provider: string | null;
+  startedAt: Timestamp | null;
   tierId: string;
   tokenHash: Buffer | null;
   userId: string | null;

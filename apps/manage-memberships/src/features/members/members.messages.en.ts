@@ -15,6 +15,8 @@ export const messages = {
     invited: 'Invited',
     renews: (date: string) => `Renews on ${date}`,
     expires: (date: string) => `Expires on ${date}`,
+    pauses: (date: string) => `Pauses on ${date}`,
+    paused: (date: string) => `Paused until ${date}`,
   },
   interval: {
     month: 'Month',

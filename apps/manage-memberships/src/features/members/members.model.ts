@@ -16,17 +16,25 @@ const TONES = {
   renews: 'positive',
   invited: 'info',
   expires: 'warning',
+  pauses: 'warning',
+  paused: 'warning',
   canceled: 'neutral',
   expired: 'neutral',
 } as const satisfies Record<ShownMemberStatus, string>;
 
 /** How a membership stands at `now`, in words. */
-export function statusOf({ status, expiresAt }: Pick<Member, 'status' | 'expiresAt'>, now: Date) {
-  const end = expiresAt === null ? null : new Date(expiresAt);
-  const shown = shownMemberStatus({ status, expiresAt: end }, now);
+export function statusOf(
+  { status, expiresAt, pausedUntil }: Pick<Member, 'status' | 'expiresAt' | 'pausedUntil'>,
+  now: Date,
+) {
+  const [end, until] = [expiresAt, pausedUntil].map((at) => (at === null ? null : new Date(at)));
+  const shown = shownMemberStatus(
+    { status, expiresAt: end ?? null, pausedUntil: until ?? null },
+    now,
+  );
   const words = m.status[shown];
-  const label =
-    typeof words === 'string' ? words : words(end === null ? '' : formatDate(end, ownZone()));
+  const day = shown === 'paused' ? until : end;
+  const label = typeof words === 'string' ? words : words(day ? formatDate(day, ownZone()) : '');
   return { label, tone: TONES[shown] };
 }
 

@@ -38,7 +38,12 @@ const member = (n: number, userName: string, change: Partial<Member> = {}): Memb
   ...{ id: id(20 + n), version: 3, userId: id(60 + n), userName },
   ...{ userEmail: `member${n}@example.test`, tierId: FRIEND.id, tierName: 'Friend' },
   ...{ priceId: id(11), status: 'active', startsAt: '2026-01-05T12:00:00.000Z' },
-  ...{ expiresAt: '2099-03-05T12:00:00.000Z', autoRenew: true, ownerId: harbourhall.id },
+  ...{
+    expiresAt: '2099-03-05T12:00:00.000Z',
+    autoRenew: true,
+    pausedUntil: null,
+    ownerId: harbourhall.id,
+  },
   ...{ stripeSubscription: false, provider: null, isPaymentFailing: false },
   ...{ priceAmount: 6, priceInterval: 'month', currency: 'usd' },
   ...change,

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/domain';
+
 /** What the page of one of somebody’s own memberships says. */
 export const messages = {
   lists: 'Your subscriptions',
@@ -22,6 +24,8 @@ export const messages = {
     renews: (date: string) => `Active, renews on ${date}`,
     expires: (date: string) => `Canceled, stays until ${date}`,
     failing: (date: string) => `Active, not paid since ${date}`,
+    pauses: (date: string) => `Active, pauses on ${date}`,
+    paused: (date: string) => `Paused until ${date}`,
     expired: 'Over',
     expiredOn: (date: string) => `Over since ${date}`,
   },
@@ -39,6 +43,27 @@ export const messages = {
   canceled: 'Your membership will not renew',
   resume: 'Resume',
   resumed: 'Your membership goes on',
+  goesOn: 'Goes on',
+  goesOnText: (date: string, price: string) => `On ${date}, for ${price}`,
+  pause: 'Pause',
+  pauseTitle: 'Pause your membership?',
+  pauseText: (tier: string, date: string) =>
+    `${tier} stays with all its benefits until ${date}. After that you pay nothing and have none of them, until it goes on by itself.`,
+  pauseLength: 'For how long',
+  pauseMonths: (months: number) => (months === 1 ? '1 month' : `${formatNumber(months)} months`),
+  paused: 'Your membership will pause',
+  noPause: 'Do not pause',
+  noPauseTitle: 'Go on without a pause?',
+  noPauseText: (tier: string, date: string, amount: string) =>
+    `${tier} goes on without a break, and your card is charged ${amount} on ${date}.`,
+  keepPause: 'Keep the pause',
+  notPaused: 'Your membership will not pause',
+  goOn: 'Go on now',
+  goOnTitle: 'Go on with your membership?',
+  goOnText: (tier: string, amount: string) =>
+    `${tier} goes on today, and your card is charged ${amount}.`,
+  stayPaused: 'Stay paused',
+  goingOn: 'Your membership goes on as soon as it is paid',
   byHand: 'Your membership was added manually.',
   byHandText: (organizer: string) => `To change or end it, write to ${organizer}:`,
   again: 'See the memberships',

@@ -14,19 +14,32 @@ export const priceOf = ({ amount, currency, interval }: OwnMembership): string |
     ? null
     : m.per[interval](moneyOf(amount, currency));
 
-/** How it stands, in words. */
-export function statusOf({ status, expiresAt, failing }: OwnMembership, now: Date): string {
-  // its member stays one until the last try
-  if (failing) return m.states.failing(dayOf(failing.since));
-  const shown = shownMemberStatus(
-    { status, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+const shownOf = ({ status, expiresAt, pausedUntil }: OwnMembership, now: Date) =>
+  shownMemberStatus(
+    { status, expiresAt: dateOf(expiresAt), pausedUntil: dateOf(pausedUntil) },
     now,
   );
+
+/** Whether it is to be paused, or is; null: neither. */
+export function pauseOf(membership: OwnMembership, now: Date): 'pauses' | 'paused' | null {
+  const shown = shownOf(membership, now);
+  return shown === 'pauses' || shown === 'paused' ? shown : null;
+}
+
+/** How it stands, in words. */
+export function statusOf(membership: OwnMembership, now: Date): string {
+  const { expiresAt, pausedUntil, failing } = membership;
+  // its member stays one until the last try
+  if (failing) return m.states.failing(dayOf(failing.since));
+  const shown = shownOf(membership, now);
+  if (shown === 'paused') return m.states.paused(dayOf(pausedUntil ?? ''));
   if (shown === 'expired')
     return expiresAt === null ? m.states.expired : m.states.expiredOn(dayOf(expiresAt));
-  if (expiresAt !== null && (shown === 'renews' || shown === 'expires'))
-    return m.states[shown](dayOf(expiresAt));
-  return shown === 'renews' || shown === 'expires' ? m.states.active : m.states[shown];
+  const words = m.states[shown];
+  if (typeof words === 'string') return words;
+  return expiresAt === null ? m.states.active : words(dayOf(expiresAt));
 }
 
 const BRANDS: Record<string, string> = {

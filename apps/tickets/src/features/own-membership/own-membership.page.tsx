@@ -28,7 +28,7 @@ export function OwnMembershipPage() {
 function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pay, pass } = useOwnMembership(id);
+  const { cancel, resume, pause, endPause, pay, pass } = useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const [now] = useState(() => new Date());
@@ -54,6 +54,14 @@ function Shown({ id }: { id: string }) {
       }}
       onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })}
       onPass={() => pass.mutate(undefined, { onSuccess: () => toast.success(m.testClock.passed) })}
+      onPause={async (months) => {
+        await pause.mutateAsync(months);
+        toast.success(m.paused);
+      }}
+      onEndPause={async (hasBegun) => {
+        await endPause.mutateAsync();
+        toast.success(hasBegun ? m.goingOn : m.notPaused);
+      }}
       onPay={() =>
         pay.mutate(undefined, {
           onSuccess: ({ orderId }) => void navigate(memberLinks.checkout(orderId)),

@@ -1,14 +1,17 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
   cancelOwnMembership,
+  endOwnPause,
   getMemberships,
   getOwnMembership,
   listOwnSubscriptions,
   passMembershipTime,
+  pauseOwnMembership,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
 } from '@foyer/contracts';
+import type { PauseMonths } from '@foyer/domain';
 import { isId, useMutation, useQueryClient, type QueryClient } from '@foyer/remote-kit';
 
 /** How it stands is asked for each time. */
@@ -52,6 +55,13 @@ export function useOwnMembership(id: string) {
       onSuccess: show,
       onError,
     }),
+    pause: useMutation({
+      mutationFn: (months: PauseMonths) =>
+        call(pauseOwnMembership, { params: { id }, body: { months } }),
+      onSuccess: show,
+      onError,
+    }),
+    endPause: useMutation({ mutationFn: () => call(endOwnPause, input), onSuccess: show, onError }),
     pay: useMutation({ mutationFn: () => call(payOwnMembership, input), onError }),
     pass: useMutation({
       mutationFn: () => call(passMembershipTime, input),

@@ -1,7 +1,9 @@
 import {
   cancelOwnMembership,
+  endOwnPause,
   getOwnMembership,
   passMembershipTime,
+  pauseOwnMembership,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
@@ -36,6 +38,8 @@ const membership: OwnMembership = {
   startsAt: '2026-11-05T12:00:00.000Z',
   expiresAt: DUE,
   autoRenew: true,
+  pausedUntil: null,
+  pauseMonths: [1, 2, 3],
   stripeSubscription: true,
   hasTestClock: false,
   failing: null,
@@ -99,6 +103,47 @@ test('is canceled once it was said until when it stays, and may be resumed', asy
   expect(await screen.findByText(`Active, renews on ${day(DUE)}`)).toBeVisible();
 });
 
+describe('a pause', () => {
+  const UNTIL = '2127-02-05T12:00:00.000Z';
+  const pausing = { ...membership, pausedUntil: UNTIL };
+  const resting = { ...pausing, expiresAt: '2026-01-05T12:00:00.000Z', pauseMonths: [] };
+
+  test('is asked for with its length, shown with its end, and may be taken back', async () => {
+    const { user, calls } = open({}, on(pauseOwnMembership, pausing), on(endOwnPause, membership));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pause your membership?' });
+    expect(dialog).toHaveTextContent(`until ${day(DUE)}`);
+    await user.click(within(dialog).getByRole('radio', { name: '2 months' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    const plan = screen.getByRole('region', { name: 'Your plan' });
+    await waitFor(() => expect(plan).toHaveTextContent(`Active, pauses on ${day(DUE)}`));
+    expect(plan).toHaveTextContent(`On ${day(UNTIL)}, for $6.00 per month`);
+    expect(calls.find(({ id }) => id === pauseOwnMembership.id)?.body).toEqual({ months: 2 });
+    await user.click(screen.getByRole('button', { name: 'Do not pause' }));
+    const back = await screen.findByRole('dialog', { name: 'Go on without a pause?' });
+    expect(back).toHaveTextContent(`charged $6.00 on ${day(DUE)}`);
+    await user.click(within(back).getByRole('button', { name: 'Do not pause' }));
+    await waitFor(() => expect(plan).toHaveTextContent(`Active, renews on ${day(DUE)}`));
+  });
+
+  test('is ended early once it was said what is charged', async () => {
+    const { user, calls } = open(resting, on(endOwnPause, resting));
+    expect(await screen.findByText(`Paused until ${day(UNTIL)}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Go on with your membership?' });
+    expect(dialog).toHaveTextContent('your card is charged $6.00');
+    expect(calls.map((call) => call.id)).not.toContain(endOwnPause.id);
+    await user.click(within(dialog).getByRole('button', { name: 'Go on now' }));
+    await waitFor(() => expect(calls.map((call) => call.id)).toContain(endOwnPause.id));
+  });
+
+  test('is not offered where it is not to be had', async () => {
+    open({ pauseMonths: [], interval: 'year' });
+    await screen.findByRole('button', { name: 'Cancel membership' });
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+});
+
 test('that was over by the time it was canceled says so', async () => {
   const { user } = open({}, on(cancelOwnMembership, fail('membership_over')));
   await user.click(await screen.findByRole('button', { name: 'Cancel membership' }));
@@ -156,6 +201,7 @@ test('that was added by hand names whom to write to, and offers nothing to press
     currency: null,
     interval: null,
     expiresAt: null,
+    pauseMonths: [],
     card: null,
     payments: [],
   });

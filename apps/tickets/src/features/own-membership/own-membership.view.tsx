@@ -10,9 +10,11 @@ import {
   TextLink,
 } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
+import type { PauseMonths } from '@foyer/domain';
 import { useState } from 'react';
 import { messages as m } from './own-membership.messages.en.ts';
-import { actionOf, cardText, dayOf, priceOf, statusOf } from './own-membership.model.ts';
+import { actionOf, cardText, dayOf, pauseOf, priceOf, statusOf } from './own-membership.model.ts';
+import { Pause } from './pause.view.tsx';
 import { Payments } from './payments.view.tsx';
 import { TestClock } from './test-clock.view.tsx';
 import styles from './own-membership.module.css';
@@ -32,6 +34,9 @@ interface Props {
   isPassing: boolean;
   onCancel: () => Promise<void>;
   onResume: () => void;
+  onPause: (months: PauseMonths) => Promise<void>;
+  /** Lets it go on, before or after it rests. */
+  onEndPause: (hasBegun: boolean) => Promise<void>;
   onPay: () => void;
   onPass: () => void;
 }
@@ -71,7 +76,10 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
             <LinkButton href={rest.membershipsHref}>{m.again}</LinkButton>
           </p>
         )}
-        <Renewal membership={membership} {...rest} />
+        <div className={styles.ways}>
+          <Pause membership={membership} now={now} {...rest} />
+          <Renewal membership={membership} {...rest} />
+        </div>
         {tier.description !== '' && <SafeHtml className={styles.rich} html={tier.description} />}
         {benefits.length > 0 && (
           <section aria-labelledby="benefits">
@@ -120,6 +128,9 @@ function Plan({ membership, now }: Pick<Props, 'membership' | 'now'>) {
   const rows = [
     [m.status, statusOf(membership, now)],
     ...(price === null ? [] : [[m.price, price] as const]),
+    ...(pauseOf(membership, now) !== null && price !== null && membership.pausedUntil !== null
+      ? [[m.goesOn, m.goesOnText(dayOf(membership.pausedUntil), price)] as const]
+      : []),
     [m.since, dayOf(membership.startsAt)],
     ...(membership.card === null ? [] : [[m.card, cardText(membership.card)] as const]),
   ] as const;

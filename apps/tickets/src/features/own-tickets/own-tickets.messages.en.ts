@@ -47,6 +47,8 @@ export const messages = {
       invited: 'Invited',
       renews: (date: string) => `Renews on ${date}`,
       expires: (date: string) => `Ends on ${date}`,
+      pauses: (date: string) => `Pauses on ${date}`,
+      paused: (date: string) => `Paused until ${date}`,
     },
     price: {
       month: (amount: string) => `${amount} per month`,

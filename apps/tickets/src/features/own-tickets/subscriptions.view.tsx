@@ -10,10 +10,14 @@ const priceOf = ({ tier: { price } }: MembershipSubscription) =>
   price &&
   t.price[price.interval](formatMoney(toMinor(price.amount, price.currency), price.currency));
 
-function statusOf({ status, expiresAt }: MembershipSubscription, now: Date): string {
-  const end = expiresAt === null ? null : new Date(expiresAt);
-  const words = t.status[shownMemberStatus({ status, expiresAt: end }, now)];
-  return typeof words === 'string' ? words : words(end ? formatDate(end, ownZone()) : '');
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+function statusOf({ status, ...of }: MembershipSubscription, now: Date): string {
+  const [expiresAt, pausedUntil] = [dateOf(of.expiresAt), dateOf(of.pausedUntil)];
+  const shown = shownMemberStatus({ status, expiresAt, pausedUntil }, now);
+  const words = t.status[shown];
+  const day = shown === 'paused' ? pausedUntil : expiresAt;
+  return typeof words === 'string' ? words : words(day ? formatDate(day, ownZone()) : '');
 }
 
 interface SubscriptionsViewProps {

@@ -16,6 +16,8 @@ export const membersFile = {
     canceled: 'Canceled',
     invited: 'Invited',
     expired: 'Expired',
+    pauses: 'Pauses',
+    paused: 'Paused',
   } satisfies Record<ShownMemberStatus, string>,
 } as const;
 

@@ -11,7 +11,7 @@ const STATUS = sql<MemberStatus>`case when s.ended_at is not null then 'expired'
   when s.user_id is null then 'invited' when s.auto_renew then 'active' else 'canceled' end`;
 
 // what is shown as expired is among the expired, though a payment may still be tried
-const IS_PAST = sql`coalesce(s.paid_until, 'infinity') <= now()`;
+const IS_PAST = sql`coalesce(greatest(s.paid_until, s.paused_until), 'infinity') <= now()`;
 const IS_SHOWN: Record<MemberFilter, RawBuilder<boolean>> = {
   all: sql`true`,
   active: sql`${STATUS} = 'active' and not ${IS_PAST}`,
@@ -45,8 +45,16 @@ const described = (members: ReturnType<typeof ofAccount>) =>
       join.onRef('t.ownerId', '=', 's.ownerId').onRef('t.id', '=', 's.tierId'),
     )
     .select(['s.id', 's.ownerId', 's.version', 's.userId', 's.name', 's.email', 's.tierId'])
-    .select(['s.priceId', 's.amountMinor', 's.interval', 's.provider', 's.anchorAt'])
-    .select(['s.paidUntil', 's.autoRenew', 's.failingSince', 's.endedAt', 't.name as tierName'])
+    .select(['s.priceId', 's.amountMinor', 's.interval', 's.provider'])
+    .select(({ fn }) => fn.coalesce('s.startedAt', 's.anchorAt').as('startedAt'))
+    .select([
+      's.paidUntil',
+      's.pausedUntil',
+      's.autoRenew',
+      's.failingSince',
+      's.endedAt',
+      't.name as tierName',
+    ])
     .select(({ ref }) => [
       ref('s.currency').$castTo<Currency | null>().as('currency'),
       STATUS.as('status'),

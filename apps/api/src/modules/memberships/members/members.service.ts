@@ -20,9 +20,10 @@ const toMember = (row: members.MemberRow): Member => ({
   tierName: row.tierName,
   priceId: row.priceId,
   status: row.status,
-  startsAt: row.anchorAt.toISOString(),
+  startsAt: row.startedAt.toISOString(),
   expiresAt: row.paidUntil?.toISOString() ?? null,
   autoRenew: row.autoRenew,
+  pausedUntil: row.pausedUntil?.toISOString() ?? null,
   ownerId: row.ownerId,
   stripeSubscription: row.provider !== null,
   provider: row.provider,
@@ -56,7 +57,7 @@ export const findMembers = (deps: Deps, { page, perPage, ...which }: Query<typeo
 
 function toCells(row: members.MemberRow, timezone: string): CsvRow {
   const { amountMinor, currency, interval, paidUntil } = row;
-  const status = shownMemberStatus({ status: row.status, expiresAt: paidUntil }, new Date());
+  const status = shownMemberStatus({ ...row, expiresAt: paidUntil }, new Date());
   return [
     row.name,
     row.email,

@@ -61,7 +61,7 @@ test('the database derives a status as the rule does, and each member stands und
       ...(hasEnded && { endedAt: now }),
     });
     const status = memberStatus({ isClaimed, autoRenew, hasEnded });
-    const shown = shownMemberStatus({ status, expiresAt: paidUntil }, now);
+    const shown = shownMemberStatus({ status, expiresAt: paidUntil, pausedUntil: null }, now);
     expected.set(id, { status, filter: FILTER_OF[shown] });
   }
   const { data, totalCount } = await list({ perPage: 100 });
@@ -75,6 +75,19 @@ test('the database derives a status as the rule does, and each member stands und
     expect(found.data.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(found.totalCount).toBe(ids.length);
   }
+});
+
+test('one whose pause is not over stands among the active, and says until when', async () => {
+  const { id: userId } = await signUp(api);
+  const id = await seedMembership(api, tier, userId, { paidUntil: new Date(Date.now() - HOUR) });
+  const pausedUntil = new Date(Date.now() + HOUR);
+  await api.pool.query('update membership_subscriptions set paused_until = $2 where id = $1', [
+    ...[id, pausedUntil],
+  ]);
+  expect((await list({ status: 'active' })).data).toMatchObject([
+    { id, status: 'active', pausedUntil: pausedUntil.toISOString() },
+  ]);
+  expect((await list({ status: 'expired' })).data).toEqual([]);
 });
 
 test('a member is what their row says', async () => {

@@ -52,7 +52,13 @@ export async function mailFailed(
       preview: failedMail.preview(when),
       heading: failedMail.heading,
       blocks: [
-        { kind: 'text', text: say.text(firstName, amountOf(member), tier, house) },
+        {
+          kind: 'text',
+          // whoever rested is let in again once it is paid, and not before
+          text: (why === 'declined' && found.pausedUntil !== null ? failedMail.paused : say.text)(
+            ...([firstName, amountOf(member), tier, house] as const),
+          ),
+        },
         { kind: 'text', text: say.again(when) },
         ...(why === 'declined'
           ? [{ kind: 'button' as const, label: failedMail.mend, url: pageOf(deps, member) }]

@@ -3,6 +3,7 @@ export const labels = {
   house: 'Of',
   order: 'Order',
   triedAgain: 'Tried again on',
+  pausedUntil: 'Paused until',
   questions: 'Questions',
 } as const;
 
@@ -44,12 +45,27 @@ export const failedMail = {
     again: (when: string) =>
       `We try again on ${when}. If your card was replaced or is used up, pay with another one before that.`,
   },
+  paused: (firstName: string, amount: string, tier: string, house: string) =>
+    `Hello ${firstName}, the pause of your membership of ${house} (${tier}) is over, and we could not charge your card ${amount}. It goes on as soon as that is paid.`,
   houseNotConnected: {
     text: (firstName: string, amount: string, tier: string, house: string) =>
       `Hello ${firstName}, ${house} cannot take your payment of ${amount} for your membership (${tier}) at the moment. Nothing was charged, and you are still a member.`,
     again: (when: string) => `We try again on ${when}. You have nothing to do.`,
   },
   mend: 'Pay with another card',
+} as const;
+
+export const pausedMail = {
+  subject: (tier: string, house: string) => `Your membership of ${house} is paused (${tier})`,
+  preview: (until: string) => `Until ${until}`,
+  heading: 'Your membership is paused',
+  text: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, you paused your membership of ${house} (${tier}).`,
+  rests: (from: string, until: string) =>
+    `You paid until ${from}, and everything stays as it is until then. From ${from} to ${until} nothing is charged, and you have none of its benefits.`,
+  goesOn: (amount: string, until: string) =>
+    `It goes on by itself on ${until}, when we charge your card ${amount}. You can have it go on earlier, or end it, at any time.`,
+  action: 'See your membership',
 } as const;
 
 export const endedMail = {

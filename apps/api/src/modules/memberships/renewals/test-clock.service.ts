@@ -8,7 +8,7 @@ import type { Subscription } from '../subscriptions/subscription.model.ts';
 import { lockOwnSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { followClock } from './renew-memberships.service.ts';
 import { readClock } from './renewals.repository.ts';
-import { moveBack, tryAgainNow } from './test-clock.repository.ts';
+import { moveBack, tryAgainNow, type Moved } from './test-clock.repository.ts';
 
 /**
  * Lets time pass for a membership whose payments are tests, up to its next payment, try or end, and
@@ -38,19 +38,23 @@ async function pass(tx: Tx, own: Subscription, now: Date): Promise<void> {
     await moveBack(tx, own, earlier(own, interval, now));
 }
 
-/** The same membership, begun so many whole intervals earlier that what is paid is over. */
+/** The same membership, begun so many whole intervals earlier that its time, or its pause, is over. */
 function earlier(
-  { anchorAt, zone, period }: Subscription,
+  { anchorAt, anchorPeriod, zone, period, pausedUntil }: Subscription,
   interval: MembershipInterval,
   now: Date,
-) {
-  let rule = { anchorAt, interval, zone };
-  while (periodOf(rule, period).endsAt > now) rule = { ...rule, anchorAt: periodStart(rule, 0) };
-  const periods = Array.from({ length: period }, (_, at) => periodOf(rule, at + 1));
-  return {
-    anchorAt: rule.anchorAt,
-    paidUntil: periodOf(rule, period).endsAt,
-    periods,
-    byMs: anchorAt.getTime() - rule.anchorAt.getTime(),
-  };
+): Moved {
+  const before = (at: Date) => periodStart({ anchorAt: at, interval, zone }, 0);
+  const moved = { anchorAt, pausedUntil };
+  const paidUntil = () => periodOf({ ...moved, anchorPeriod, interval, zone }, period).endsAt;
+  while ((moved.pausedUntil ?? paidUntil()) > now) {
+    moved.anchorAt = before(moved.anchorAt);
+    moved.pausedUntil = moved.pausedUntil && before(moved.pausedUntil);
+  }
+  const rule = { anchorAt: moved.anchorAt, anchorPeriod, interval, zone };
+  const periods = Array.from({ length: period - anchorPeriod + 1 }, (_, at) =>
+    periodOf(rule, anchorPeriod + at),
+  );
+  const byMs = anchorAt.getTime() - moved.anchorAt.getTime();
+  return { ...moved, paidUntil: paidUntil(), periods, byMs };
 }

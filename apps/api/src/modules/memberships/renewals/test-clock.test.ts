@@ -1,5 +1,6 @@
 import {
   cancelOwnMembership,
+  pauseOwnMembership,
   listTickets,
   passMembershipTime,
   type OwnMembership,
@@ -75,6 +76,18 @@ test('one that was canceled goes to its end', async () => {
   const id = await subscribe(api, tier, member);
   await member.client.call(cancelOwnMembership, { params: { id }, body: {} });
   expect(await passed(id)).toMatchObject({ status: 'expired', hasTestClock: false });
+});
+
+test('one that is paused goes to where it goes on, and is paid', async () => {
+  const id = await subscribe(api, tier, member);
+  await passed(id);
+  await member.client.call(pauseOwnMembership, { params: { id }, body: { months: 2 } });
+  const { payments, pausedUntil, expiresAt } = await passed(id);
+  expect(payments).toHaveLength(3);
+  expect(pausedUntil).toBeNull();
+  expect(payments[0]?.endsAt).toBe(expiresAt);
+  expect(new Date(expiresAt ?? 0) > new Date()).toBe(true);
+  expect((await passed(id)).payments).toHaveLength(4);
 });
 
 test('what was used of a benefit was so much longer ago', async () => {

@@ -91,6 +91,8 @@ test.each<[string, Parameters<typeof seedMembership>[3], string | undefined]>([
   ['canceled, its time over', { autoRenew: false, paidUntil: fromNow(-HOUR) }, 'members_only'],
   ['a payment late', { autoRenew: true, paidUntil: fromNow(-HOUR) }, undefined],
   ['without an end', { autoRenew: false, paidUntil: null }, undefined],
+  ['to be paused', { pausedUntil: fromNow(2 * HOUR), paidUntil: fromNow(HOUR) }, undefined],
+  ['paused', { pausedUntil: fromNow(HOUR), paidUntil: fromNow(-HOUR) }, 'members_only'],
   ['over', { endedAt: fromNow(-HOUR) }, 'members_only'],
 ])('a membership %s', async (_, spec, said) => {
   const event = await membersEvent();

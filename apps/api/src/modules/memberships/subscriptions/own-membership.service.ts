@@ -1,5 +1,5 @@
 import type { OwnMembership } from '@foyer/contracts';
-import { retryAt, toMajor } from '@foyer/domain';
+import { mayPause, PAUSE_MONTHS, retryAt, toMajor } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
@@ -14,6 +14,7 @@ import {
   duePeriodOf,
   majorOf,
   nextLookAt,
+  startOf,
   statusOf,
   subscriptionFact,
   type Subscription,
@@ -25,7 +26,7 @@ import {
 } from './subscriptions.repository.ts';
 
 /** One that its member pays for: what somebody was given is not theirs to manage. */
-async function lockPaid(tx: Tx, userId: string, id: string): Promise<Subscription> {
+export async function lockPaid(tx: Tx, userId: string, id: string): Promise<Subscription> {
   const own = await lockOwnSubscription(tx, userId, id);
   if (!own || own.provider === null) throw new DomainError('not_found');
   if (own.endedAt !== null) throw new DomainError('membership_over');
@@ -40,14 +41,17 @@ export const readOwnMembership = (deps: Deps, userId: string, id: string): Promi
   );
 
 /** The card that is charged is the provider's to say, which is asked outside any transaction. */
-async function withCard(deps: Deps, shown: Promise<Omit<OwnMembership, 'card'>>) {
+export async function withCard(deps: Deps, shown: Promise<Omit<OwnMembership, 'card'>>) {
   const own = await shown;
   const isCharged = own.stripeSubscription && own.status !== 'expired';
   const card = isCharged ? await keptCard(deps, { ownerId: own.owner.id, keptAs: own.id }) : null;
   return { ...own, card };
 }
 
-async function show(tx: Tx, own: Subscription | undefined): Promise<Omit<OwnMembership, 'card'>> {
+export async function show(
+  tx: Tx,
+  own: Subscription | undefined,
+): Promise<Omit<OwnMembership, 'card'>> {
   const around = own && (await findAround(tx, own.id));
   if (!around) throw new DomainError('not_found');
   return {
@@ -64,6 +68,12 @@ async function show(tx: Tx, own: Subscription | undefined): Promise<Omit<OwnMemb
   };
 }
 
+/** Whether its member may pause it: what nobody charges for does not rest. */
+export const isPausable = ({ provider, interval, endedAt, ...own }: Subscription, now?: Date) =>
+  provider !== null &&
+  interval !== null &&
+  mayPause({ ...own, interval, hasEnded: endedAt !== null }, now ?? new Date());
+
 const shownBy = (
   own: Subscription,
   { version, description, benefits, ownerId, ...seller }: AroundMembership,
@@ -77,9 +87,11 @@ const shownBy = (
   amount: majorOf(own),
   currency: own.currency,
   interval: own.interval,
-  startsAt: own.anchorAt.toISOString(),
+  startsAt: startOf(own).toISOString(),
   expiresAt: own.paidUntil?.toISOString() ?? null,
   autoRenew: own.autoRenew,
+  pausedUntil: own.pausedUntil?.toISOString() ?? null,
+  pauseMonths: isPausable(own) ? [...PAUSE_MONTHS] : [],
   stripeSubscription: own.provider !== null,
   hasTestClock: own.provider === 'sandbox' && own.endedAt === null,
   failing:

@@ -24,9 +24,13 @@ export interface Subscription {
   name: string;
   email: string;
   anchorAt: Date;
+  anchorPeriod: number;
+  /** When it began, where that is not the anchor any more. */
+  startedAt: Date | null;
   period: number;
   paidUntil: Date | null;
   autoRenew: boolean;
+  pausedUntil: Date | null;
   failingSince: Date | null;
   attempts: number;
   endedAt: Date | null;
@@ -56,12 +60,19 @@ const dataOf = (of: Subscription): FactData<SubscriptionFact> => ({
   currency: of.currency,
   interval: of.interval,
   status: statusOf(of),
-  startsAt: of.anchorAt.toISOString(),
+  startsAt: startOf(of).toISOString(),
   currentPeriodEnd: of.paidUntil?.toISOString() ?? null,
   autoRenew: of.autoRenew,
+  pausedUntil: of.pausedUntil?.toISOString() ?? null,
   endedAt: of.endedAt?.toISOString() ?? null,
   member: { name: of.name, email: of.email },
 });
+
+/** When somebody became the member that they are. */
+export const startOf = ({
+  startedAt,
+  anchorAt,
+}: Pick<Subscription, 'startedAt' | 'anchorAt'>): Date => startedAt ?? anchorAt;
 
 /** What was agreed for a period; null where nothing is charged. */
 export const majorOf = ({

@@ -11,6 +11,7 @@ const subscriptions = db
   .select(({ ref }) => ref('s.currency').$castTo<Currency | null>().as('currency'))
   .select('s.interval')
   .select(['s.provider', 's.userId', 's.name', 's.email', 's.anchorAt', 's.period', 's.paidUntil'])
+  .select(['s.anchorPeriod', 's.startedAt', 's.pausedUntil'])
   .select(['s.autoRenew', 's.failingSince', 's.attempts', 's.endedAt', 'p.timezone as zone']);
 
 /** Locks a membership, as everything does that changes it. */
@@ -86,7 +87,17 @@ export const insertSubscription = (tx: Tx, subscription: NewSubscription) =>
 type Change = Partial<
   Pick<
     Row<'membershipSubscriptions'>,
-    'period' | 'paidUntil' | 'autoRenew' | 'failingSince' | 'attempts' | 'endedAt' | 'endedBecause'
+    | 'period'
+    | 'paidUntil'
+    | 'autoRenew'
+    | 'failingSince'
+    | 'attempts'
+    | 'endedAt'
+    | 'endedBecause'
+    | 'anchorAt'
+    | 'anchorPeriod'
+    | 'startedAt'
+    | 'pausedUntil'
   >
 > & { nextAt: Date | null };
 export const updateSubscription = (

@@ -1,7 +1,9 @@
 import {
   cancelOwnMembership as cancelEndpoint,
+  endOwnPause as endPauseEndpoint,
   getOwnMembership,
   manageMembership as manageEndpoint,
+  pauseOwnMembership as pauseEndpoint,
   payOwnMembership as payEndpoint,
   resumeOwnMembership as resumeEndpoint,
   startMembership as startEndpoint,
@@ -16,6 +18,7 @@ import {
   readOwnMembership,
   resumeOwnMembership,
 } from './own-membership.service.ts';
+import { endOwnPause, pauseOwnMembership } from './own-pause.service.ts';
 import { manageMembership, startMembership } from './start-membership.service.ts';
 
 /** A form of ids and a token. */
@@ -48,6 +51,12 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, resumeEndpoint, ({ actor, params }) =>
     resumeOwnMembership(deps, signedInUser(actor), params.id),
+  );
+  handle(app, deps, pauseEndpoint, ({ actor, params, body }) =>
+    pauseOwnMembership(deps, { userId: signedInUser(actor), id: params.id }, body.months),
+  );
+  handle(app, deps, endPauseEndpoint, ({ actor, params }) =>
+    endOwnPause(deps, { userId: signedInUser(actor), id: params.id }),
   );
   handle(app, deps, payEndpoint, ({ actor, params }) => payOwnMembership(deps, actor, params.id));
 }

@@ -1,11 +1,11 @@
-import { periodOf } from '@foyer/domain';
+import { periodOf, ruleAhead } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Fulfilment, Line, Order } from '../../orders/index.ts';
 import { lockTier } from '../places.repository.ts';
 import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 import { hasPlace } from './places.service.ts';
-import { subscriptionFact, type Subscription } from './subscription.model.ts';
+import { startOf, subscriptionFact, type Subscription } from './subscription.model.ts';
 import {
   insertPeriod,
   insertSubscription,
@@ -94,6 +94,7 @@ function begin(
     amountMinor: line.priceMinor + line.feeMinor,
     currency: order.currency,
     ...{ anchorAt: now, period: number, paidUntil: endsAt, autoRenew: true },
+    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null },
     ...{ failingSince: null, attempts: 0, endedAt: null },
   };
   const ended = given && { ...given, endedAt: now };
@@ -123,8 +124,13 @@ async function goOn(tx: Tx, { order, period }: Paid): Promise<Taken | undefined>
   const { ownerId, subscriptionId, number } = period;
   const found = await lockSubscription(tx, ownerId, subscriptionId);
   if (!found?.interval || found.endedAt !== null || number <= found.period) return undefined;
-  const { startsAt, endsAt } = periodOf({ ...found, interval: found.interval }, number);
-  const now = { period: number, paidUntil: endsAt, failingSince: null, attempts: 0 };
+  const rule = ruleAhead({ ...found, interval: found.interval });
+  const { startsAt, endsAt } = periodOf(rule, number);
+  const { anchorAt, anchorPeriod } = rule;
+  const now = {
+    ...{ period: number, paidUntil: endsAt, failingSince: null, attempts: 0 },
+    ...{ anchorAt, anchorPeriod, startedAt: startOf(found), pausedUntil: null },
+  };
   return {
     facts: [
       subscriptionFact('membership.subscription.updated', { ...found, ...now }, order.userId),
