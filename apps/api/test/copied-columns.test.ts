@@ -42,7 +42,8 @@ const FILLED = `
     poster_file_id = '01890000-0000-7000-8000-0000000000f1' where id = $1;
   update event_instances set door_time = starts_at - interval '1 hour' where event_id = $1;
   update ticket_types set description = 'Stalls', attendance = 'online', visibility = 'list',
-    quantity_per_code = 2, category = 'add_on', capacity = 70,
+    quantity_per_code = 2, membership_tier_ids = array[gen_random_uuid()],
+    member_sales_at = now(), category = 'add_on', capacity = 70,
     min_per_order = 2, max_per_order = 3, paused = true, position = 4, sales_start_at = now(),
     sales_end_at = now() + interval '1 day' where event_id = $1;
   update event_questions set asked_of = 'buyer', show_at_door = true where event_id = $1;

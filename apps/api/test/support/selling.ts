@@ -44,7 +44,10 @@ export interface TypeSpec {
   priceMinor?: number;
   /** Per date; null is unlimited. 100 when left out. */
   capacity?: number | null;
-  visibility?: 'public' | 'secret' | 'list';
+  visibility?: 'public' | 'secret' | 'list' | 'member';
+  /** Of a type that members see, or buy first: of which tiers; of any when left out. */
+  membershipTierIds?: readonly string[];
+  memberSalesAt?: Date | null;
   quantityPerCode?: number | null;
   attendance?: 'in-person' | 'online';
   category?: 'admission' | 'add_on';
@@ -204,6 +207,8 @@ const PLAIN_TYPE = {
   salesEndAt: null,
   paused: false,
   quantityPerCode: null,
+  membershipTierIds: [],
+  memberSalesAt: null,
 };
 
 async function insertTicketType(
@@ -218,8 +223,10 @@ async function insertTicketType(
   await api.pool.query(
     `insert into ticket_types (id, owner_id, event_id, name, price_minor, capacity, visibility,
         attendance, max_per_order, sales_start_at,
-       sales_end_at, position, category, min_per_order, paused, quantity_per_code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       sales_end_at, position, category, min_per_order, paused, quantity_per_code,
+       membership_tier_ids, member_sales_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       $17, $18)`,
     [
       id,
       ownerId,
@@ -237,6 +244,8 @@ async function insertTicketType(
       type.minPerOrder,
       type.paused,
       type.quantityPerCode,
+      type.membershipTierIds,
+      type.memberSalesAt,
     ],
   );
   return id;

@@ -37,6 +37,11 @@ export const listTickets = {
     tickets: z.array(CheckoutTicket),
     /** What the buyer's memberships give for them; none for a visitor. */
     benefits: z.array(CheckoutBenefit),
+    /**
+     * Whether everybody can become a member of the house; asked only where ticket types say
+     * something of members.
+     */
+    sellsMemberships: z.boolean(),
     ticketType: AttendanceQuery,
     paymentsConnected: z.boolean(),
     instanceId: Id,

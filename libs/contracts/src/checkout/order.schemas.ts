@@ -48,7 +48,10 @@ export const CheckoutTicket = z.object({
   customUserListsCode: z.string().nullable(),
   visibilityScope: VisibilityScope,
   seatsCategoryKeys: z.array(z.number().int()),
+  /** As it is for whoever asks: of a member whose tier buys first, that earlier time. */
   startsSalesAt: Instant.nullable(),
+  /** From when on members buy it, where that is before everybody else. */
+  memberSalesAt: Instant.nullable(),
   endsSalesAt: Instant.nullable(),
   /** Kept from sale: by the organizer, or by the type that sells before it. */
   closed: z.enum(['paused', 'waiting']).nullable(),

@@ -15,6 +15,7 @@ import {
   Location,
   LocationSetting,
 } from '../events/event.schemas.ts';
+import { MAX_TIERS } from '../memberships/memberships.ts';
 import { CANCELLATION_MESSAGE_MAX } from './event-cancellation.ts';
 import {
   MAX_BANNER_TEXT,
@@ -129,7 +130,7 @@ const ticketTypeFields = {
   capacity: Capacity.nullable(),
   category: z.enum(['admission', 'add_on']),
   attendance: z.enum(['in-person', 'online']),
-  visibility: z.enum(['public', 'secret', 'list']),
+  visibility: z.enum(['public', 'secret', 'list', 'member']),
   /** Whose people see it, where it is for lists; none elsewhere. */
   listIds: z.array(Id).max(MAX_TYPE_LISTS),
   /**
@@ -137,6 +138,13 @@ const ticketTypeFields = {
    * buy of it in all. Null sets no limit, and then holders get no share code.
    */
   quantityPerCode: z.number().int().min(1).max(MAX_PER_ORDER).nullable(),
+  /**
+   * Whose members see it, or buy it first: those of these tiers, or of any where none is named.
+   * Empty while it says nothing of members.
+   */
+  membershipTierIds: z.array(Id).max(MAX_TIERS),
+  /** From when on members buy it, before `salesStartAt`; null: with everybody. */
+  memberSalesAt: Instant.nullable(),
   salesStartAt: Instant.nullable(),
   salesEndAt: Instant.nullable(),
   minPerOrder: z.number().int().min(1).max(MAX_PER_ORDER),
@@ -157,6 +165,8 @@ export const TicketTypeInput = z
     visibility: ticketTypeFields.visibility.default('public'),
     listIds: ticketTypeFields.listIds.default([]),
     quantityPerCode: ticketTypeFields.quantityPerCode.default(null),
+    membershipTierIds: ticketTypeFields.membershipTierIds.default([]),
+    memberSalesAt: ticketTypeFields.memberSalesAt.default(null),
     salesStartAt: ticketTypeFields.salesStartAt.default(null),
     salesEndAt: ticketTypeFields.salesEndAt.default(null),
     minPerOrder: ticketTypeFields.minPerOrder.default(1),
@@ -184,7 +194,22 @@ export const TicketTypeInput = z
   .refine(({ visibility, quantityPerCode }) => visibility === 'list' || quantityPerCode === null, {
     path: ['quantityPerCode'],
     message: eventTexts.noLists,
-  });
+  })
+  .refine(
+    ({ visibility, memberSalesAt, membershipTierIds }) =>
+      visibility === 'member' || memberSalesAt !== null || membershipTierIds.length === 0,
+    { path: ['membershipTierIds'], message: eventTexts.noTiers },
+  )
+  .refine(({ visibility, memberSalesAt }) => visibility !== 'member' || memberSalesAt === null, {
+    path: ['memberSalesAt'],
+    message: eventTexts.membersAnyway,
+  })
+  .refine(
+    ({ memberSalesAt, salesStartAt }) =>
+      memberSalesAt === null ||
+      (salesStartAt !== null && Date.parse(memberSalesAt) < Date.parse(salesStartAt)),
+    { path: ['memberSalesAt'], message: eventTexts.membersFirst },
+  );
 export type TicketTypeInput = z.infer<typeof TicketTypeInput>;
 /** The same as a caller says it, who may leave out what has a default. */
 export type NewTicketType = z.input<typeof TicketTypeInput>;
@@ -319,6 +344,8 @@ export const ManagedEvent = z.object({
   sharedCapacity: z.array(SharedCapacity),
   /** The lists of its account, for one of which a ticket type may be. */
   userLists: z.array(z.object({ id: Id, name: z.string() })),
+  /** The tiers of its account, for whose members a ticket type may be. */
+  membershipTiers: z.array(z.object({ id: Id, name: z.string() })),
   paymentsConnected: z.boolean(),
   /** An event with orders, also canceled ones, is never deleted. */
   hasOrders: z.boolean(),

@@ -166,7 +166,10 @@ export const EventDetail = z.object({
   membersOnly: z.boolean(),
   /** Whether the person who asks may buy one, as far as memberships go. */
   mayAttend: z.boolean(),
-  /** Whoever may not can become a member: its account sells memberships to everybody. */
+  /**
+   * Members may buy what whoever asks may not, or not yet, and they can become one: its account
+   * sells memberships to everybody.
+   */
   sellsMemberships: z.boolean(),
   shareUrl: z.string(),
   location: Location.nullable(),

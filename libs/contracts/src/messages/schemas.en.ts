@@ -119,6 +119,9 @@ export const eventTexts = {
   minPerOrder: 'Not more than an order may take',
   chooseList: 'Choose a list',
   noLists: 'This is for ticket types that lists see',
+  noTiers: 'This is for ticket types that members see, or buy first',
+  membersAnyway: 'Nobody but members buys this ticket',
+  membersFirst: 'Members buy before everybody else',
 } as const;
 
 export const userListTexts = {

@@ -27,7 +27,10 @@ export interface CartType {
   id: string;
   priceMinor: number;
   isAddOn: boolean;
-  /** Who sees it: everybody, or whom a code, a list or a membership lets. */
+  /**
+   * Who sees it: everybody, or whom a code, a list or a membership lets. Of members `soldTo`
+   * decides: what is for them is offered to nobody else.
+   */
   scope: 'public' | 'secret' | 'list' | 'member';
   /** Milliseconds since 1970, as all instants of an offer. */
   salesStartAt: number | null;
@@ -220,16 +223,15 @@ const isFor = ({ typeIds }: CartCode, typeId: string) =>
   typeIds === null || typeIds.includes(typeId);
 
 /** Whether this buyer is offered a type; one who is not cannot tell it from one that is not there. */
-function isVisible({ id, scope }: CartType, { counting, benefit, listLeft }: Sight): boolean {
+function isVisible({ id, scope }: CartType, { counting, listLeft }: Sight): boolean {
   switch (scope) {
     case 'public':
+    case 'member':
       return true;
     case 'secret':
       return counting.some((code) => code.kind === 'secret' && isFor(code, id));
     case 'list':
       return listLeft !== undefined;
-    case 'member':
-      return benefit !== undefined;
   }
 }
 

@@ -61,6 +61,8 @@ export const fields: Readonly<Record<string, string>> = {
   ask_owner_consent: 'Asks buyers for news',
   ask_product_consent: 'Asks buyers for news of the platform',
   list_id: 'Private access list',
+  membership_tier_ids: 'Tiers',
+  member_sales_at: 'Members buy from',
   quota_id: 'Shared places',
   tier_id: 'Tier',
   email_text: 'Thank-you message',

@@ -52,6 +52,8 @@ const input = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     visibility: 'public',
     listIds: [],
     quantityPerCode: null,
+    membershipTierIds: [],
+    memberSalesAt: null,
     salesStartAt: null,
     salesEndAt: null,
     minPerOrder: 1,

@@ -21,6 +21,7 @@ import { consumeMovedDate, consumeNewEvent } from '../../platform/limits/limits.
 import { signedInUser } from '../../platform/access/signed-in-user.ts';
 import { claimUpload } from '../files/index.ts';
 import { leastLeft } from '../inventory/index.ts';
+import { assertTiersOf, tierNamesOf } from '../memberships/index.ts';
 import { namesOfLists, setTypeLists } from '../user-lists/index.ts';
 import { priceToMinor } from './amounts.model.ts';
 import { donationColumns } from './donation.service.ts';
@@ -67,6 +68,7 @@ const toType = ({ priceMinor, hasLeft: _, ...row }: ManagedTypeRow, currency: Cu
   price: toMajor(priceMinor, currency),
   fee: toMajor(ticketFee(priceMinor, currency), currency),
   archived: false,
+  memberSalesAt: row.memberSalesAt?.toISOString() ?? null,
   salesStartAt: row.salesStartAt?.toISOString() ?? null,
   salesEndAt: row.salesEndAt?.toISOString() ?? null,
 });
@@ -75,7 +77,7 @@ function toManaged(
   { donationSuggestedMinor, donationPresetsMinor, ...row }: ManagedEventRow,
   dates: ManagedDateRow[],
   types: ManagedTypeRow[],
-  { sharedCapacity, userLists }: Pick<ManagedEvent, 'sharedCapacity' | 'userLists'>,
+  account: Pick<ManagedEvent, 'sharedCapacity' | 'userLists' | 'membershipTiers'>,
   access: Pick<ManagedEvent, 'accessSetting' | 'seesStats' | 'managesAccount'>,
 ): ManagedEvent {
   const currency = row.currency as Currency;
@@ -110,8 +112,7 @@ function toManaged(
           state: stateOf.get(type.id) ?? 'on_sale',
         }))
       : [],
-    sharedCapacity: isAdmin ? sharedCapacity : [],
-    userLists: isAdmin ? userLists : [],
+    ...(isAdmin ? account : { sharedCapacity: [], userLists: [], membershipTiers: [] }),
   };
 }
 
@@ -125,11 +126,12 @@ export async function readManaged(tx: Tx, actor: Actor, eventId: string): Promis
   const types = await findTicketTypes(tx, eventId);
   const sharedCapacity = await readShared(tx, eventId);
   const userLists = await namesOfLists(tx, row.ownerId);
+  const membershipTiers = await tierNamesOf(tx, row.ownerId);
   return toManaged(
     row,
     dates,
     types,
-    { sharedCapacity, userLists },
+    { sharedCapacity, userLists, membershipTiers },
     {
       accessSetting,
       seesStats: can(actor, 'event:stats', standing),
@@ -189,6 +191,7 @@ async function writeEvent(
     location,
   });
   await writes.insertInstances(tx, ownerId, eventId, instances);
+  await assertTiersOf(tx, ownerId, type.membershipTierIds, 'ticketType.membershipTierIds');
   const typeId = await writes.insertTicketType(tx, ownerId, eventId, {
     ...type,
     priceMinor: priceToMinor(price, currency),

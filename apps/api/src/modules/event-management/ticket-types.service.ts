@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/runtime/deps.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { editConflict, mergedInput } from '../../platform/db/versions.ts';
 import { assertCapacityFits } from '../inventory/index.ts';
+import { assertTiersOf } from '../memberships/index.ts';
 import { setTypeLists } from '../user-lists/index.ts';
 import { refusals } from './event-management.messages.en.ts';
 import * as writes from './event-writes.repository.ts';
@@ -50,6 +51,7 @@ export const createTicketType = (
     if (event.ticketTypes.length >= MAX_TICKET_TYPES)
       throw new DomainError('too_many_ticket_types');
     assertFollows(event, null, input);
+    await assertTiersOf(tx, event.ownerId, input.membershipTierIds, 'membershipTierIds');
     const id = await writes.insertTicketType(
       tx,
       event.ownerId,
@@ -75,6 +77,13 @@ export const updateTicketType = (
     const { event, type } = await ownType(tx, actor, eventId, ticketTypeId);
     const input = mergedInput(TicketTypeInput, type, changes);
     if (changes.afterTypeId !== undefined) assertFollows(event, ticketTypeId, input);
+    await assertTiersOf(
+      tx,
+      event.ownerId,
+      // one that was deleted since may stay: nobody is a member of it
+      input.membershipTierIds.filter((id) => !type.membershipTierIds.includes(id)),
+      'membershipTierIds',
+    );
     await assertCapacityFits(tx, ticketTypeId, input.capacity);
     const isWritten = await writes.updateTicketType(
       tx,

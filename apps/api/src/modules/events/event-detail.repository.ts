@@ -55,6 +55,9 @@ const detail = prepared(
           where l.id = e.id and l.is_open)`.as('hasWaitingList'),
         sql<boolean>`exists (select 1 from ticket_types t where t.event_id = e.id
           and t.visibility = 'list' and t.archived_at is null)`.as('hasLists'),
+        sql<boolean>`exists (select 1 from ticket_types t where t.event_id = e.id
+          and (t.visibility = 'member' or t.member_sales_at is not null)
+          and t.archived_at is null)`.as('hasMemberTypes'),
         collaboratorsOf(idIn('e.id'))
           .select(
             sql<

@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { can, settingOf, standingAt } from '../../platform/access/policies.ts';
 import { sanitizeRichText } from '../../platform/runtime/rich-text.ts';
 import { availability } from '../inventory/index.ts';
-import { membershipsAt } from '../memberships/index.ts';
+import { memberTypesAt, membershipsAt, type MemberTypes } from '../memberships/index.ts';
 import { listsFor } from '../user-lists/index.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import {
@@ -172,20 +172,31 @@ function toDetail(
   };
 }
 
-/** What is on sale of one event, by date; `listed` are for lists on which the viewer stands. */
+/**
+ * What is on sale of one event, by date; `listed` are for lists on which the viewer stands. A member
+ * sees what is for members, and what they buy first as on sale.
+ */
 async function readOffered(
   tx: Tx,
   card: EventCardRow,
-  listed: readonly string[],
+  listedIds: readonly string[],
+  members: MemberTypes,
 ): Promise<Offered> {
-  const types = await findAdmission(tx, [card.id], listed);
+  const listed = [...listedIds, ...members.shown];
+  const fromWhen = <T extends { startsSalesAt: Date | null }>(id: string, type: T): T => ({
+    ...type,
+    startsSalesAt: members.salesStartAt.get(id) ?? type.startsSalesAt,
+  });
+  const types = (await findAdmission(tx, [card.id], listed)).map((type) =>
+    fromWhen(type.ticketTypeId, type),
+  );
   const instances = await findFutureInstances(tx, [card.id]);
   const shelf = new Shelf(
     await availability(tx, [
       ...new Set([...instances, card.final].flatMap((date) => date?.id ?? [])),
     ]),
   );
-  const shown = await findShownTypes(tx, card.id, listed);
+  const shown = (await findShownTypes(tx, card.id, listed)).map((type) => fromWhen(type.id, type));
   return { shop: { ...card, types, now: new Date() }, shelf, instances, shown };
 }
 
@@ -205,10 +216,14 @@ export const readEvent = (deps: Deps, actor: Actor, eventId: string): Promise<Ev
     const [card] = await findCards(tx, [eventId]);
     if (!card) throw new DomainError('not_found');
     const listed = detail.hasLists && actor.userId ? await readListed(tx, eventId, actor) : [];
-    return toDetail(deps, await readOffered(tx, card, listed), detail, {
+    const ownerId = card.owner.id;
+    const members = await memberTypesAt(tx, actor, { ...detail, eventId, ownerId });
+    const asMember = await membershipsAt(tx, actor, { ...detail, ownerId });
+    return toDetail(deps, await readOffered(tx, card, listed, members), detail, {
       accessSetting: settingOf(actor, standing),
       canManage: can(actor, 'owner', standing),
-      ...(await membershipsAt(tx, actor, { ...detail, ownerId: card.owner.id })),
+      mayAttend: asMember.mayAttend,
+      sellsMemberships: asMember.sellsMemberships || members.sellsMemberships,
     });
   });
 

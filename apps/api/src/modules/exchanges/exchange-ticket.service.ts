@@ -35,13 +35,14 @@ interface Offered {
   targets: Target[];
 }
 
-async function readOffered(tx: Tx, id: string): Promise<Offered> {
+async function readOffered(tx: Tx, actor: Actor, id: string): Promise<Offered> {
   const given = await readGiven(tx, id);
   if (!given) throw new DomainError('registration_not_found');
   if (!given.mayExchange) throw new DomainError('exchange_not_allowed');
   const dates = await findDates(tx, given);
   const types = await openTypesOn(
     tx,
+    actor,
     given,
     dates.map((date) => date.id),
   );
@@ -58,7 +59,7 @@ export const readExchange = (
 ): Promise<ExchangeOffer> =>
   readOnly(deps.pool, async (tx) => {
     if (!(await holdsTicket(tx, actor, id, code))) throw new DomainError('registration_not_found');
-    const { given, targets } = await readOffered(tx, id);
+    const { given, targets } = await readOffered(tx, actor, id);
     return toOffer(given, targets);
   });
 
@@ -76,7 +77,7 @@ export async function exchangeTicket(
   await endEarlier(deps, actor, id, code);
   const done = await transact(deps.pool, async (tx) => {
     await lockHeldTicket(tx, actor, id, code);
-    const offered = await readOffered(tx, id);
+    const offered = await readOffered(tx, actor, id);
     const target = targetIn(offered, input);
     return target.difference.kind === 'dearer'
       ? openPayment(tx, deps, actor, offered, target)

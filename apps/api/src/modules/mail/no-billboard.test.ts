@@ -38,6 +38,8 @@ const newEvent = (change: Partial<NewEventInput> = {}): NewEventInput => ({
     visibility: 'public',
     listIds: [],
     quantityPerCode: null,
+    membershipTierIds: [],
+    memberSalesAt: null,
     salesStartAt: null,
     salesEndAt: null,
     minPerOrder: 1,

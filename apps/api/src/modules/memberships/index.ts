@@ -5,5 +5,11 @@ export {
   keepBenefitUses,
   type OwnBenefit,
 } from './standing/benefits.service.ts';
-export { membershipsAt } from './standing/standing.service.ts';
+export {
+  memberTypesAt,
+  membershipsAt,
+  standingAt,
+  type MemberTypes,
+} from './standing/standing.service.ts';
+export { assertTiersOf, tierNamesOf } from './tiers/type-tiers.service.ts';
 export { memberships } from './subscriptions/membership.kind.ts';

@@ -1287,6 +1287,8 @@ export interface TicketTypes {
   eventId: string;
   id: string;
   maxPerOrder: Generated<number>;
+  memberSalesAt: Timestamp | null;
+  membershipTierIds: Generated<string[]>;
   minPerOrder: Generated<number>;
   name: string;
   ownerId: string;
@@ -1297,7 +1299,7 @@ export interface TicketTypes {
   salesEndAt: Timestamp | null;
   salesStartAt: Timestamp | null;
   version: Generated<number>;
-  visibility: Generated<'public' | 'secret' | 'list'>;
+  visibility: Generated<'public' | 'secret' | 'list' | 'member'>;
 }
 
 export interface TwoFactor {

@@ -106,6 +106,13 @@ export function summarize({ lines, totals }: PageCart, currency: Currency) {
 export const unavailableLabel = ({ availability }: PageTicket, timezone: string) =>
   availabilityLabel(availability, timezone);
 
+/** Whether members buy a type by now that everybody else may buy later. */
+export const isMembersTurn = (
+  { type: { memberSalesAt }, availability }: PageTicket,
+  now: number,
+): boolean =>
+  availability.kind === 'not_started' && memberSalesAt !== null && Date.parse(memberSalesAt) <= now;
+
 const canBeChosen = ({ availability }: PageTicket) => availability.kind === 'available';
 
 /** A single ticket type that can be chosen starts at one. */

@@ -13,6 +13,7 @@ import { toPageOffer } from './cart-offer.model.ts';
 import {
   benefitNote,
   clampQuantities,
+  isMembersTurn,
   pricePageCart,
   startingQuantities,
   summarize,
@@ -38,6 +39,7 @@ const NOTHING_YET = {
   tickets: [],
   benefits: [],
   paymentsConnected: false,
+  sellsMemberships: false,
   express: null,
   offer: null,
   ticketType: 'in-person' as const,
@@ -73,6 +75,9 @@ const waitingLinks =
     hasWaitingList && channel !== 'door' && mayBeWaitedFor(ticket)
       ? links.waitingList(id, { instanceId, ticketTypeId: ticket.type.id })
       : null;
+
+const membershipsOf = ({ owner }: EventDetail) =>
+  links.profileMemberships(owner.type, owner.username);
 
 const paysOf = (door: { paidBy: DoorMethod } | null) => ({
   isComp: door?.paidBy === 'free',
@@ -151,6 +156,11 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     door,
     /** Where people wait for it; null while it is none of those that they may wait for. */
     waitingHrefOf: waitingLinks(event, place, listed?.instanceId),
+    /** Members buy it by now; with where one becomes one, while the house sells memberships. */
+    membersTurnOf: (ticket: PageTicket) =>
+      isMembersTurn(ticket, now)
+        ? { href: known.sellsMemberships ? membershipsOf(event) : null }
+        : null,
     labelOf: (ticket: PageTicket) => unavailableLabel(ticket, event.timezone),
     promo,
     codes: promo.codes,

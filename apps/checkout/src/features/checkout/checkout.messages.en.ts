@@ -73,6 +73,9 @@ export const messages = {
         ? '1 ticket left at this price'
         : `${formatNumber(count)} tickets left at this price`,
     benefitExhausted: (name: string) => `Benefit Exhausted: ${name}`,
+    membersNow: 'Members can buy now',
+    becomeMember: 'Become a member',
+    becomeMemberFor: (name: string) => `Become a member to buy ${name} now`,
     addOns: 'Add on',
     including: (fee: string) => `including ${fee} fee`,
     free: 'Free',

@@ -69,6 +69,30 @@ test('as many tickets can be chosen as the organizer allows, above the usual max
   expect(count('Stalls')).toHaveTextContent('27');
 });
 
+test.each([
+  ['where the house sells memberships', true],
+  ['where it sells none', false],
+])('what members buy by now says so, %s', async (_, sellsMemberships) => {
+  const early = {
+    ...balcony,
+    startsSalesAt: '2099-01-02T12:00:00.000Z',
+    memberSalesAt: '2020-01-02T12:00:00.000Z',
+  };
+  const later = {
+    ...early,
+    name: 'Box',
+    id: heldOrder.id,
+    memberSalesAt: '2098-01-02T12:00:00.000Z',
+  };
+  open({ server: [on(listTickets, { ...listed, tickets: [early, later], sellsMemberships })] });
+  expect(await screen.findAllByText('Available from 02 Jan 2099')).toHaveLength(2);
+  expect(screen.getAllByText('Members can buy now')).toHaveLength(1);
+  const ways = screen.queryAllByRole('link', { name: 'Become a member to buy Balcony now' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    sellsMemberships ? ['/o/harbourhall/memberships'] : [],
+  );
+});
+
 describe('a member', () => {
   const benefit = {
     membershipId: '01980000-0000-7000-8000-000000000901',

@@ -72,9 +72,8 @@ interface RowProps extends Pick<Props, 'cart' | 'onChoose' | 'onBenefit'> {
 }
 
 function TicketRow({ ticket, cart, onChoose, onBenefit }: RowProps) {
-  const { type, availability } = ticket;
+  const { type } = ticket;
   const label = cart.labelOf(ticket);
-  const waitingHref = cart.waitingHrefOf(ticket);
   const benefit = cart.benefitOf(type.id);
   return (
     <li className={styles.ticket}>
@@ -89,14 +88,7 @@ function TicketRow({ ticket, cart, onChoose, onBenefit }: RowProps) {
         )}
       </div>
       {label ? (
-        <span className={styles.closed}>
-          <Badge tone={availability.kind === 'not_started' ? 'info' : 'neutral'}>{label}</Badge>
-          {waitingHref && (
-            <TextLink isAlone href={waitingHref} aria-label={m.waitFor(type.name)}>
-              {m.waitingList}
-            </TextLink>
-          )}
-        </span>
+        <Closed ticket={ticket} label={label} cart={cart} />
       ) : (
         <Count
           ticket={ticket}
@@ -106,6 +98,29 @@ function TicketRow({ ticket, cart, onChoose, onBenefit }: RowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** Why it cannot be chosen, and what can be done about it. */
+function Closed({ ticket, label, cart }: Pick<RowProps, 'ticket' | 'cart'> & { label: string }) {
+  const { type, availability } = ticket;
+  const waitingHref = cart.waitingHrefOf(ticket);
+  const membersTurn = cart.membersTurnOf(ticket);
+  return (
+    <span className={styles.closed}>
+      <Badge tone={availability.kind === 'not_started' ? 'info' : 'neutral'}>{label}</Badge>
+      {membersTurn && <small>{m.membersNow}</small>}
+      {membersTurn?.href && (
+        <TextLink isAlone href={membersTurn.href} aria-label={m.becomeMemberFor(type.name)}>
+          {m.becomeMember}
+        </TextLink>
+      )}
+      {waitingHref && (
+        <TextLink isAlone href={waitingHref} aria-label={m.waitFor(type.name)}>
+          {m.waitingList}
+        </TextLink>
+      )}
+    </span>
   );
 }
 

@@ -31,6 +31,8 @@ const type = (
   visibility,
   listIds: [],
   quantityPerCode: null,
+  membershipTierIds: [],
+  memberSalesAt: null,
   salesStartAt: null,
   salesEndAt: null,
   minPerOrder: 1,

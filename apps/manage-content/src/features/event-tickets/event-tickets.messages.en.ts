@@ -56,6 +56,7 @@ export const messages = {
     public: 'Everybody',
     secret: 'Only with a secret code',
     list: 'Only private access lists',
+    member: 'Only members',
   },
   lists: 'Private access lists',
   listsHint:
@@ -72,6 +73,18 @@ export const messages = {
   forNoList: 'For no list: nobody sees it',
   perCodeFact: (count: number) => `${formatNumber(count)} per person or code`,
   listBadge: 'Private list',
+  tiers: 'Members of',
+  tiersHint: 'Choose none for members of every tier. Members see it when they are logged in.',
+  noTiers: 'There is no tier yet.',
+  addTier: 'Add a tier',
+  membersFrom: 'Members buy from',
+  membersFromHint: 'Before everybody else. Empty sells to all at the same time.',
+  membersNotFirst: 'Members buy before the sale to everybody begins',
+  membersFirstFact: (from: string, names: string) =>
+    names ? `Members of ${names} buy from ${from}` : `Members buy from ${from}`,
+  forMembers: (names: string) => (names ? `For members of ${names}` : 'For all members'),
+  forNoTier: 'For no tier: nobody sees it',
+  memberBadge: 'Members',
   attendance: 'Where',
   attendances: {
     'in-person': 'In person',

@@ -10,8 +10,10 @@ import {
 import {
   type Currency,
   formatNumber,
+  instantAt,
   moneyText,
   readMoney,
+  readWhen,
   readWhole,
   waitsForItself,
   whenText,
@@ -26,11 +28,15 @@ export interface TypeValues {
   price: string;
   capacity: string;
   category: 'admission' | 'add_on';
-  visibility: 'public' | 'secret' | 'list';
+  visibility: 'public' | 'secret' | 'list' | 'member';
   /** The ids of the lists that see it. */
   lists: string[];
   /** How many one person or one code may buy in all; empty sets no limit. */
   perCode: string;
+  /** The ids of the tiers whose members see it or buy it first; empty are all. */
+  tiers: string[];
+  /** From when on members buy it; empty is with everybody. */
+  membersFrom: string;
   attendance: 'in-person' | 'online';
   from: string;
   to: string;
@@ -49,6 +55,8 @@ export const EMPTY_TYPE: TypeValues = {
   visibility: 'public',
   lists: [],
   perCode: '',
+  tiers: [],
+  membersFrom: '',
   attendance: 'in-person',
   from: '',
   to: '',
@@ -70,6 +78,8 @@ export const toValues = (
   visibility: type.visibility,
   lists: [...type.listIds],
   perCode: type.quantityPerCode === null ? '' : String(type.quantityPerCode),
+  tiers: [...type.membershipTierIds],
+  membersFrom: localOf(type.memberSalesAt, zone),
   attendance: type.attendance,
   from: localOf(type.salesStartAt, zone),
   to: localOf(type.salesEndAt, zone),
@@ -110,6 +120,25 @@ function listErrors({
   };
 }
 
+/** Whether what is said of tiers counts: the type is for members, or they buy it first. */
+export const asksForTiers = ({ visibility, membersFrom }: TypeValues): boolean =>
+  visibility === 'member' || membersFrom.trim() !== '';
+
+/** What members may buy before others, they buy before the time at which others may. */
+function memberErrors(
+  { visibility, membersFrom, from }: TypeValues,
+  zone: string,
+): Partial<Record<keyof TypeValues, string>> {
+  if (visibility === 'member' || membersFrom.trim() === '') return {};
+  const { problem } = readWhen(membersFrom);
+  if (problem !== undefined) return { membersFrom: problem };
+  const isFirst =
+    from.trim() !== '' &&
+    readWhen(from).problem === undefined &&
+    instantAt(membersFrom, zone) < instantAt(from, zone);
+  return isFirst ? {} : { membersFrom: m.membersNotFirst };
+}
+
 export function typeErrors(
   values: TypeValues,
   currency: Currency,
@@ -124,6 +153,7 @@ export function typeErrors(
     ...windowErrors(values, zone, m.salesEndEarly),
     ...orderErrors(values),
     ...listErrors(values),
+    ...memberErrors(values, zone),
   };
 }
 
@@ -132,6 +162,11 @@ const listInput = ({ visibility, lists, perCode }: TypeValues) =>
   visibility === 'list'
     ? { listIds: lists, quantityPerCode: perCode.trim() === '' ? null : Number(perCode) }
     : { listIds: [], quantityPerCode: null };
+
+const memberInput = (values: TypeValues, zone: string) => ({
+  membershipTierIds: asksForTiers(values) ? values.tiers : [],
+  memberSalesAt: values.visibility === 'member' ? null : instantOf(values.membersFrom, zone),
+});
 
 export const toInput = (
   values: TypeValues,
@@ -145,6 +180,7 @@ export const toInput = (
   category: values.category,
   visibility: values.visibility,
   ...listInput(values),
+  ...memberInput(values, zone),
   attendance: values.attendance,
   salesStartAt: instantOf(values.from, zone),
   salesEndAt: instantOf(values.to, zone),
@@ -160,9 +196,14 @@ export const TYPE_WIRES = {
   price: ['price'],
   capacity: ['capacity'],
   category: ['category'],
-  visibility: ['visibility', 'listIds', 'quantityPerCode'],
+  visibility: [
+    ...(['visibility', 'listIds', 'quantityPerCode'] as const),
+    ...(['membershipTierIds', 'memberSalesAt'] as const),
+  ],
   lists: ['listIds'],
   perCode: ['quantityPerCode'],
+  tiers: ['membershipTierIds'],
+  membersFrom: ['memberSalesAt', 'membershipTierIds'],
   attendance: ['attendance'],
   from: ['salesStartAt'],
   to: ['salesEndAt'],
@@ -178,6 +219,8 @@ const FIELDS: Record<string, keyof TypeValues> = {
   afterTypeId: 'after',
   listIds: 'lists',
   quantityPerCode: 'perCode',
+  membershipTierIds: 'tiers',
+  memberSalesAt: 'membersFrom',
 };
 export const typeField = (path: string) => FIELDS[path] ?? path;
 export const TYPE_LABELS: Record<keyof TypeValues, string> = {
@@ -189,6 +232,8 @@ export const TYPE_LABELS: Record<keyof TypeValues, string> = {
   visibility: m.visibility,
   lists: m.lists,
   perCode: m.perCode,
+  tiers: m.tiers,
+  membersFrom: m.membersFrom,
   attendance: m.attendance,
   from: m.from,
   to: m.to,
@@ -197,26 +242,30 @@ export const TYPE_LABELS: Record<keyof TypeValues, string> = {
   after: m.after,
 };
 
-/** Lists by their names; one that is not there any more is left out. */
-export const listNames = (ids: readonly string[], lists: ManagedEvent['userLists']): string =>
+/** Lists or tiers by their names; one that is not there any more is left out. */
+export const namesOf = (ids: readonly string[], lists: ManagedEvent['userLists']): string =>
   lists
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
     .join(', ');
 
+const WHENS: ReadonlySet<keyof TypeValues> = new Set(['from', 'to', 'membersFrom']);
+
 /** A choice as its list says it, a time as people write it. */
 export function showType(
   name: keyof TypeValues,
   value: unknown,
-  { ticketTypes: types, userLists }: Pick<ManagedEvent, 'ticketTypes' | 'userLists'>,
+  event: Pick<ManagedEvent, 'ticketTypes' | 'userLists' | 'membershipTiers'>,
 ): string | undefined {
-  if (name === 'lists') return listNames(value as string[], userLists);
+  if (name === 'lists') return namesOf(value as string[], event.userLists);
+  if (name === 'tiers') return namesOf(value as string[], event.membershipTiers);
   const text = String(value);
-  if (name === 'after') return types.find((type) => type.id === text)?.name ?? m.afterNone;
+  if (name === 'after')
+    return event.ticketTypes.find((type) => type.id === text)?.name ?? m.afterNone;
   if (name === 'category') return m.categories[text as TypeValues['category']];
   if (name === 'visibility') return m.visibilities[text as TypeValues['visibility']];
   if (name === 'attendance') return m.attendances[text as TypeValues['attendance']];
-  return name === 'from' || name === 'to' ? whenText(text) : undefined;
+  return WHENS.has(name) ? whenText(text) : undefined;
 }
 
 /** The types that one may follow: of its kind, seen by everybody, and not in a circle. */

@@ -123,6 +123,7 @@ function TypeForm({ event, type, types: { save, reload }, onClose }: TypeFormPro
         type={type}
         event={event}
         listsHref={links.lists(event.ownerUsername)}
+        tiersHref={links.membershipTiers(event.ownerUsername)}
         currency={currency}
         zone={zone}
         form={form}

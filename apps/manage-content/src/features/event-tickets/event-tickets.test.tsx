@@ -40,8 +40,9 @@ test('the form has a control for every field that it reads and sends', async () 
   const { user } = open([withLists()]);
   const dialog = await openForm(user);
   await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Only private access lists');
-  const { lists, ...labels } = TYPE_LABELS;
-  expect(dialog.getByRole('group', { name: lists })).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Members buy from/), '1 Dec 2099 10:00');
+  const { lists, tiers, ...labels } = TYPE_LABELS;
+  for (const name of [lists, tiers]) expect(dialog.getByRole('group', { name })).toBeVisible();
   for (const label of Object.values(labels))
     expect(dialog.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
 });
@@ -50,8 +51,12 @@ const LISTS = [
   { id: '01990000-0000-7000-8000-000000000811', name: 'Members' },
   { id: '01990000-0000-7000-8000-000000000812', name: 'Press' },
 ];
+const TIERS = [
+  { id: '01990000-0000-7000-8000-000000000821', name: 'Friend' },
+  { id: '01990000-0000-7000-8000-000000000822', name: 'Patron' },
+];
 const withLists = (ticketTypes: ManagedTicketType[] = []) =>
-  on(getManagedEvent, { ...managedGala, userLists: LISTS, ticketTypes });
+  on(getManagedEvent, { ...managedGala, userLists: LISTS, membershipTiers: TIERS, ticketTypes });
 
 test('a type for lists names them and how many each person or code may have', async () => {
   const sent: TicketTypeInput[] = [];
@@ -102,7 +107,80 @@ test('a type that was for lists and is for everybody lets go of them', async () 
   await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Everybody');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([{ version: 4, visibility: 'public', listIds: [], quantityPerCode: null }]);
+  expect(sent).toEqual([
+    {
+      ...{ version: 4, visibility: 'public', listIds: [], quantityPerCode: null },
+      ...{ membershipTierIds: [], memberSalesAt: null },
+    },
+  ]);
+});
+
+test('members buy before everybody else, and the row says who and from when', async () => {
+  const sent: TicketTypeChanges[] = [];
+  const early: ManagedTicketType = {
+    ...stalls,
+    membershipTierIds: [TIERS[1]?.id ?? ''],
+    memberSalesAt: '2026-11-30T14:00:00.000Z',
+  };
+  const own: ManagedTicketType = { ...late, visibility: 'member' };
+  const nobodys = { ...own, id: LISTS[0]?.id ?? '', name: 'Gone', membershipTierIds: [own.id] };
+  const { user } = open([
+    withLists([early, own, nobodys]),
+    on(updateTicketType, ({ body }) => {
+      sent.push(body);
+      return managedGala;
+    }),
+  ]);
+  expect(await rowOf('Stalls')).toHaveTextContent(
+    'Members of Patron buy from Monday 30 November 2026, 09:00 EST',
+  );
+  expect(await rowOf('Late')).toHaveTextContent('For all members');
+  expect(await rowOf('Gone')).toHaveTextContent('For no tier: nobody sees it');
+  await user.click(await screen.findByRole('button', { name: 'Edit Stalls' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ticket type' }));
+  const from = dialog.getByLabelText(/^Members buy from/);
+  await user.clear(from);
+  await user.type(from, '1 Jan 2027 10:00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await findProblem()).toHaveTextContent(
+    'Members buy from: Members buy before the sale to everybody begins',
+  );
+  await user.clear(from);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ version: 4, memberSalesAt: null, membershipTierIds: [] }]);
+});
+
+test('a type for members names their tiers, or none for all of them', async () => {
+  const sent: TicketTypeInput[] = [];
+  const { user } = open([
+    withLists(),
+    on(createTicketType, ({ body }) => {
+      sent.push(body);
+      return managedGala;
+    }),
+  ]);
+  const dialog = await openForm(user);
+  await user.type(dialog.getByLabelText('Name'), 'Friends’ seat');
+  await user.type(dialog.getByLabelText('Price'), '10');
+  await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Only members');
+  expect(dialog.queryByLabelText(/^Members buy from/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: 'Patron' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { visibility: 'member', membershipTierIds: [TIERS[1]?.id], memberSalesAt: null },
+  ]);
+});
+
+test('without a tier the form leads to where one is made', async () => {
+  const { user } = open();
+  const dialog = await openForm(user);
+  await user.selectOptions(dialog.getByLabelText('Who sees it'), 'Only members');
+  expect(dialog.getByRole('link', { name: 'Add a tier' })).toHaveAttribute(
+    'href',
+    '/manage/harbourhall/memberships/tiers',
+  );
 });
 
 test('without a list the form leads to where one is made', async () => {
@@ -219,6 +297,8 @@ const stalls: ManagedTicketType = {
   visibility: 'public',
   listIds: [],
   quantityPerCode: null,
+  membershipTierIds: [],
+  memberSalesAt: null,
   salesStartAt: '2026-12-01T14:00:00.000Z',
   salesEndAt: null,
   minPerOrder: 2,

@@ -25,6 +25,8 @@ const type = (n: number, name: string): ManagedTicketType => ({
   visibility: 'public',
   listIds: [],
   quantityPerCode: null,
+  membershipTierIds: [],
+  memberSalesAt: null,
   attendance: 'in-person',
   salesStartAt: null,
   salesEndAt: null,

@@ -21,15 +21,17 @@ import { WhenField } from '@foyer/remote-kit/days';
 import { useMemo } from 'react';
 import { buyerPrice } from '../../shared/buyer-price.model.ts';
 import { messages as m } from './event-tickets.messages.en.ts';
-import { followable, TYPE_LABELS, type TypeValues } from './event-tickets.model.ts';
+import { asksForTiers, followable, TYPE_LABELS, type TypeValues } from './event-tickets.model.ts';
 import styles from './event-tickets.module.css';
 
 interface Props {
   /** Null is a new one. */
   type: ManagedTicketType | null;
-  event: Pick<ManagedEvent, 'ticketTypes' | 'userLists' | 'managesAccount'>;
+  event: Pick<ManagedEvent, 'ticketTypes' | 'userLists' | 'membershipTiers' | 'managesAccount'>;
   /** Where lists are made. */
   listsHref: string;
+  /** Where tiers are made. */
+  tiersHref: string;
   currency: Currency;
   zone: string;
   form: Form<TypeValues>;
@@ -104,6 +106,7 @@ export function TicketTypeForm(props: Props) {
         <WhenField label={m.from} zone={zone} {...field('from')} />
         <WhenField label={m.to} zone={zone} {...field('to')} />
       </div>
+      <MemberFields {...props} />
       <div className={styles.pair}>
         <TextField label={m.min} inputMode="numeric" {...field('min')} />
         <TextField label={m.max} inputMode="numeric" {...field('max')} />
@@ -140,6 +143,41 @@ function ListFields({ event: { userLists, managesAccount }, listsHref, form }: P
         inputMode="numeric"
         {...form.field('perCode')}
       />
+    </>
+  );
+}
+
+/** From when on members buy before everybody else, and who of them does, or sees it at all. */
+function MemberFields({ event, tiersHref, zone, form }: Props) {
+  const { membershipTiers: tiers, managesAccount } = event;
+  const isForMembers = form.values.visibility === 'member';
+  const isAsked = asksForTiers(form.values);
+  if (tiers.length === 0)
+    return isAsked ? (
+      <Banner tone="info">
+        {m.noTiers} {managesAccount && <TextLink href={tiersHref}>{m.addTier}</TextLink>}
+      </Banner>
+    ) : null;
+  return (
+    <>
+      {!isForMembers && (
+        <div>
+          <WhenField label={m.membersFrom} zone={zone} {...form.field('membersFrom')} />
+          <p className={styles.hint}>{m.membersFromHint}</p>
+        </div>
+      )}
+      {isAsked && (
+        <div data-field="tiers">
+          <CheckboxGroup
+            label={m.tiers}
+            value={form.values.tiers}
+            error={form.errorOf('tiers')}
+            onChange={(chosen) => form.set({ tiers: chosen })}
+            options={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <p className={styles.hint}>{m.tiersHint}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ManagedEvent, ManagedTicketType } from '@foyer/contracts';
 import { formatEventDate, formatMoney, toMinor } from '@foyer/domain';
 import { messages as m } from './event-tickets.messages.en.ts';
-import { listNames } from './event-tickets.model.ts';
+import { namesOf } from './event-tickets.model.ts';
 import { leftText } from './shared-capacity.model.ts';
 
 const TONES = {
@@ -20,6 +20,7 @@ export interface TypeLine {
   isAddOn: boolean;
   isHidden: boolean;
   isForLists: boolean;
+  isForMembers: boolean;
   isPaused: boolean;
   /** Null is free. */
   price: { own: string; all: string } | null;
@@ -44,11 +45,23 @@ function listTerms(
   { userLists }: ManagedEvent,
 ): (string | null)[] {
   if (visibility !== 'list') return [];
-  const names = listNames(listIds, userLists);
+  const names = namesOf(listIds, userLists);
   return [
     names ? m.forLists(names) : m.forNoList,
     quantityPerCode && m.perCodeFact(quantityPerCode),
   ].map((text) => text || null);
+}
+
+function memberTerm(
+  { visibility, membershipTierIds, memberSalesAt }: ManagedTicketType,
+  { membershipTiers, timezone }: ManagedEvent,
+): string | null {
+  const names = namesOf(membershipTierIds, membershipTiers);
+  const isNobodys = membershipTierIds.length > 0 && names === '';
+  if (visibility === 'member') return isNobodys ? m.forNoTier : m.forMembers(names);
+  return memberSalesAt && !isNobodys
+    ? m.membersFirstFact(formatEventDate(memberSalesAt, timezone), names)
+    : null;
 }
 
 /** A ticket type as its row says it. */
@@ -62,6 +75,7 @@ export function toTypeLine(type: ManagedTicketType, event: ManagedEvent): TypeLi
     isAddOn: type.category === 'add_on',
     isHidden: type.visibility === 'secret',
     isForLists: type.visibility === 'list',
+    isForMembers: type.visibility === 'member',
     isPaused: type.paused,
     price: type.price === 0 ? null : { own: money(type.price), all: money(type.price + type.fee) },
     facts: present([
@@ -72,6 +86,7 @@ export function toTypeLine(type: ManagedTicketType, event: ManagedEvent): TypeLi
     ]),
     terms: present([
       ...listTerms(type, event),
+      memberTerm(type, event),
       before && m.follows(before.name),
       windowText(type, event.timezone),
       m.perOrder(type.minPerOrder, type.maxPerOrder),

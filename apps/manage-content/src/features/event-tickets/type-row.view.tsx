@@ -64,6 +64,7 @@ export function TypeRow(props: TypeRowProps) {
           {line.isAddOn && <Badge>{m.categories.add_on}</Badge>}
           {line.isHidden && <Badge tone="info">{m.secret}</Badge>}
           {line.isForLists && <Badge tone="info">{m.listBadge}</Badge>}
+          {line.isForMembers && <Badge tone="info">{m.memberBadge}</Badge>}
         </div>
         <p>
           {line.price ? (

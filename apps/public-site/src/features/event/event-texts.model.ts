@@ -104,16 +104,17 @@ export function closedText({
   timezone,
   hasWaitingList,
   mayAttend,
+  sellsMemberships,
 }: EventDetail): { title: string; text: string } | null {
   if (canceled) return { title: m.canceledShort, text: '' };
   if (!nextEvent) return { title: m.past, text: '' };
   if (nextEvent.postponed) return { title: m.postponedShort, text: m.postponedText };
   if (!mayAttend) return { title: m.membersOnly, text: m.membersOnlyText };
   if (sale.state === 'on_sale') return null;
-  return {
-    title: saleText(sale, currency, timezone) ?? m.notOnSale,
-    text: sale.state === 'sold_out' ? (hasWaitingList ? m.waitingListText : m.soldOutText) : '',
-  };
+  const title = saleText(sale, currency, timezone) ?? m.notOnSale;
+  if (sale.state === 'sold_out')
+    return { title, text: hasWaitingList ? m.waitingListText : m.soldOutText };
+  return { title, text: sellsMemberships ? m.membersNow : '' };
 }
 
 /** A link to tickets, or why there is none. */

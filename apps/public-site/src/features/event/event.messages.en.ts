@@ -65,6 +65,7 @@ export const messages = {
   newDateSoon: 'New date to be announced',
   membersOnly: 'For members only',
   becomeMember: 'Become a member',
+  membersNow: 'Members can buy now.',
   membersOnlyText: 'Tickets for this event are sold to members alone.',
   past: 'This event is over.',
   notOnSale: 'Tickets are not on sale.',

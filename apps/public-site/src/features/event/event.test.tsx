@@ -137,6 +137,15 @@ test('an event for members leads whoever is none to where they become one', asyn
   );
 });
 
+test('what members buy first leads whoever is none to where they become one', async () => {
+  open({
+    sellsMemberships: true,
+    sale: { state: 'not_started', priceFrom: null, startsAt: '2099-01-02T12:00:00.000Z' },
+  });
+  expect((await screen.findAllByText('Members can buy now.'))[0]).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Become a member' })[0]).toBeVisible();
+});
+
 test('a member buys a ticket of an event for members as any other', async () => {
   open({ membersOnly: true, mayAttend: true });
   expect((await screen.findAllByText('For members only'))[0]).toBeVisible();

@@ -1,6 +1,6 @@
 import { letsIn } from '../../../platform/access/membership-rows.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { db, row, sql } from '../../../platform/db/query.ts';
+import { db, row, rows, sql } from '../../../platform/db/query.ts';
 
 /**
  * The tiers that an account offers, those of them that somebody is a member of now, and whether
@@ -26,3 +26,22 @@ export async function findStanding(tx: Tx, ownerId: string, userId: string | nul
   );
   return found ?? { offeredTierIds: [], heldTierIds: [], sells: false };
 }
+
+/** What the ticket types of an event say of members, those that say something of them. */
+export const findMemberTypes = async (tx: Tx, eventId: string) =>
+  (
+    await rows(
+      tx,
+      db
+        .selectFrom('ticketTypes')
+        .where('eventId', '=', eventId)
+        .where('archivedAt', 'is', null)
+        .where(sql<boolean>`(visibility = 'member' or member_sales_at is not null)`)
+        .select(['id', 'visibility', 'membershipTierIds', 'memberSalesAt', 'salesStartAt']),
+    )
+  ).map(({ visibility, memberSalesAt, salesStartAt, ...type }) => ({
+    ...type,
+    isForMembers: visibility === 'member',
+    memberSalesAt: memberSalesAt?.getTime() ?? null,
+    salesStartAt: salesStartAt?.getTime() ?? null,
+  }));

@@ -54,6 +54,10 @@ export const findIds = async (tx: Tx, ownerId: string): Promise<string[]> =>
     ({ id }) => id,
   );
 
+/** All tiers of an account by name, in their order, hidden ones included. */
+export const findNames = (tx: Tx, ownerId: string) =>
+  rows(tx, own(ownerId).orderBy('t.position').orderBy('t.id').select(['t.id', 't.name']));
+
 type Values = Pick<Insertable<DB['membershipTiers']>, 'name' | 'description' | 'emailText'> & {
   memberLimit: number | null;
 };

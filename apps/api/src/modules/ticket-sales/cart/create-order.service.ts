@@ -25,6 +25,7 @@ import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts'
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
+import { typesFor } from './member-types.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
 import { heldBefore } from './waiting-offer.service.ts';
 
@@ -139,7 +140,10 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   if (repeated) return repeated;
   if (!found || (instanceId && !found.instance)) throw new DomainError('not_found');
   await assertVisible(tx, actor, found);
-  const { offer, shelf } = soldBy === null ? online(found, types) : atDoor(found, types);
+  const { offer, shelf } =
+    soldBy === null
+      ? online(found, (await typesFor(tx, actor, found, types)).types)
+      : atDoor(found, types);
   assertOnSale(offer);
   if (soldBy === null) await assertMayBuy(tx, actor, offer);
   const choice = {

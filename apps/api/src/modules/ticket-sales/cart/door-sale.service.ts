@@ -20,12 +20,13 @@ export async function assertMaySell(tx: Tx, actor: Actor, eventId: string): Prom
 }
 
 /**
- * What is sold at the door: everything but what is for a list of people or for members. Neither
- * times of sale nor pauses, tiers or numbers an order bind whoever stands there; the stock does.
+ * What is sold at the door: everything but what is for a list of people. Neither times of sale nor
+ * pauses, tiers or numbers an order bind whoever stands there; the stock does, and whoever sells
+ * knows who is a member.
  */
 export const typesAtDoor = (types: readonly OfferedType[]): OfferedType[] =>
   types
-    .filter(({ scope }) => scope === 'public' || scope === 'secret')
+    .filter(({ scope }) => scope !== 'list')
     .map((type) => ({
       ...type,
       scope: 'public',

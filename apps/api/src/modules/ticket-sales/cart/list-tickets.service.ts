@@ -30,6 +30,7 @@ import { findCodes, type Code } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { listsOf } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
+import { typesFor } from './member-types.service.ts';
 import { withTiers } from './tiers.service.ts';
 import { offerOf, withKept } from './waiting-offer.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
@@ -42,13 +43,18 @@ export async function listOfferedTickets(
 ): Promise<ResponseOf<typeof listTickets>> {
   return readOnly(deps.pool, async (tx) => {
     if (query.channel === 'door') await assertMaySell(tx, actor, query.eventId);
-    const { offer, ticketType, types, kept } = await readTicketOffer(tx, actor, query);
+    const { offer, ticketType, types, kept, sellsMemberships } = await readTicketOffer(
+      tx,
+      actor,
+      query,
+    );
     return {
       ticketType,
       tickets: ticketsFor(offer, types, {
         lists: await listsOf(tx, offer.eventId, types, actor, []),
       }),
       benefits: query.channel === 'door' ? [] : await shownBenefits(tx, actor, offer, types),
+      sellsMemberships,
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,
       express: query.channel === 'door' ? null : expressOf(deps, offer),
@@ -163,7 +169,9 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
   const { instance } = offer;
   if (!instance) throw new DomainError('event_not_on_sale');
   const offered = await readOfferedTypes(tx, offer.eventId);
-  const all = isAtDoor ? typesAtDoor(offered) : offered;
+  const { types: all, sellsMemberships } = isAtDoor
+    ? { types: typesAtDoor(offered), sellsMemberships: false }
+    : await typesFor(tx, actor, offer, offered);
   const kept = await offerOf(tx, place.waitingListCode, instance.id);
   const left = await availability(tx, [instance.id], actor);
   const types = withKept(all, withTiers(all, left, offer.now), kept);
@@ -173,6 +181,7 @@ async function readTicketOffer(tx: Tx, actor: Actor, place: Place) {
     offer: { ...offer, instance },
     ticketType,
     kept,
+    sellsMemberships,
     types: types.filter((type) => type.attendance === ticketType),
   };
 }
@@ -232,6 +241,7 @@ const toTicket = (
   visibilityScope: type.scope,
   seatsCategoryKeys: [],
   startsSalesAt: toInstant(type.salesStartAt),
+  memberSalesAt: toInstant(type.memberSalesAt),
   endsSalesAt: toInstant(type.salesEndAt),
   closed: type.closed,
   category: type.isAddOn ? 'Add on' : 'Admission',

@@ -1,5 +1,5 @@
 import type { OrderQuestion } from '@foyer/contracts';
-import type { CartType, Currency } from '@foyer/domain';
+import type { CartType, Currency, MemberTerms } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
 import { occurrenceMeant } from '../../inventory/index.ts';
@@ -105,20 +105,24 @@ const types = prepared('read-offered-types', (given: Parameters<Pick<Asked, 'eve
     .orderBy('id')
     .select(['id', 'name', 'description', 'attendance', 'priceMinor', 'minPerOrder', 'maxPerOrder'])
     .select(['paused', 'afterTypeId', 'quantityPerCode'])
-    .select(['category', 'visibility as scope', 'salesStartAt', 'salesEndAt']),
+    .select(['category', 'visibility as scope', 'salesStartAt', 'salesEndAt'])
+    .select(['membershipTierIds', 'memberSalesAt']),
 );
 export type OfferedType = CartType &
+  MemberTerms &
   Pick<Row<'ticketTypes'>, 'name' | 'description' | 'attendance' | 'afterTypeId'>;
 /**
- * The ticket types of an event that are not archived, in the organizer's order. What is left of
- * them says the stock.
+ * The ticket types of an event that are not archived, in the organizer's order, those of members
+ * among them (`typesFor` says who is sold those). What is left of them says the stock.
  */
 export const readOfferedTypes = async (tx: Tx, eventId: string): Promise<OfferedType[]> =>
-  (await types(tx, { eventId })).map(({ category, salesStartAt, salesEndAt, paused, ...type }) => ({
+  (await types(tx, { eventId })).map(({ category, paused, ...type }) => ({
     ...type,
     isAddOn: category === 'add_on',
-    salesStartAt: salesStartAt?.getTime() ?? null,
-    salesEndAt: salesEndAt?.getTime() ?? null,
+    isForMembers: type.scope === 'member',
+    memberSalesAt: type.memberSalesAt?.getTime() ?? null,
+    salesStartAt: type.salesStartAt?.getTime() ?? null,
+    salesEndAt: type.salesEndAt?.getTime() ?? null,
     closed: paused ? 'paused' : null,
     left: null,
   }));

@@ -27,6 +27,7 @@ import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
+import { typesFor } from './member-types.service.ts';
 import { heldBefore } from './waiting-offer.service.ts';
 
 /**
@@ -58,8 +59,13 @@ export async function updateOrder(
 const benefitsOf = (tx: Tx, actor: Actor, { channel }: OpenOrder, eventId: string) =>
   channel === 'door' ? [] : benefitsAt(tx, actor, eventId);
 
-const shelfOf = ({ channel }: OpenOrder, types: readonly OfferedType[]) =>
-  channel === 'door' ? typesAtDoor(types) : types;
+const shelfOf = async (
+  tx: Tx,
+  actor: Actor,
+  { channel, ownerId }: OpenOrder,
+  types: readonly OfferedType[],
+) =>
+  channel === 'door' ? typesAtDoor(types) : (await typesFor(tx, actor, { ownerId }, types)).types;
 
 async function change(
   tx: Tx,
@@ -87,7 +93,7 @@ async function change(
   const choice = {
     channel: isAtDoor ? ('door' as const) : ('online' as const),
     offer,
-    types: shelfOf(order, types),
+    types: await shelfOf(tx, actor, order, types),
     holder: actor,
     heldElsewhere: heldElsewhere(others),
     benefits,
