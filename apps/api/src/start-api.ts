@@ -1,18 +1,17 @@
 import { explainStart, onShutdown } from '@foyer/node-runtime';
 import { startWarnings, readConfig } from './platform/runtime/config.ts';
-import { createDeps } from './platform/runtime/create-deps.ts';
+import { createDeps, type DepsOptions } from './platform/runtime/create-deps.ts';
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { buildServer } from './platform/http/server.ts';
 import { routes } from './modules.ts';
-import type { PaymentProvider } from './modules/payments/index.ts';
 
 /** Starts the API of the settings; with `payments` those are taken there, whatever the settings say. */
-export async function startApi(payments?: PaymentProvider): Promise<void> {
+export async function startApi(payments?: DepsOptions['payments']): Promise<void> {
   await start(payments).catch(explainStart);
 }
 
-async function start(payments: PaymentProvider | undefined) {
+async function start(payments: DepsOptions['payments']) {
   const config = readConfig(process.env);
   const deps = createDeps(config, { payments });
   await expectOwnDatabase(deps.pool);

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
 import { readConfig } from './platform/runtime/config.ts';
-import { createDeps } from './platform/runtime/create-deps.ts';
+import { createDeps, type DepsOptions } from './platform/runtime/create-deps.ts';
 import type { Deps } from './platform/runtime/deps.ts';
 import { startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { startRelay } from './platform/jobs/job-relay.ts';
@@ -12,7 +12,6 @@ import { quietJobLogger, toTaskList, type Tasks } from './platform/jobs/jobs.ts'
 import { catchUncaughtErrors } from './platform/runtime/uncaught-errors.ts';
 import { expectOwnDatabase } from './platform/db/own-database.ts';
 import { listeners, schedule, tasks } from './modules.ts';
-import type { PaymentProvider } from './modules/payments/index.ts';
 
 /**
  * What a job gets to finish when the process is told to stop; the process itself gets a little
@@ -52,11 +51,11 @@ async function startParts(deps: Deps) {
 }
 
 /** Starts the worker of the settings; with `payments` those are taken there. */
-export async function startWorker(payments?: PaymentProvider): Promise<void> {
+export async function startWorker(payments?: DepsOptions['payments']): Promise<void> {
   await start(payments).catch(explainStart);
 }
 
-async function start(payments: PaymentProvider | undefined) {
+async function start(payments: DepsOptions['payments']) {
   const config = readConfig(process.env);
   const deps = createDeps(config, { poolSize: 16, payments });
   await expectOwnDatabase(deps.pool);

@@ -115,9 +115,9 @@ async function readyAccount(provider: PaymentProvider, standIn: StripeStandIn): 
   return accountId;
 }
 
-async function stripeHarness(): Promise<PaymentHarness> {
+async function stripeHarness(api: TestApi): Promise<PaymentHarness> {
   const standIn = await StripeStandIn.start();
-  const provider = stripeProvider(STRIPE_KEYS, standIn.api);
+  const provider = stripeProvider(STRIPE_KEYS, api.pool, standIn.api);
   return {
     provider,
     account: () => readyAccount(provider, standIn),

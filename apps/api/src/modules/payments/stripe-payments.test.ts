@@ -389,7 +389,7 @@ describe('when Stripe fails', () => {
       const client = world.api.client();
       const { answer: made } = await order(client, event);
       const { payments } = world.api.deps;
-      world.api.deps.payments = guarded(world.stripe, 200);
+      world.api.deps.payments = guarded(world, 200);
       fail(/payment_intents/, how);
       const refused = await confirm(client, made.id);
       expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });

@@ -1,5 +1,6 @@
 import { isoCurrency } from '@foyer/domain';
 import Stripe from 'stripe';
+import type { Pool } from '../../platform/db/database.ts';
 import {
   PaymentRefused,
   PaymentTooSmall,
@@ -8,6 +9,15 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 import { connectAccount, readAccount } from './stripe-accounts.service.ts';
+import {
+  chargeCard,
+  customerAt,
+  customerFor,
+  forgetCard,
+  keptCard,
+  type ChargeInput,
+  type StripeBooks,
+} from './stripe-cards.service.ts';
 import { readDisputes } from './stripe-disputes.service.ts';
 import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
 import { toNotice } from './stripe-notice.model.ts';
@@ -35,8 +45,21 @@ const TRY_MS = 8000;
 const NOTICE_MAX_AGE_SECONDS = 300;
 const SIGNATURE_HEADER = 'stripe-signature';
 
-/** Its Billing renews memberships by itself, and keeps their cards. */
-const keepsNone = () => Promise.reject(new Error('no card is kept at Stripe by us'));
+const orRefused = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    if (hasCode(error, 'amount_too_small')) throw new PaymentTooSmall(undefined, { cause: error });
+    if (isLastWord(error)) throw new PaymentRefused(error.message, { cause: error });
+    throw error;
+  });
+
+/** Charges the card that is kept under a name. */
+async function charge(
+  books: StripeBooks,
+  on: { stripeAccount: string },
+  input: ChargeInput,
+): Promise<PaymentIntent> {
+  return chargeCard(books, on, input, await customerAt(books, input));
+}
 
 /**
  * Stripe behind the port: payments are charges on the seller's own account there, and the product's
@@ -45,6 +68,7 @@ const keepsNone = () => Promise.reject(new Error('no card is kept at Stripe by u
  */
 export function stripeProvider(
   keys: StripeKeys,
+  pool: Pool,
   { publicUrl, ...api }: StripeApi = {},
 ): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
@@ -54,6 +78,8 @@ export function stripeProvider(
     telemetry: false,
     ...api,
   });
+
+  const books = { stripe, pool };
 
   const read = ({ accountId, intentId }: IntentAt) =>
     onAccount(accountId, (at) =>
@@ -71,17 +97,19 @@ export function stripeProvider(
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
-    keepsCards: false,
-    charge: keepsNone,
-    keptCard: keepsNone,
-    forgetCard: keepsNone,
+    keepsCards: true,
+    charge: (input) => orRefused(onAccount(input.accountId, (on) => charge(books, on, input))),
+    keptCard: (at) => keptCard(books, at),
+    forgetCard: (at) => forgetCard(books, at),
     readers: stripeReaders(stripe),
     payouts: stripePayouts(stripe),
     connectAccount: (input) => connectAccount(stripe, input, publicUrl),
     readAccount: (accountId) => readAccount(stripe, accountId, publicUrl),
     async createIntent(input) {
-      const { accountId, applicationFeeMinor } = input;
-      const intent = await onAccount(accountId, (at) =>
+      const { accountId, applicationFeeMinor, keepAs: keptAs } = input;
+      const customer =
+        keptAs === undefined ? undefined : await customerFor(books, { accountId, keptAs });
+      const asked = onAccount(accountId, (at) =>
         stripe.paymentIntents.create(
           {
             amount: input.amountMinor,
@@ -90,19 +118,19 @@ export function stripeProvider(
             ...(input.isInPerson
               ? { payment_method_types: ['card_present'] }
               : { automatic_payment_methods: { enabled: true } }),
+            // of what takes days nothing is kept
+            ...(customer !== undefined && {
+              customer,
+              payment_method_options: { card: { setup_future_usage: 'off_session' } },
+            }),
             // what Stripe keeps is then known as soon as the money is there
             capture_method: 'automatic',
             metadata: input.metadata,
           },
           { ...at, idempotencyKey: input.idempotencyKey },
         ),
-      ).catch((error: unknown) => {
-        if (hasCode(error, 'amount_too_small'))
-          throw new PaymentTooSmall(undefined, { cause: error });
-        if (isLastWord(error)) throw new PaymentRefused(error.message, { cause: error });
-        throw error;
-      });
-      return toPaymentIntent(accountId, intent);
+      );
+      return toPaymentIntent(accountId, await orRefused(asked));
     },
     readIntent,
     async cancelIntent(at) {

@@ -783,6 +783,7 @@ export interface PaymentNotices {
   eventId: string;
   handledAt: Timestamp | null;
   intentId: string | null;
+  keptAs: string | null;
   provider: string;
   receivedAt: Generated<Timestamp>;
   type: string;
@@ -1217,6 +1218,13 @@ export interface StockUnits {
   unitNo: number;
 }
 
+export interface StripeCustomers {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  keptAs: string;
+}
+
 export interface TeamMembers {
   accessSetting: Generated<'admin' | 'door' | 'basic'>;
   changedAt: Timestamp | null;
@@ -1516,6 +1524,7 @@ export interface DB {
   sitePageVersions: SitePageVersions;
   stockPools: StockPools;
   stockUnits: StockUnits;
+  'stripe.customers': StripeCustomers;
   teamMembers: TeamMembers;
   ticketLines: TicketLines;
   ticketTransfers: TicketTransfers;

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { createPool } from '../db/database.ts';
+import { createPool, type Pool } from '../db/database.ts';
 import type { Deps } from './deps.ts';
 import { diskFileStore } from './file-store.ts';
 import { createLog } from './log.ts';
@@ -14,10 +14,10 @@ import {
 } from '../../modules/payments/index.ts';
 import { offlinePlaces } from '../../modules/places/index.ts';
 
-interface DepsOptions {
+export interface DepsOptions {
   poolSize?: number | undefined;
   /** Takes the payments in place of the provider that the settings name. */
-  payments?: PaymentProvider | undefined;
+  payments?: ((pool: Pool) => PaymentProvider) | undefined;
 }
 
 /** Puts the providers together, those that are embedded and those that the settings name. */
@@ -34,9 +34,9 @@ export function createDeps(config: Config, options: DepsOptions = {}): Deps {
     log: createLog(config.logLevel),
     files: diskFileStore(config.home),
     payments: withCircuitBreaker(
-      options.payments ??
+      options.payments?.(pool) ??
         (config.stripe
-          ? stripeProvider(config.stripe, { publicUrl: config.publicUrl })
+          ? stripeProvider(config.stripe, pool, { publicUrl: config.publicUrl })
           : sandboxProvider(pool)),
     ),
     places: offlinePlaces(),

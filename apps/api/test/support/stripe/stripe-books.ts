@@ -1,3 +1,4 @@
+import { StripeCustomers } from './stripe-customers.ts';
 import { DEBIT_FAILED, NOT_AUTHENTICATED, outcomeOf } from './stripe-cards.ts';
 import { invalid, minorOf, missing, Refusal, type StripeCall } from './stripe-http.ts';
 import * as objects from './stripe-objects.ts';
@@ -14,9 +15,15 @@ const DISPUTE_FEE = 1500;
 export type AccountStanding = keyof typeof objects.STANDINGS;
 const textsOf = (form: unknown) => (form ?? {}) as Json;
 
-interface Booked {
+export interface Booked {
   account: string;
   intent: IntentObject;
+  /** The card or bank account that it was tried with last. */
+  number?: string;
+  /** Its card is kept once it paid. */
+  keepsCard?: boolean;
+  /** It is an invoice's, and nobody else's to call off. */
+  isBilled?: boolean;
   charge?: ChargeObject;
   refunds: objects.RefundObject[];
   disputes: objects.DisputeObject[];
@@ -33,13 +40,14 @@ export class StripeBooks {
       refunds: ReturnType<typeof objects.feeRefundObject>[];
     }
   >();
+  readonly customers = new StripeCustomers();
   readonly domains = new Map<string, string>();
   /** Higher where an account is paid out in another currency. */
   readonly minimums: Record<string, number> = { ...MINIMUMS };
   /** What Stripe would tell of, in the order in which it happened. */
   readonly events: objects.EventObject[] = [];
 
-  private tell(type: string, object: unknown, account: string) {
+  tell(type: string, object: unknown, account: string) {
     this.events.push(objects.eventObject(type, structuredClone(object), account));
   }
   private told(booked: Booked, status: string, type: string) {
@@ -93,8 +101,29 @@ export class StripeBooks {
     const intent = objects.intentObject(input);
     const types = form['payment_method_types'];
     if (types) intent.payment_method_types = Object.values(types as Record<string, string>);
-    this.intents.set(intent.id, { account: account ?? '', intent, refunds: [], disputes: [] });
+    const booked: Booked = { account: account ?? '', intent, refunds: [], disputes: [] };
+    if (form['customer']) intent.customer = this.customers.at(form['customer'], account).id;
+    const { card } = textsOf(form['payment_method_options']);
+    booked.keepsCard = textsOf(card)['setup_future_usage'] === 'off_session';
+    this.intents.set(intent.id, booked);
+    if (form['confirm'] === 'true') this.chargeKept(booked, form['payment_method']);
     return intent;
+  }
+  /** Charges a card with nobody there; a decline is an error that says how the payment stands. */
+  chargeKept(booked: Booked, methodId: unknown) {
+    const { intent } = booked;
+    const number = this.customers.numberOf(methodId, intent.customer ?? '');
+    const { details, error, later = error } = outcomeOf(number);
+    booked.number = number;
+    booked.charge = objects.chargeObject(intent, details);
+    if (!later) return this.succeed(booked);
+    this.fail(booked, later);
+    throw new Refusal(402, { ...(later as Json & { message: string }), payment_intent: intent });
+  }
+  intentsOf({ account, form }: StripeCall) {
+    const { id } = this.customers.at(form['customer'], account);
+    const own = [...this.intents.values()].filter(({ intent }) => intent.customer === id);
+    return objects.listOf('/v1/payment_intents', own.map(({ intent }) => intent).toReversed());
   }
   /** To every account but its own a payment does not exist. */
   intentAt(id: string | undefined, account: string | undefined): Booked {
@@ -111,6 +140,8 @@ export class StripeBooks {
   }
   cancelIntent(id: string, { account }: StripeCall) {
     const booked = this.intentAt(id, account);
+    if (booked.isBilled)
+      throw invalid('This PaymentIntent is managed by an invoice, which can be voided.');
     if (!['requires_payment_method', 'requires_action'].includes(booked.intent.status))
       throw invalid(
         `You cannot cancel this PaymentIntent because it has a status of ${booked.intent.status}.`,
@@ -125,6 +156,7 @@ export class StripeBooks {
     if (booked?.intent.client_secret !== clientSecret) throw missing('client_secret');
     const { details, error, challenge, debit, redirect } = outcomeOf(number);
     if (booked.intent.status !== 'requires_payment_method') throw invalid('already paid or gone');
+    booked.number = number;
     booked.charge = objects.chargeObject(booked.intent, details);
     if (error) return this.fail(booked, error);
     if (challenge) {
@@ -189,6 +221,8 @@ export class StripeBooks {
       charge.application_fee = fee.id;
       this.fees.set(fee.id, { fee, refunds: [] });
     }
+    if (booked.keepsCard && intent.customer && charge.payment_method_details['card'])
+      this.customers.attach(intent.customer, booked.number ?? '');
     intent.amount_received = intent.amount;
     intent.latest_charge = charge.id;
     intent.last_payment_error = null;

@@ -10,6 +10,8 @@ export interface CardOutcome {
   redirect?: boolean;
   /** The bank takes days, and pays or does not. */
   debit?: boolean;
+  /** Why it does not pay with nobody at a page. */
+  later?: Json;
 }
 
 const declined = (decline_code: string, message: string, more: Json = {}) => ({
@@ -43,7 +45,18 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
       message: 'The zip code you supplied failed validation.',
     },
   }),
-  '4000000000003220': visa('3220', { challenge: true }),
+  '4000000000000341': visa('0341', {
+    later: declined('generic_decline', 'Your card was declined.'),
+  }),
+  '4000000000003220': visa('3220', {
+    challenge: true,
+    later: {
+      type: 'card_error',
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+    },
+  }),
   // a bank that wants the whole page
   '4000000000003063': visa('3063', { challenge: true, redirect: true }),
   '000123456789': { details: bankDetails('6789'), debit: true },

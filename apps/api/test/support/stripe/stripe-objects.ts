@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 // the values that a fresh one has there.
 
 export type Json = Record<string, unknown>;
-const stripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-const now = () => Math.floor(Date.now() / 1000);
+export const stripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const now = () => Math.floor(Date.now() / 1000);
 
 export const listOf = (url: string, data: unknown[]) => ({
   object: 'list',
@@ -119,7 +119,7 @@ export function intentObject({ amount, currency, application_fee_amount, metadat
     confirmation_method: 'automatic',
     created: now(),
     currency,
-    customer: null,
+    customer: null as string | null,
     description: null,
     last_payment_error: null as Json | null,
     latest_charge: null as string | Json | null,
@@ -147,7 +147,7 @@ export const nextActionObject = (intentId: string, isRedirect: boolean): Json =>
 
 export const cardDetails = (brand: string, last4: string) => ({
   type: 'card',
-  card: { brand, last4, exp_month: 12, exp_year: 2030, country: 'US', funding: 'credit' },
+  card: { brand, last4, exp_month: 12, exp_year: 2040, country: 'US', funding: 'credit' },
 });
 export const bankDetails = (last4: string) => ({
   type: 'us_bank_account',

@@ -13,16 +13,21 @@ export interface StripeWorld {
 /** Where the product is, as Stripe is told. */
 const SITE = 'https://tickets.example';
 
-export const guarded = (stripe: StripeStandIn, timeout = 10_000, options: GuardOptions = {}) =>
+export const guarded = (
+  { api, stripe }: StripeWorld,
+  timeout = 10_000,
+  options: GuardOptions = {},
+) =>
   withCircuitBreaker(
-    stripeProvider(STRIPE_KEYS, { ...stripe.api, timeout, publicUrl: SITE }),
+    stripeProvider(STRIPE_KEYS, api.pool, { ...stripe.api, timeout, publicUrl: SITE }),
     options,
   );
 
 async function startWorld(): Promise<StripeWorld> {
   const stripe = await StripeStandIn.start();
-  const api = await createTestApi({ deps: { payments: guarded(stripe) } });
-  return { api, stripe };
+  const world = { api: await createTestApi(), stripe };
+  world.api.deps.payments = guarded(world);
+  return world;
 }
 
 /**
