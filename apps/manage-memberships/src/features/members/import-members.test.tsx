@@ -49,7 +49,12 @@ const open = (server: Handler[] = []) =>
         sent.push(body.members);
         return { addedCount: body.members.length };
       }),
-      on(listTiers, { data: [FRIEND], currency: 'usd', stripeConnected: true }),
+      on(listTiers, {
+        data: [FRIEND],
+        currency: 'usd',
+        timezone: 'Asia/Tokyo',
+        stripeConnected: true,
+      }),
       on(listMembers, { data: [], totalCount: 0, page: 1, perPage: 10 }),
     ],
   });
@@ -99,7 +104,7 @@ test('each row says what is wrong with it; it is fixed or removed, then all are 
     [
       {
         ...{ name: 'Ada Byron', email: 'ada@example.test', tierId: FRIEND.id, priceId: id(11) },
-        ...{ autoRenew: true, expiresAt: new Date('2099-01-31T23:59').toISOString() },
+        ...{ autoRenew: true, expiresAt: '2099-01-31T14:59:00.000Z' },
       },
       {
         ...{ name: 'Bo Lind', email: 'bo@example.test', tierId: FRIEND.id, priceId: id(12) },

@@ -2,7 +2,6 @@ import type { Member, MembershipTier } from '@foyer/contracts';
 import {
   formatDate,
   formatMoney,
-  ownZone,
   shownMemberStatus,
   TEXT_LIMITS,
   toMinor,
@@ -20,13 +19,22 @@ const TONES = {
   expired: 'neutral',
 } as const satisfies Record<ShownMemberStatus, string>;
 
-/** How a membership stands at `now`, in words. */
-export function statusOf({ status, expiresAt }: Pick<Member, 'status' | 'expiresAt'>, now: Date) {
+/** When it is looked at, and in which zone the house tells its days. */
+export interface At {
+  now: Date;
+  zone: string;
+}
+
+/** How a membership stands, in words. */
+export function statusOf(
+  { status, expiresAt }: Pick<Member, 'status' | 'expiresAt'>,
+  { now, zone }: At,
+) {
   const end = expiresAt === null ? null : new Date(expiresAt);
   const shown = shownMemberStatus({ status, expiresAt: end }, now);
   const words = m.status[shown];
   const label =
-    typeof words === 'string' ? words : words(end === null ? '' : formatDate(end, ownZone()));
+    typeof words === 'string' ? words : words(end === null ? '' : formatDate(end, zone));
   return { label, tone: TONES[shown] };
 }
 
