@@ -22,7 +22,7 @@ async function start(signal: AbortSignal): Promise<void> {
 function greet(url: string, demo: boolean, seconds: number) {
   const accounts = `
   sign in with      password foyer-demo-1
-  owner@foyer.test  runs Harbour Hall      patron@foyer.test  has tickets
+  owner@foyer.test  runs Harbour Hall      patron@foyer.test  has tickets, is a member
   door@foyer.test   scans at the door      admin@foyer.test   runs the platform
   mail              ${url}/preview-login/outbox
 `;

@@ -43,7 +43,7 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     route: '/p/:username/memberships',
     state: 'without any',
     heading: 'Choose your membership',
-    address: () => '/p/ines/memberships',
+    address: () => '/p/nora/memberships',
   },
   {
     route: '/o/:username/:uuid',

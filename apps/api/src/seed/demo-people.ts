@@ -124,3 +124,12 @@ export function demoBuyer(nth: number) {
     email: `${firstName}.${lastName}.${index}@example.test`.toLowerCase(),
   };
 }
+
+/** The nth member of the house: one who has an account, unless they are only invited. */
+export function demoMember(nth: number) {
+  const round = Math.floor(nth / FIRST.length);
+  const firstName = FIRST[nth % FIRST.length] ?? 'Ada';
+  const lastName = LAST[(nth * 7 + round * 3) % LAST.length] ?? 'Berg';
+  const email = `${firstName}.${lastName}@members.test`.toLowerCase();
+  return { firstName, lastName, username: `${firstName}${lastName}`.toLowerCase(), email };
+}

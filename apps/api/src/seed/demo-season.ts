@@ -41,6 +41,7 @@ export interface DemoEvent {
   status?: 'draft' | 'published';
   isPrivate?: boolean;
   isOnline?: boolean;
+  isForMembers?: boolean;
   isFeatured?: boolean;
   takesDonations?: boolean;
   donation?: DemoDonation;
@@ -205,6 +206,7 @@ export const DEMO_SEASON: readonly DemoEvent[] = [
     minutes: 120,
     hall: 'Foyer Bar',
     sold: 0.6,
+    isForMembers: true,
     description: p('A glass, a look behind the stage, and the next season before it is printed.'),
     types: [{ name: 'Member', priceMinor: 2200, capacity: 80 }],
   },

@@ -11,7 +11,8 @@ export interface DemoAccounts {
   nightjar: string;
 }
 
-const profile = (
+/** The row of an account. */
+export const profile = (
   tx: Tx,
   id: string,
   type: 'User' | 'School',
@@ -230,34 +231,13 @@ export async function seedAccounts(tx: Tx): Promise<DemoAccounts> {
   await insertRows(tx, 'notifications', [
     { id: newId(), user_id: people.nora, actor_id: people.ines, parts, created_at: new Date() },
   ]);
-  const patronId = newId();
   await insertRows(tx, 'patrons', [
     {
-      id: patronId,
+      id: newId(),
       owner_id: organizations.harbourhall,
       user_id: people.nora,
       first_name: 'Nora',
       last_name: 'Lind',
-      created_at: new Date(),
-    },
-  ]);
-  const friend = { owner_id: organizations.harbourhall, currency: 'usd', interval: 'month' };
-  const [tierId, priceId] = [newId(), newId()];
-  await insertRows(tx, 'membership_tiers', [
-    { id: tierId, owner_id: friend.owner_id, name: 'Friend of the house', position: 0 },
-  ]);
-  await insertRows(tx, 'membership_prices', [
-    { id: priceId, tier_id: tierId, amount_minor: 600, position: 0, ...friend },
-  ]);
-  await insertRows(tx, 'membership_subscriptions', [
-    {
-      ...{ id: newId(), tier_id: tierId, price_id: priceId, amount_minor: 600, ...friend },
-      user_id: people.nora,
-      patron_id: patronId,
-      name: 'Nora Lind',
-      email: 'patron@foyer.test',
-      anchor_at: new Date(),
-      auto_renew: true,
       created_at: new Date(),
     },
   ]);

@@ -1,4 +1,5 @@
 import { weekdayName } from '@foyer/domain';
+import { renew } from '../../test/support/memberships.ts';
 import { testApi } from '../../test/support/api-of-file.ts';
 import { expectInvariants } from '../../test/support/selling.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -70,6 +71,41 @@ test('its season was paid out, and what is left is owed by ledger and sandbox al
        where not exists (select from sandbox.payout_lines s where s.source_id = r.id))`,
   );
   expect(Number(unsent)).toBe(owed);
+  await expectInvariants(api.pool);
+});
+
+test('its house has a hundred and twenty memberships of every kind, each period paid by an order', async () => {
+  const count = (which: string) =>
+    one<number>(`select count(*)::int from membership_subscriptions s
+      join profiles p on p.id = s.owner_id and p.username = 'harbourhall' where ${which}`);
+  expect(await count('true')).toBe(120);
+  for (const which of [
+    'ended_at is null and auto_renew and provider is not null and paid_until > now()',
+    'ended_at is null and not auto_renew',
+    // the clock charges these, and their card is declined
+    'ended_at is null and next_at < now()',
+    'user_id is null',
+    'provider is null and user_id is not null',
+    ...['lapsed', 'unpaid', 'refunded'].map((because) => `ended_because = '${because}'`),
+  ])
+    expect([which, ((await count(which)) ?? 0) > 0]).toEqual([which, true]);
+  expect(
+    await one(`select max(now() - anchor_at) > interval '17 months' from membership_subscriptions`),
+  ).toBe(true);
+  expect(
+    await one(`select bool_and(s.paid_until > now() and k.number = '4242424242424242')
+      from membership_subscriptions s join credentials c on c.user_id = s.user_id
+      join sandbox.kept_cards k on k.kept_as = s.id::text where c.email = 'patron@foyer.test'`),
+  ).toBe(true);
+  expect(
+    await one(`select bool_and(exists (select from membership_subscriptions s
+        where s.owner_id = e.owner_id and s.user_id = o.user_id and s.ended_at is null))
+      from events e join order_lines l on l.subject_id = e.id join orders o on o.id = l.order_id
+      where e.members_only`),
+  ).toBe(true);
+  // the clock goes on with them as with any other
+  await renew(api);
+  expect(await count('failing_since is not null and ended_at is null and attempts = 1')).toBe(3);
   await expectInvariants(api.pool);
 });
 

@@ -23,6 +23,7 @@ import { seedActivity } from './seed-activity.ts';
 import { seedEvent, type SeededEvent } from './seed-events.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedGlobalCodes } from './seed-global-codes.ts';
+import { seedMemberships } from './seed-memberships.ts';
 import { seedWaiting } from './seed-waiting.ts';
 import { seedPayouts } from './seed-payouts.ts';
 import { seedQuestions } from './seed-questions.ts';
@@ -81,6 +82,10 @@ function patronSales(event: SeededEvent, accounts: DemoAccounts, now: Date): Dem
     },
   ];
 }
+
+/** Nobody else may buy it. */
+const soldTo = (members: readonly DemoSale['buyer'][], sales: readonly DemoSale[]): DemoSale[] =>
+  sales.map((sale, nth) => ({ ...sale, buyer: members[nth % members.length] ?? sale.buyer }));
 
 interface Season {
   events: { event: DemoEvent; ownerId: string; posterFileId: string }[];
@@ -142,6 +147,9 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     'select id, name from course_categories',
   );
   const idOf = new Map(categories.map(({ id, name }) => [name, id]));
+  const { now } = season;
+  const categoryOf = (name: string) => idOf.get(name);
+  const members = await seedMemberships(tx, accounts, { now, categoryOf });
   let buyers = 0;
   for (const { event, ownerId, posterFileId } of season.events) {
     const seeded = await seedEvent(tx, event, {
@@ -159,7 +167,7 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
         ? []
         : demoSales(seeded, event.sold, random, season.now, () => buyers++);
     await seedSales(tx, seeded, [
-      ...sales,
+      ...(event.isForMembers ? soldTo(members, sales) : sales),
       ...(isPatrons ? patronSales(seeded, accounts, season.now) : []),
     ]);
     if (event.name === 'Winter Gala') {
@@ -171,8 +179,6 @@ async function seedSeason(tx: Tx, accounts: DemoAccounts, season: Season, random
     if (event.name === 'Sold Out Night') await seedWaiting(tx, seeded, season.now);
     if (event.name === 'Benefit Concert') await seedQuestions(tx, seeded, season.now);
   }
-  const { now } = season;
-  const categoryOf = (name: string) => idOf.get(name);
   await seedGlobalCodes(tx, { ownerId: accounts.harbourhall, now, categoryOf });
   await seedActivity(tx);
 }

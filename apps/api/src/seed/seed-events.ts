@@ -116,7 +116,7 @@ function eventRow(event: DemoEvent, id: string, place: EventPlace) {
     theme: 'light',
     status,
     private: event.isPrivate ?? false,
-    members_only: false,
+    members_only: event.isForMembers ?? false,
     featured: event.isFeatured ?? false,
     takes_donations: event.takesDonations ?? false,
     ...donationColumns(event),

@@ -1,17 +1,12 @@
 import { newId, newSecret } from '../platform/runtime/ids.ts';
+import type { MoneyRows, Row } from './paid-orders.ts';
 import type { ItemRow } from './seed-sales.ts';
-
-type Row = Record<string, unknown>;
-export interface RefundRows {
-  refunds: Row[];
-  providerRefunds: Row[];
-}
 
 /** What the organizer gave back of an order, ticket by ticket, here and at the provider. */
 export function refundRows(
   items: readonly ItemRow[],
   of: { payment: Row; intent: Row; at: Date },
-): RefundRows {
+): Pick<MoneyRows, 'refunds' | 'providerRefunds'> {
   const { payment, intent, at } = of;
   const pairs = items.map((item) => {
     const providerId = `re_${newSecret()}`;

@@ -1,10 +1,19 @@
 import { TERMS_VERSION, ticketFee } from '@foyer/domain';
 import type { Tx } from '../platform/db/database.ts';
-import { newId, newSecret, sha256 } from '../platform/runtime/ids.ts';
+import { newId, newSecret } from '../platform/runtime/ids.ts';
 import { insertRows } from './insert-rows.ts';
+import {
+  hashed,
+  insertMoney,
+  paymentRows,
+  sealed,
+  withLink,
+  type MoneyRows,
+  type Row,
+} from './paid-orders.ts';
 import { refundLedgerRows, saleLedgerRows } from './sale-ledger-rows.ts';
 import type { SeededEvent, SeededType } from './seed-events.ts';
-import { refundRows, type RefundRows } from './seed-refunds.ts';
+import { refundRows } from './seed-refunds.ts';
 
 export interface DemoSale {
   instanceId: string;
@@ -17,15 +26,11 @@ export interface DemoSale {
   refund?: { tickets: number; at: Date } | undefined;
 }
 
-type Row = Record<string, unknown>;
-interface SaleRows extends RefundRows {
+interface SaleRows extends MoneyRows {
   orders: Row[];
   items: ItemRow[];
   ticketLines: TicketLineRow[];
   registrations: Row[];
-  payments: Row[];
-  intents: Row[];
-  ledger: Row[];
 }
 export interface ItemRow extends Row {
   id: string;
@@ -42,9 +47,6 @@ interface TicketLineRow extends Row {
   ticket_type_id: string;
   isSold: boolean;
 }
-
-const PROVIDER_PERCENT = 0.029;
-const PROVIDER_FIXED_MINOR = 30;
 
 function itemRows(event: SeededEvent, orderId: string, sale: DemoSale): ItemRow[] {
   return sale.items.map((type, position) => {
@@ -120,55 +122,6 @@ function orderRow(
   };
 }
 
-function paymentRows(
-  event: SeededEvent,
-  order: Row,
-  sale: DemoSale,
-): { payment: Row; intent: Row } | undefined {
-  const amount = order['total_minor'] as number;
-  if (amount === 0) return undefined;
-  const accountId = `acct_sandbox_${event.ownerId.replaceAll('-', '')}`;
-  const intentId = `pi_${newSecret()}`;
-  const secret = `${intentId}_secret_${newSecret()}`;
-  const card = { card_brand: 'visa', card_last4: '4242' };
-  const times = { created_at: sale.at, updated_at: sale.at };
-  const refunded = order['refunded_minor'];
-  return {
-    payment: {
-      id: newId(),
-      owner_id: event.ownerId,
-      order_id: order['id'],
-      provider: 'sandbox',
-      account_id: accountId,
-      intent_id: intentId,
-      client_secret: secret,
-      amount_minor: amount,
-      currency: 'usd',
-      status: 'succeeded',
-      captured_minor: amount,
-      refunded_minor: refunded,
-      provider_fee_minor: Math.round(amount * PROVIDER_PERCENT) + PROVIDER_FIXED_MINOR,
-      ...card,
-      ...times,
-    },
-    intent: {
-      id: intentId,
-      client_secret: secret,
-      account_id: accountId,
-      amount_minor: amount,
-      application_fee_minor: order['fee_minor'],
-      currency: 'usd',
-      metadata: { orderId: order['id'] },
-      idempotency_key: newSecret(),
-      status: 'succeeded',
-      captured_minor: amount,
-      refunded_minor: refunded,
-      ...card,
-      ...times,
-    },
-  };
-}
-
 function registrationRow(event: SeededEvent, item: ItemRow, sale: DemoSale): Row {
   return {
     id: newId(),
@@ -236,7 +189,7 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
     const orderId = newId();
     const items = itemRows(event, orderId, sale);
     const order = orderRow(event, orderId, sale, items);
-    const paid = paymentRows(event, order, sale);
+    const paid = paymentRows(order, sale.at);
     rows.orders.push(order);
     rows.items.push(...items);
     rows.ticketLines.push(...items.map((item) => ticketLine(event, item, sale)));
@@ -245,13 +198,10 @@ function collect(event: SeededEvent, sales: readonly DemoSale[]): SaleRows {
       rows.payments.push(paid.payment);
       rows.intents.push(paid.intent);
       rows.ledger.push(
-        ...saleLedgerRows(
-          event,
-          orderId,
-          items,
-          paid.payment['provider_fee_minor'] as number,
-          sale.at,
-        ),
+        ...saleLedgerRows(event, orderId, items, {
+          feeMinor: paid.payment['provider_fee_minor'] as number,
+          at: sale.at,
+        }),
       );
       if (sale.refund) collectRefund(rows, event, items, paid, sale.refund.at);
     }
@@ -299,15 +249,6 @@ async function seedStock(tx: Tx, event: SeededEvent, lines: readonly TicketLineR
   await insertRows(tx, 'stock_units', units);
 }
 
-const sealed = (tx: Tx, table: string, column: string, row: Row): Row => ({
-  ...row,
-  [column]: tx.vault.seal(`${table}.${column}`, String(row['id']), String(row[column])),
-});
-const hashed = (text: unknown) => `\\x${sha256(String(text)).toString('hex')}`;
-const withLink = (tx: Tx, row: Row): Row => ({
-  ...sealed(tx, 'orders', 'access_code', row),
-  access_hash: hashed(row['access_code']),
-});
 const withCode = (tx: Tx, row: Row): Row => ({
   ...sealed(tx, 'registrations', 'code', row),
   code_hash: hashed(row['code']),
@@ -366,32 +307,5 @@ export async function seedSales(
       patron_id: patronOf(row['user_id'], row['email']),
     })),
   );
-  await insertRows(
-    tx,
-    'sandbox.payment_intents',
-    rows.intents.map((row) => sealed(tx, 'sandbox.payment_intents', 'client_secret', row)),
-  );
-  await insertRows(
-    tx,
-    'payments',
-    rows.payments.map((row) => sealed(tx, 'payments', 'client_secret', row)),
-  );
-  await insertRows(tx, 'sandbox.refunds', rows.providerRefunds);
-  await insertRows(tx, 'refunds', rows.refunds);
-  await insertLedger(tx, rows.ledger);
-}
-
-async function insertLedger(tx: Tx, rows: readonly Row[]) {
-  // the identity column is the database's to fill
-  await tx.query(
-    `insert into ledger_entries (transaction_id, kind, owner_id, order_id, line_id, event_id,
-        account, amount_minor, currency, occurred_at)
-     select transaction_id, kind, owner_id, order_id, line_id, event_id, account,
-       amount_minor, currency, occurred_at
-       from jsonb_to_recordset($1) as l(transaction_id uuid, kind text, owner_id uuid,
-         order_id uuid, line_id uuid, event_id uuid,
-                                        account text, amount_minor bigint, currency text,
-                                          occurred_at timestamptz)`,
-    [JSON.stringify(rows)],
-  );
+  await insertMoney(tx, rows);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from '../core/account-values.schemas.ts';
+import { Currency, Timezone } from '../core/account-values.schemas.ts';
 import { Id, Version } from '../core/values.schemas.ts';
 import { MAX_TIERS } from './memberships.ts';
 import { MembershipTier, TierInput } from './tier.schemas.ts';
@@ -14,6 +14,8 @@ export const MembershipTiers = z.object({
   currency: Currency,
   /** Whether the account can be paid; otherwise no tier gets a price. */
   stripeConnected: z.boolean(),
+  /** In which the days of its members are told. */
+  timezone: Timezone,
 });
 
 export const listTiers = {
@@ -79,7 +81,12 @@ export const restoreTier = {
 };
 
 export const sortTiers = {
-  summary: 'Bring the tiers of an account into this order: all of them, each once.',
-  body: OfOwner.extend({ tierIds: z.array(Id).max(MAX_TIERS) }),
+  summary:
+    'Bring the tiers of an account into this order: all of them, each once. With `from` only while they still stand in that one.',
+  body: OfOwner.extend({
+    tierIds: z.array(Id).max(MAX_TIERS),
+    /** The order that it was made of. */
+    from: z.array(Id).max(MAX_TIERS).optional(),
+  }),
   response: MembershipTiers,
 };

@@ -48,9 +48,14 @@ export interface PlaceFor {
   tierId: string;
   /** The order that asks: what it holds itself does not count. */
   orderId?: string;
-  /** Whose it is: what they were given goes when they pay. */
+  /** Whose it is: what they were given, and what they are invited to, goes when they pay. */
   userId?: string | null;
 }
+
+/** What nobody pays for and is that person's: theirs, or waits for an address that they proved. */
+export const isGivenTo = (userId: string | null) => sql<boolean>`s.provider is null
+  and (s.user_id = ${userId}::uuid or s.user_id is null and s.email = (select lower(c.email)
+    from credentials c where c.user_id = ${userId}::uuid and c.email_verified_at is not null))`;
 
 /**
  * Places of a tier that are somebody else's: of who is a member or was invited, and of who is about
@@ -65,10 +70,7 @@ export async function countTaken(
     .where('s.ownerId', '=', ownerId)
     .where('s.tierId', '=', tierId)
     .where('s.endedAt', 'is', null)
-    .where(
-      sql<boolean>`not (s.provider is null and s.user_id is not null
-      and s.user_id is not distinct from ${userId ?? null}::uuid)`,
-    )
+    .where(sql<boolean>`(${isGivenTo(userId ?? null)}) is not true`)
     .select(({ fn }) => fn.countAll<number>().as('n'));
   const held = db
     .selectFrom('membershipLines as m')

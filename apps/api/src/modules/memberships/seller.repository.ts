@@ -2,7 +2,7 @@ import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row } from '../../platform/db/query.ts';
 
-/** In which currency an account sells, and whether it can be paid. */
+/** In which currency an account sells, in which zone, and whether it can be paid. */
 export const findSeller = (tx: Tx, ownerId: string) =>
   row(
     tx,
@@ -10,6 +10,7 @@ export const findSeller = (tx: Tx, ownerId: string) =>
       .selectFrom('profiles as p')
       .where('p.id', '=', ownerId)
       .where('p.deletedAt', 'is', null)
+      .select('p.timezone')
       .select(({ ref }) => ref('p.currency').$castTo<Currency>().as('currency'))
       .select(({ exists, selectFrom }) =>
         exists(

@@ -5,7 +5,8 @@ import type { Tx } from './database.ts';
  * What is done one after another, by its key: the carts of one buyer, the holds of one network, the
  * lists that one account makes, the members that it adds, what is bought through one place on a
  * list, one code or one membership, the turns of one date's waiting list, what the sandbox pays out
- * to one account, which tiers and benefits one account has and which of them belong together.
+ * to one account, which tiers and benefits one account has and which of them belong together, what
+ * one person begins to pay in one tier.
  */
 type LockName =
   | 'buyer-holds'
@@ -16,7 +17,8 @@ type LockName =
   | 'benefit-uses'
   | 'waiting-list'
   | 'sandbox-payouts'
-  | 'memberships';
+  | 'memberships'
+  | 'membership-start';
 
 /**
  * Waits until nobody else holds the lock of this name and key, and holds it until the transaction

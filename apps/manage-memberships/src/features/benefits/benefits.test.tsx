@@ -55,7 +55,12 @@ const open = (path: string, benefits: Benefit[] = [], server: Handler[] = []) =>
       })),
       ...server,
       on(listBenefits, answer(benefits)),
-      on(listTiers, { data: [friendTier], currency: 'usd', stripeConnected: true }),
+      on(listTiers, {
+        data: [friendTier],
+        currency: 'usd',
+        timezone: 'UTC',
+        stripeConnected: true,
+      }),
       on(listCategories, [MUSIC, THEATER]),
     ],
   });
@@ -106,7 +111,11 @@ describe('the list', () => {
   });
 
   test('without tiers leads to the first tier', async () => {
-    open(LIST, [], [on(listTiers, { data: [], currency: 'usd', stripeConnected: true })]);
+    open(
+      LIST,
+      [],
+      [on(listTiers, { data: [], currency: 'usd', timezone: 'UTC', stripeConnected: true })],
+    );
     expect(await screen.findByRole('link', { name: 'Add a Tier' })).toHaveAttribute(
       'href',
       NEW_TIER,
@@ -301,7 +310,11 @@ describe('a new benefit', () => {
   });
 
   test('without tiers leads to the first tier', async () => {
-    open(`${LIST}/new`, [], [on(listTiers, { data: [], currency: 'usd', stripeConnected: true })]);
+    open(
+      `${LIST}/new`,
+      [],
+      [on(listTiers, { data: [], currency: 'usd', timezone: 'UTC', stripeConnected: true })],
+    );
     expect(await screen.findByRole('link', { name: 'Add a Tier' })).toHaveAttribute(
       'href',
       NEW_TIER,

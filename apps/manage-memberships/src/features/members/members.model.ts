@@ -2,7 +2,6 @@ import type { Member, MembershipTier } from '@foyer/contracts';
 import {
   formatDate,
   formatMoney,
-  ownZone,
   shownMemberStatus,
   TEXT_LIMITS,
   toMinor,
@@ -22,10 +21,16 @@ const TONES = {
   expired: 'neutral',
 } as const satisfies Record<ShownMemberStatus, string>;
 
-/** How a membership stands at `now`, in words. */
+/** When it is looked at, and in which zone the house tells its days. */
+export interface At {
+  now: Date;
+  zone: string;
+}
+
+/** How a membership stands, in words. */
 export function statusOf(
   { status, expiresAt, pausedUntil }: Pick<Member, 'status' | 'expiresAt' | 'pausedUntil'>,
-  now: Date,
+  { now, zone }: At,
 ) {
   const [end, until] = [expiresAt, pausedUntil].map((at) => (at === null ? null : new Date(at)));
   const shown = shownMemberStatus(
@@ -34,7 +39,7 @@ export function statusOf(
   );
   const words = m.status[shown];
   const day = shown === 'paused' ? until : end;
-  const label = typeof words === 'string' ? words : words(day ? formatDate(day, ownZone()) : '');
+  const label = typeof words === 'string' ? words : words(day ? formatDate(day, zone) : '');
   return { label, tone: TONES[shown] };
 }
 

@@ -32,7 +32,7 @@ const tier = (n: number, name: string, change: Partial<MembershipTier> = {}): Me
 const FRIEND = tier(1, 'Friend', { prices: [price(11, 'month', 6), price(12, 'year', 60)] });
 const CIRCLE = tier(2, 'Founders’ circle of the hall');
 const tiersAre = (...data: MembershipTier[]) =>
-  on(listTiers, { data, currency: 'usd', stripeConnected: true });
+  on(listTiers, { data, currency: 'usd', timezone: 'UTC', stripeConnected: true });
 
 const member = (n: number, userName: string, change: Partial<Member> = {}): Member => ({
   ...{ id: id(20 + n), version: 3, userId: id(60 + n), userName },

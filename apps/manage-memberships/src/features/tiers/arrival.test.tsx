@@ -9,7 +9,7 @@ const open = (path: string, user: typeof maro | null = maro) =>
   renderRemote(remote, {
     path,
     user,
-    server: [on(listTiers, { data: [], currency: 'usd', stripeConnected: true })],
+    server: [on(listTiers, { data: [], currency: 'usd', timezone: 'UTC', stripeConnected: true })],
   });
 
 test('“Memberships” alone leads to the tiers', async () => {

@@ -53,7 +53,8 @@ export function useTiers(ownerId: string) {
       onSettled: forget,
     }),
     sort: useMutation({
-      mutationFn: (tierIds: string[]) => call(sortTiers, { body: { ...body, tierIds } }),
+      mutationFn: (order: { tierIds: string[]; from: string[] }) =>
+        call(sortTiers, { body: { ...body, ...order } }),
       onSuccess: (tiers) => queryClient.setQueryData(tiersQuery(ownerId).queryKey, tiers),
     }),
     /** All tiers as the page shows them, and as they are now. */

@@ -32,6 +32,7 @@ const answer = (data: MembershipTier[], stripeConnected = true) => ({
   data,
   currency: 'usd' as const,
   stripeConnected,
+  timezone: 'UTC',
 });
 const open = (tiers: MembershipTier[], server: Handler[] = [], path = LIST) =>
   renderRemote(remote, { path, user: maro, server: [...server, on(listTiers, answer(tiers))] });
@@ -188,8 +189,8 @@ describe('the order', () => {
     await choose(user, 'Circle', 'Move up');
     await waitFor(() => expect(names()).toEqual(['Patron', 'Circle', 'Friend']));
     expect(writes(calls).map(({ body }) => body)).toMatchObject([
-      { tierIds: ids(PATRON, FRIEND, CIRCLE) },
-      { tierIds: ids(PATRON, CIRCLE, FRIEND) },
+      { tierIds: ids(PATRON, FRIEND, CIRCLE), from: ids(FRIEND, PATRON, CIRCLE) },
+      { tierIds: ids(PATRON, CIRCLE, FRIEND), from: ids(PATRON, FRIEND, CIRCLE) },
     ]);
   });
 

@@ -7,7 +7,10 @@ type Letter = 'p' | 'o';
 const title = titles.memberships;
 const ofName = { username: { path: 'username' } };
 const ofEverybody = read(getMemberships, { query: ofName });
-const ofOwner = read(getMemberships, { query: { ownerId: { path: 'ownerId' } } });
+// a house that is not to be found is there for whoever came by its private link
+const ofOwner = read(getMemberships, {
+  query: { ownerId: { path: 'ownerId' }, privateUuid: { search: 'privateUuid' } },
+});
 const ofTheLink = read(getMemberships, { query: { ...ofName, privateUuid: { path: 'uuid' } } });
 
 // How they ask for what they show comes with them: this table comes with every page.

@@ -342,6 +342,23 @@ describe('on the way to the payment', () => {
     );
   });
 
+  test('of a private page it brings the last part of its link, there and back', async () => {
+    const secret = '/o/harbourhall/a-secret';
+    const first = open({ csrfToken: null }, { path: secret, user: nora });
+    const link = await screen.findByRole('link', { name: 'Subscribe to Friend, $6.00 monthly' });
+    const path = link.getAttribute('href') ?? '';
+    expect(path).toContain('privateUuid=a-secret');
+    first.unmount();
+    const { calls } = open({}, { path, user: nora });
+    expect(await screen.findByRole('link', { name: 'Back to the memberships' })).toHaveAttribute(
+      'href',
+      secret,
+    );
+    expect(calls.find(({ id }) => id === getMemberships.id)?.url).toMatch(
+      `ownerId=${harbourhall.id}&privateUuid=a-secret`,
+    );
+  });
+
   test('an address of elsewhere is none to come back to', async () => {
     open({}, { path: `${LEAD}?redirect_to=https%3A%2F%2Fevil.test`, user: nora });
     expect(await screen.findByRole('link', { name: 'Back to the memberships' })).toHaveAttribute(

@@ -14,7 +14,7 @@ import { formAddress } from '../../shared/memberships/tiers.model.ts';
 import { MembershipsFailed, MembershipsLoading, MembershipsMissing } from './states.view.tsx';
 import { SubscribeView } from './subscribe.view.tsx';
 
-const Address = urlFields({ redirect_to: urlText(500) });
+const Address = urlFields({ redirect_to: urlText(500), privateUuid: urlText(64) });
 
 /** The price of the path, with its own form where it is one of those that everybody sees. */
 function priceOf({ tiers }: PublicMemberships, priceId: string) {
@@ -27,9 +27,9 @@ function priceOf({ tiers }: PublicMemberships, priceId: string) {
 export function SubscribePage() {
   const { priceId = '', ownerId = '' } = useParams();
   const userId = useSession(({ user }) => user?.id ?? '');
-  const [{ redirect_to: asked }] = useUrlState(Address);
+  const [{ redirect_to: asked, privateUuid }] = useUrlState(Address);
   const { data, error, isFetching, refetch } = useQuery({
-    ...ownersMembershipsQuery(ownerId),
+    ...ownersMembershipsQuery(ownerId, privateUuid || undefined),
     enabled: isId(ownerId),
     // the token of the form is the one of this visit
     staleTime: 0,

@@ -4,8 +4,9 @@ import {
   listProfileEvents,
   type Profile,
   type PublicMemberships,
+  type SessionUser,
 } from '@foyer/contracts';
-import { harbourhall } from '@foyer/fixtures';
+import { harbourhall, nora } from '@foyer/fixtures';
 import { fail, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -81,8 +82,10 @@ const open = (
   profile: Partial<Profile> = {},
   search = '',
   server: Handler[] = [],
+  user?: SessionUser,
 ) =>
   renderRemote(remote, {
+    ...(user && { user }),
     path: `/o/harbourhall${search}`,
     server: [
       ...server,
@@ -109,6 +112,22 @@ test('the invitation is in the words of the house', async () => {
   const invitation = await screen.findByRole('region', { name: 'Stand with the hall' });
   expect(invitation).toHaveTextContent('It stands since 1893.');
   expect(invitation).not.toHaveTextContent('From');
+});
+
+test('a member is not invited once more, but led to what they have', async () => {
+  const own = {
+    ...{ subscriptionId: id(90), status: 'active' as const, priceId: id(6), expiresAt: null },
+    ...{ stripeSubscription: true, manageUrl: '/membership_subscriptions/manage' },
+  };
+  const tiers = memberships.tiers.map((tier) => (tier.name === 'Friend' ? { ...tier, own } : tier));
+  open({ tiers }, {}, '', [], nora);
+  const region = await screen.findByRole('region', { name: 'You are a member' });
+  expect(region).toHaveTextContent('Friend');
+  expect(within(region).getByRole('link', { name: 'Your membership' })).toHaveAttribute(
+    'href',
+    `/manage/nora/tickets-and-subscriptions/subscriptions/${id(90)}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Become a Member' })).toBeNull();
 });
 
 test('one who has nothing but memberships has a first tab for them', async () => {

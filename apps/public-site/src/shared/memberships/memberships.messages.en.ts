@@ -26,4 +26,8 @@ export const messages = {
     from: (price: string) => `From ${price}`,
     action: 'Become a Member',
   },
+  member: {
+    title: 'You are a member',
+    action: 'Your membership',
+  },
 } as const;

@@ -8,8 +8,10 @@ export const membershipsQuery = (username: string, privateUuid?: string) =>
   });
 
 /** The same by the account's id, as the page has it that leads to a payment. */
-export const ownersMembershipsQuery = (ownerId: string) =>
-  contractQuery(getMemberships, { query: { ownerId } });
+export const ownersMembershipsQuery = (ownerId: string, privateUuid?: string) =>
+  contractQuery(getMemberships, {
+    query: { ownerId, ...(privateUuid !== undefined && { privateUuid }) },
+  });
 
 /** Nobody is called so, or could be. */
 const MISSING = [400, 404, 422];

@@ -32,6 +32,10 @@ export function offerOf(tier: PublicTier, { isSold }: Pick<PublicMemberships, 'i
 export const ownPrice = ({ own, prices }: PublicTier) =>
   prices.find(({ id }) => id === own?.priceId);
 
+/** The tier that whoever looks is in: it comes first. */
+export const ownTier = ({ tiers }: Pick<PublicMemberships, 'tiers'>) =>
+  tiers.find(({ own }) => own !== null);
+
 /** The lowest price of all that can be had; null where nothing is sold. */
 export function lowestPrice({ tiers, isSold }: PublicMemberships): Price | null {
   const sold = tiers

@@ -12,10 +12,12 @@ interface Props {
   memberships: PublicMemberships;
   /** The page of memberships that something which stands in the way is told on. */
   backTo: string;
+  /** The last part of the link of a private page. */
+  privateUuid?: string | undefined;
 }
 
 /** What the house says of its memberships, and each tier as a card. */
-export function Tiers({ memberships, backTo }: Props) {
+export function Tiers({ memberships, backTo, privateUuid }: Props) {
   const userId = useSession(({ user }) => user?.id ?? null);
   const [{ supportEmail }] = useState(readSite);
   const [isByHand, setByHand] = useState(false);
@@ -24,6 +26,7 @@ export function Tiers({ memberships, backTo }: Props) {
   const subscribeHref = ({ stripeApiPriceId }: Price) => {
     const to = memberLinks.subscribe(owner.type, owner.username, stripeApiPriceId, owner.id, {
       redirect_to: backTo,
+      privateUuid,
     });
     // whoever signed in since this was read has no token for the form: that page asks for one
     return userId === null ? signInLink(to) : to;

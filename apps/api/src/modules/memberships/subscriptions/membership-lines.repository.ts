@@ -39,11 +39,11 @@ export const periodsOfOrder = (tx: Tx, orderId: string): Promise<OrderedPeriod[]
   ofOrder(tx, { orderId });
 
 /** Orders by which somebody began to pay a first period of a tier, or one of a membership. */
-export const findBegun = async (
+export const findBegun = (
   tx: Tx,
   userId: string,
   of: { tierId: string } | { subscriptionId: string },
-): Promise<string[]> => {
+): Promise<{ id: string; priceId: string }[]> => {
   const begun = db
     .selectFrom('membershipLines as m')
     .innerJoin('orderLines as l', 'l.id', 'm.lineId')
@@ -53,14 +53,13 @@ export const findBegun = async (
     // a renewal is nobody's who is at a page
     .where('o.channel', '=', 'online')
     .orderBy('o.id')
-    .select('o.id');
-  const found = await rows(
+    .select(['o.id', 'm.priceId']);
+  return rows(
     tx,
     'tierId' in of
       ? begun.where('m.tierId', '=', of.tierId).where('m.number', '=', 1)
       : begun.where('m.subscriptionId', '=', of.subscriptionId),
   );
-  return found.map(({ id }) => id);
 };
 
 /** What mails say of the periods of an order: the house, until when they are paid, whom to ask. */

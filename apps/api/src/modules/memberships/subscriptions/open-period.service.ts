@@ -16,8 +16,8 @@ export async function endEarlier(
   of: Parameters<typeof findBegun>[2],
 ): Promise<boolean> {
   const begun = await readOnly(deps.pool, (tx) => findBegun(tx, userId, of));
-  for (const orderId of begun) {
-    const status = await closeOrder(deps, orderId, 'canceled');
+  for (const { id } of begun) {
+    const status = await closeOrder(deps, id, 'canceled');
     if (status && holdsStock(status)) return false;
   }
   return true;

@@ -1,6 +1,6 @@
 import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
+import { orderPeriod, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
 import {
   complete,
   connectPayments,
@@ -14,6 +14,7 @@ import { createTestApi, type TestApi } from '../../../../test/support/test-api.t
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { countTaken } from '../places.repository.ts';
+import { findBegun } from './membership-lines.repository.ts';
 import { livingIn } from './subscriptions.repository.ts';
 
 // Each leaves data that is wrong where a guard is off, so each has a database of its own.
@@ -30,6 +31,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const TIER = 'select 1 from membership_tiers where id = $1 for update';
+const opened = async () => (await api.pool.query('select 1 from orders')).rows.length;
 const members = async ({ tierId }: SeededTier) =>
   (
     await api.pool.query(
@@ -116,17 +118,39 @@ describe('the last place of a tier', () => {
 });
 
 describe('two orders of one person for one tier', () => {
-  /** Both begun at once, so that neither ended the other. */
+  /** Both opened past the lock of the button, so that neither ended the other. */
   async function twoOrders(tier: SeededTier) {
+    const [person] = people as [TestPerson];
+    const orders: string[] = [];
+    for (const number of [1, 1])
+      orders.push(await orderPeriod(api, tier, person, { subscriptionId: newId(), number }));
+    for (const id of orders) await payFor(person, id);
+    return { person, orders };
+  }
+
+  test('are one: a button that is pressed twice at once leads to one order', async () => {
+    const tier = await seedTier(api, ownerId);
     const [person] = people as [TestPerson];
     const begun = await atOnce(
       api,
       [TIER, tier.tierId],
       [0, 1].map(() => () => begin(api, person, tier)),
     );
-    for (const { orderId } of begun) await payFor(person, orderId);
-    return { person, orders: begun.map(({ orderId }) => orderId) };
-  }
+    expect(begun.map(({ said }) => said)).toEqual([null, null]);
+    expect(new Set(begun.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await opened()).toBe(1);
+  });
+
+  test('looked at without that lock, there are two', async () => {
+    const tier = await seedTier(api, ownerId);
+    const [person] = people as [TestPerson];
+    const seen = await bothLook(
+      (tx) => findBegun(tx, person.id, { tierId: tier.tierId }),
+      () => orderPeriod(api, tier, person, { subscriptionId: newId(), number: 1 }),
+    );
+    expect(seen).toEqual([[], []]);
+    expect(await opened()).toBe(2);
+  });
 
   test('paid at once: they are a member once, and the other money goes back', async () => {
     const tier = await seedTier(api, ownerId);

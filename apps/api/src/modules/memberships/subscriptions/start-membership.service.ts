@@ -8,10 +8,12 @@ import {
 } from '@foyer/contracts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
+import { lockNamed } from '../../../platform/db/named-lock.ts';
 import { hasCsrfToken } from '../../../platform/http/csrf.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
+import { findBegun } from './membership-lines.repository.ts';
 import { endEarlier, openPeriod } from './open-period.service.ts';
 import {
   findPaidFor,
@@ -84,7 +86,12 @@ async function open(
   if (!(await endEarlier(deps, userId, { tierId }))) throw new Refused(texts.underWay);
   try {
     return await transact(deps.pool, async (tx) => {
+      // a button that is pressed twice at once leads to one order
+      await lockNamed(tx, 'membership-start', `${userId} ${tierId}`);
       const sold = await soldPrice(tx, deps, ownerId, priceId);
+      const [begun] = await findBegun(tx, userId, { tierId });
+      if (begun?.priceId === priceId) return begun.id;
+      if (begun) throw new Refused(texts.underWay);
       const own = await livingIn(tx, { ownerId, tierId, userId });
       if (own && own.provider !== null) throw new Refused(texts.alreadyMember);
       return openPeriod(tx, deps, actor, { ...sold, subscriptionId: newId(), number: 1 });

@@ -366,6 +366,35 @@ test('a membership that somebody was given makes room for the one that they pay'
   await expectSettled(api);
 });
 
+test('an invitation to the tier ends when its address subscribes, and its place is theirs', async () => {
+  tier = await seedTier(api, ownerId, { limit: 1 });
+  const invited = await seedMembership(api, tier, null, { email: patron.email });
+  const stranger = await signUp(api);
+  expect((await begin(api, stranger, tier)).said).toBe('All places of this membership are taken.');
+  expect((await subscribe(api, patron, tier)).status).toBe('completed');
+  const { rows } = await api.pool.query(
+    'select ended_because, user_id, next_at from membership_subscriptions where id = $1',
+    [invited],
+  );
+  expect(rows).toEqual([{ ended_because: 'removed', user_id: null, next_at: null }]);
+  expect(await membershipsOf(patron)).toMatchObject([{ provider: 'sandbox', ended_at: null }]);
+  await expectSettled(api);
+});
+
+test('an invitation for an address that they did not prove stays, as does one to another tier', async () => {
+  const other = await seedTier(api, ownerId, { name: 'Patron' });
+  const invited = [
+    await seedMembership(api, tier, null, { email: 'somebody@example.test' }),
+    await seedMembership(api, other, null, { email: patron.email }),
+  ];
+  await subscribe(api, patron, tier);
+  const { rows } = await api.pool.query(
+    'select 1 from membership_subscriptions where id = any($1) and ended_at is null',
+    [invited],
+  );
+  expect(rows).toHaveLength(2);
+});
+
 describe('a place whose time is up', () => {
   test('is paid for all the same while nobody else has it', async () => {
     tier = await seedTier(api, ownerId, { limit: 1 });

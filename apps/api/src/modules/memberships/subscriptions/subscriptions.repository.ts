@@ -1,6 +1,7 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, sql, type Row } from '../../../platform/db/query.ts';
+import { isGivenTo } from '../places.repository.ts';
 import type { Subscription } from './subscription.model.ts';
 
 const subscriptions = db
@@ -54,6 +55,26 @@ export const livingIn = (
       .where('s.userId', '=', userId)
       .where('s.endedAt', 'is', null)
       .forNoKeyUpdate('s'),
+  );
+
+/** Ends what somebody was given in a tier, and what they are invited to. Behind the tier's lock. */
+export const endGiven = (
+  tx: Tx,
+  { ownerId, tierId, userId }: { ownerId: string; tierId: string; userId: string },
+  endedAt: Date,
+) =>
+  change(
+    tx,
+    db
+      .updateTable('membershipSubscriptions as s')
+      .set({
+        ...{ endedAt, endedBecause: 'removed', nextAt: null },
+        ...{ version: sql<number>`version + 1`, changedAt: sql<Date>`clock_timestamp()` },
+      })
+      .where('s.ownerId', '=', ownerId)
+      .where('s.tierId', '=', tierId)
+      .where('s.endedAt', 'is', null)
+      .where(isGivenTo(userId)),
   );
 
 /** Who pays an order, by their account; how it was paid, and for whom they are known there. */

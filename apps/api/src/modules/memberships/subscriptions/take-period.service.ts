@@ -7,6 +7,7 @@ import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repositor
 import { hasPlace } from './places.service.ts';
 import { startOf, subscriptionFact, type Subscription } from './subscription.model.ts';
 import {
+  endGiven,
   insertPeriod,
   insertSubscription,
   livingIn,
@@ -58,7 +59,7 @@ interface Paid {
 /**
  * The first period. Behind its tier's lock it is looked at once more: whether the tier is still
  * there and has a place, and whether its buyer pays for it already. A membership that they were
- * given makes room for it.
+ * given makes room for it, and so does an invitation for their address.
  */
 async function becomeMember(tx: Tx, paid: Paid): Promise<Taken | undefined> {
   const { order, period } = paid;
@@ -72,9 +73,6 @@ async function becomeMember(tx: Tx, paid: Paid): Promise<Taken | undefined> {
   if (!(await hasPlace(tx, { ...period, userId }, tier))) return undefined;
   return begin(paid, { tierName: tier.name, payer, given });
 }
-
-/** What somebody was given goes when they pay for it. */
-const REMOVED = { endedBecause: 'removed', nextAt: null } as const;
 
 type Payer = NonNullable<Awaited<ReturnType<typeof payerOf>>>;
 
@@ -108,7 +106,7 @@ function begin(
       ),
     ],
     writes: [
-      ...(given ? [(tx: Tx) => updateSubscription(tx, given, { ...REMOVED, endedAt: now })] : []),
+      (tx) => endGiven(tx, made, now),
       (tx) => insertSubscription(tx, { ...made, patronId, nextAt: endsAt }),
       (tx) =>
         insertPeriod(tx, {

@@ -25,7 +25,5 @@ export function tiersRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, contract.restoreTier, ({ actor, params, body }) =>
     tiers.restoreTier(deps, actor, body.ownerId, params.id),
   );
-  handle(app, deps, contract.sortTiers, ({ actor, body }) =>
-    tiers.sortTiers(deps, actor, body.ownerId, body.tierIds),
-  );
+  handle(app, deps, contract.sortTiers, ({ actor, body }) => tiers.sortTiers(deps, actor, body));
 }

@@ -5,6 +5,7 @@ import {
   type MembershipTier,
   type ResponseOf,
   type listTiers as ListTiers,
+  type sortTiers as SortTiers,
   type TierPrice,
   type updateTier as UpdateTier,
 } from '@foyer/contracts';
@@ -73,9 +74,9 @@ async function readTiers(
   ownerId: string,
   words?: string,
 ): Promise<ResponseOf<typeof ListTiers>> {
-  const { currency, paymentsConnected } = await sellerOf(tx, ownerId);
+  const { currency, timezone, paymentsConnected } = await sellerOf(tx, ownerId);
   const data = await complete(tx, ownerId, await tiers.findTiers(tx, ownerId, words));
-  return { data, currency, stripeConnected: paymentsConnected };
+  return { data, currency, timezone, stripeConnected: paymentsConnected };
 }
 
 export const listTiers = (deps: Deps, ownerId: string, words: string | undefined) =>
@@ -185,13 +186,18 @@ export const archiveTier = (deps: Deps, actor: Actor, ownerId: string, id: strin
 export const restoreTier = (deps: Deps, actor: Actor, ownerId: string, id: string) =>
   setArchived(deps, actor, ownerId, id, false);
 
-/** An order that names other tiers than there are was made of a list that is no more. */
-export const sortTiers = (deps: Deps, actor: Actor, ownerId: string, ids: readonly string[]) =>
+/** An order that was made of another one, or names other tiers, is of a list that is no more. */
+export const sortTiers = (
+  deps: Deps,
+  actor: Actor,
+  { ownerId, tierIds: ids, from }: Body<typeof SortTiers>,
+) =>
   transact(deps.pool, async (tx) => {
     await lockNamed(tx, 'memberships', ownerId);
     const there = await tiers.findIds(tx, ownerId);
     const named = new Set(ids);
-    if (ids.length !== there.length || there.some((id) => !named.has(id)))
+    const isOfThese = ids.length === there.length && there.every((id) => named.has(id));
+    if (!isOfThese || (from && from.join() !== there.join()))
       throw new DomainError('edit_conflict');
     await tiers.setOrder(tx, ownerId, ids);
     await recordAct(tx, actor, 'membershipTiers.sort', { ownerId });

@@ -128,7 +128,12 @@ describe('a tier', () => {
       stripeApiPriceId: priceOf(answer),
     });
     expect(await read(answer.id)).toEqual(answer);
-    expect(await list()).toEqual({ data: [first, answer], currency: 'usd', stripeConnected: true });
+    expect(await list()).toEqual({
+      data: [first, answer],
+      currency: 'usd',
+      stripeConnected: true,
+      timezone: 'America/New_York',
+    });
   });
 
   test('is found by the words of its name, whatever marks they have', async () => {
@@ -397,6 +402,21 @@ test('tiers are sorted, all of them or none', async () => {
     expect((await sort(...wrong)).error.code).toBe('edit_conflict');
   expect((await list()).data.map(({ name }) => name)).toEqual(['C', 'A']);
   expect((await made({ name: 'D' })).position).toBe(3);
+});
+
+test('an order that was made of another one is not taken', async () => {
+  const [a, b] = [(await made({ name: 'A' })).id, (await made({ name: 'B' })).id];
+  const from = (await list()).data.map(({ id }) => id);
+  const order = (tierIds: string[], of?: string[]) =>
+    owner.client.call(sortTiers, { body: { ownerId, tierIds, ...(of && { from: of }) } });
+  const wanted = [b, a, ...from.filter((id) => id !== a && id !== b)];
+  expect((await order(wanted, from)).status).toBe(200);
+  // whoever still sees the one before has another wish
+  expect((await order(from, from)).error.code).toBe('edit_conflict');
+  expect((await list()).data.map(({ id }) => id)).toEqual(wanted);
+  // callers that do not say what they saw bring it about
+  expect((await order(from)).status).toBe(200);
+  expect((await list()).data.map(({ id }) => id)).toEqual(from);
 });
 
 test('staff without rights, strangers and other houses find a tier as missing as none', async () => {

@@ -3,7 +3,7 @@ import { Banner, Countdown, LinkButton, Page } from '@foyer/design-system';
 import { formatMoney, toMinor, type MembershipInterval } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages as m } from './membership-checkout.messages.en.ts';
-import styles from './membership-checkout.module.css';
+import styles from '../one-sum.module.css';
 
 interface Props {
   order: CheckoutOrder;

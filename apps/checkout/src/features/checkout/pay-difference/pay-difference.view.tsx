@@ -3,7 +3,7 @@ import { Banner, Button, Countdown, LinkButton, Page } from '@foyer/design-syste
 import { formatMoney, toMinor } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages as m } from './pay-difference.messages.en.ts';
-import styles from './pay-difference.module.css';
+import styles from '../one-sum.module.css';
 
 interface Props {
   order: CheckoutOrder;

@@ -1,77 +1,36 @@
 import type { Benefit } from '@foyer/contracts';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorNote,
-  LinkButton,
-  Menu,
-  SearchField,
-  TextLink,
-  type Failure,
-} from '@foyer/design-system';
-import { DataTable, type Column } from '@foyer/design-system/data-table';
-import { Pagination } from '@foyer/design-system/pagination';
-import { formatNumber, pageCount } from '@foyer/domain';
-import { useState } from 'react';
-import { onPage, PER_PAGE, type ListState } from '../../../shared/list-state.model.ts';
-import { MembershipsFrame } from '../../../shared/memberships-frame.view.tsx';
+import { Badge, EmptyState, LinkButton, Menu, TextLink } from '@foyer/design-system';
+import type { Column } from '@foyer/design-system/data-table';
+import { formatNumber } from '@foyer/domain';
+import { ListPage, type ListPageProps } from '../../../shared/list-page.view.tsx';
 import { messages as shared } from '../benefits.messages.en.ts';
 import { NoTiers } from '../no-tiers.view.tsx';
 import { messages as m } from './benefit-list.messages.en.ts';
 import { discountText, keptBecause } from './benefit-list.model.ts';
 import styles from './benefit-list.module.css';
 
-export interface BenefitListProps {
-  username: string;
-  state: ListState;
+export interface BenefitListProps extends ListPageProps<Benefit> {
   /** All that the search found. */
   benefits: readonly Benefit[] | undefined;
   /** Whether there is a tier that they could belong to. */
   hasTiers: boolean;
-  isStale: boolean;
-  failure: Failure | null;
-  /** Why something that was just done to a benefit was not done. */
-  error: Error | null;
   addTo: string;
   addTierTo: string;
   linkOf: (id: string) => string;
-  onSearch: (search: string) => void;
-  onPage: (page: number) => void;
   onActivate: (benefit: Benefit, isActive: boolean) => void;
-  onRemove: (benefit: Benefit) => Promise<unknown>;
 }
 
 export function BenefitListView(props: BenefitListProps) {
-  const { username, benefits, state, hasTiers, error, onSearch, onRemove } = props;
-  const [removing, setRemoving] = useState<Benefit | null>(null);
-  const isEmpty = benefits?.length === 0 && state.search === '';
   return (
-    <MembershipsFrame
-      username={username}
+    <ListPage
+      {...props}
       current="benefits"
-      lead={m.lead}
-      actions={hasTiers && <AddBenefit {...props} />}
-    >
-      {!isEmpty && (
-        <div className={styles.tools}>
-          <SearchField label={m.search} value={state.search} onSearch={onSearch} />
-        </div>
-      )}
-      <ErrorNote error={error} />
-      <Table {...props} onAskRemove={setRemoving} />
-      <ConfirmDialog
-        isOpen={removing !== null}
-        isDangerous
-        title={m.removeTitle}
-        confirmLabel={m.remove}
-        onConfirm={() => (removing ? onRemove(removing) : undefined)}
-        onClose={() => setRemoving(null)}
-      >
-        <p>{m.removeText}</p>
-      </ConfirmDialog>
-    </MembershipsFrame>
+      texts={m}
+      rows={props.benefits}
+      columns={(onAskRemove) => columnsOf({ ...props, onAskRemove })}
+      add={props.hasTiers && <AddBenefit {...props} />}
+      empty={<Empty {...props} />}
+    />
   );
 }
 
@@ -81,52 +40,7 @@ const AddBenefit = ({ addTo }: BenefitListProps) => (
   </LinkButton>
 );
 
-type TableProps = BenefitListProps & { onAskRemove: (benefit: Benefit) => void };
-
-function Table(props: TableProps) {
-  const { state, benefits, isStale, failure } = props;
-  const found = benefits ?? [];
-  const place = benefits && {
-    page: state.page,
-    pages: pageCount(found.length, PER_PAGE),
-    onPage: props.onPage,
-  };
-  const count = benefits && m.count(found.length);
-  return (
-    <DataTable
-      label={m.table}
-      columns={columnsOf(props)}
-      rows={onPage(found, state.page)}
-      rowKey={({ id }) => id}
-      isLoading={!benefits}
-      isStale={isStale}
-      failure={failure}
-      place={place}
-      count={count}
-      empty={<Empty {...props} />}
-      footer={
-        place && (
-          <>
-            <span>{count}</span>
-            <Pagination label={m.pages} {...place} />
-          </>
-        )
-      }
-    />
-  );
-}
-
-function Empty(props: TableProps) {
-  if (props.state.search)
-    return (
-      <EmptyState
-        icon="search"
-        title={m.none}
-        actions={<Button onPress={() => props.onSearch('')}>{m.clear}</Button>}
-      >
-        {m.noneText}
-      </EmptyState>
-    );
+function Empty(props: BenefitListProps) {
   if (!props.hasTiers) return <NoTiers addTierTo={props.addTierTo} />;
   return (
     <EmptyState icon="star" title={m.emptyTitle} actions={<AddBenefit {...props} />}>
@@ -135,7 +49,9 @@ function Empty(props: TableProps) {
   );
 }
 
-const columnsOf = ({ linkOf, onActivate, onAskRemove }: TableProps): Column<Benefit>[] => [
+type RowProps = BenefitListProps & { onAskRemove: (benefit: Benefit) => void };
+
+const columnsOf = ({ linkOf, onActivate, onAskRemove }: RowProps): Column<Benefit>[] => [
   {
     id: 'name',
     header: m.columns.name,

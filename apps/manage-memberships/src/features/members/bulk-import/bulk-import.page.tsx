@@ -1,7 +1,6 @@
 import { LinkButton, Page, toast } from '@foyer/design-system';
 import { Breadcrumb } from '@foyer/design-system/breadcrumb';
 import type { MembershipTier } from '@foyer/contracts';
-import { ownZone } from '@foyer/domain';
 import { useActiveAccount, useLeaveGuard, useNavigate, useSuspenseQuery } from '@foyer/remote-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { messages as shared } from '../members.messages.en.ts';
@@ -34,7 +33,7 @@ export function BulkImportPage() {
       {tiers.length === 0 ? (
         <NoTiers username={username} />
       ) : (
-        <Import ownerId={ownerId} tiers={tiers} backTo={backTo} />
+        <Import ownerId={ownerId} tiers={tiers} zone={data.timezone} backTo={backTo} />
       )}
     </Page>
   );
@@ -43,14 +42,16 @@ export function BulkImportPage() {
 interface ImportProps {
   ownerId: string;
   tiers: readonly MembershipTier[];
+  /** Of the house: a day of the file is one on its calendar. */
+  zone: string;
   backTo: string;
 }
 
 /** A file from its choice to the members; leaving in between is asked about. */
-function Import({ ownerId, tiers, backTo }: ImportProps) {
+function Import({ ownerId, tiers, zone, backTo }: ImportProps) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  const place = useMemo(() => ({ tiers, now, zone: ownZone() }), [tiers, now]);
+  const place = useMemo(() => ({ tiers, now, zone }), [tiers, now, zone]);
   const check = useCallback(
     (members: Parameters<typeof checkThem>[1]) => checkThem(ownerId, members),
     [ownerId],

@@ -1,6 +1,6 @@
 import type { Member } from '@foyer/contracts';
 import { Badge, Banner } from '@foyer/design-system';
-import { statusOf } from '../members.model.ts';
+import { statusOf, type At } from '../members.model.ts';
 import { messages as m } from './member-form.messages.en.ts';
 import { agreedPrice } from './member-form.model.ts';
 import styles from './member-form.module.css';
@@ -9,12 +9,12 @@ interface Props {
   member: Member;
   /** Why nothing of it can be changed. */
   reason: string;
-  now: Date;
+  at: At;
 }
 
 /** A membership to look at. */
-export function LockedMemberView({ member, reason, now }: Props) {
-  const { label, tone } = statusOf(member, now);
+export function LockedMemberView({ member, reason, at }: Props) {
+  const { label, tone } = statusOf(member, at);
   const facts = [
     [m.name, member.userName],
     [m.email, member.userEmail],

@@ -38,6 +38,7 @@ function FoundMember() {
   const { id: ownerId, username } = useActiveAccount();
   const { id = '' } = useParams();
   const { data } = useSuspenseQuery(memberQuery(ownerId, id));
+  const { timezone: zone } = useSuspenseQuery(tiersQuery(ownerId)).data;
   // the form starts from the member as they were when the page opened
   const [member] = useState(data);
   const [now] = useState(() => new Date());
@@ -47,7 +48,7 @@ function FoundMember() {
     <EditForm key={id} member={member} ownerId={ownerId} backTo={backTo} />
   ) : (
     <MemberFrame title={m.lockedTitle} backTo={backTo}>
-      <LockedMemberView member={member} reason={lock} now={now} />
+      <LockedMemberView member={member} reason={lock} at={{ now, zone }} />
     </MemberFrame>
   );
 }

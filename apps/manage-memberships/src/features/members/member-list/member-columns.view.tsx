@@ -1,21 +1,21 @@
 import type { Member } from '@foyer/contracts';
 import { Badge, CutName, Menu, TextLink } from '@foyer/design-system';
 import type { Column } from '@foyer/design-system/data-table';
-import { formatDate, ownZone, TEXT_LIMITS, truncate } from '@foyer/domain';
-import { statusOf } from '../members.model.ts';
+import { formatDate, TEXT_LIMITS, truncate } from '@foyer/domain';
+import { statusOf, type At } from '../members.model.ts';
 import { messages as m } from './member-list.messages.en.ts';
 import styles from './member-list.module.css';
 import type { MemberListProps } from './member-list.view.tsx';
 import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
-type Props = Pick<MemberListProps, 'username' | 'now' | 'onResend'>;
+type Props = Pick<MemberListProps, 'username' | 'at' | 'onResend'>;
 
 const Cut = ({ name }: { name: string }) => (
   <CutName name={name} short={truncate(name, TEXT_LIMITS.tableCell)} />
 );
 
 /** The columns of the table of members. */
-export const memberColumns = ({ username, now, onResend }: Props): Column<Member>[] => [
+export const memberColumns = ({ username, at, onResend }: Props): Column<Member>[] => [
   {
     id: 'name',
     header: m.columns.name,
@@ -46,7 +46,7 @@ export const memberColumns = ({ username, now, onResend }: Props): Column<Member
     id: 'status',
     header: m.columns.status,
     isWide: true,
-    cell: (member) => <Status member={member} now={now} />,
+    cell: (member) => <Status member={member} at={at} />,
   },
   {
     id: 'expiresAt',
@@ -56,7 +56,7 @@ export const memberColumns = ({ username, now, onResend }: Props): Column<Member
       expiresAt === null ? (
         <span className={styles.muted}>{m.noEnd}</span>
       ) : (
-        <span className={styles.date}>{formatDate(expiresAt, ownZone())}</span>
+        <span className={styles.date}>{formatDate(expiresAt, at.zone)}</span>
       ),
   },
   {
@@ -90,8 +90,8 @@ export const memberColumns = ({ username, now, onResend }: Props): Column<Member
   },
 ];
 
-function Status({ member, now }: { member: Member; now: Date }) {
-  const { label, tone } = statusOf(member, now);
+function Status({ member, at }: { member: Member; at: At }) {
+  const { label, tone } = statusOf(member, at);
   return (
     <span className={styles.status}>
       <Badge tone={tone}>{label}</Badge>

@@ -27,7 +27,7 @@ export function MemberListPage() {
   return (
     <MemberListView
       username={username}
-      now={now}
+      at={{ now, zone: tiers.timezone }}
       state={state}
       tiers={tiers.data}
       members={list.data}

@@ -6,7 +6,7 @@ import { Pagination } from '@foyer/design-system/pagination';
 import { pageCount } from '@foyer/domain';
 import { MembershipsFrame } from '../../../shared/memberships-frame.view.tsx';
 import { messages as shared } from '../members.messages.en.ts';
-import { tierOptions } from '../members.model.ts';
+import { tierOptions, type At } from '../members.model.ts';
 import { NoTiers } from '../no-tiers.view.tsx';
 import { memberColumns } from './member-columns.view.tsx';
 import { messages as m } from './member-list.messages.en.ts';
@@ -16,7 +16,7 @@ import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export interface MemberListProps {
   username: string;
-  now: Date;
+  at: At;
   state: MembersState;
   tiers: readonly MembershipTier[];
   members: ResponseOf<typeof listMembers> | undefined;

@@ -28,7 +28,7 @@ const open = (path: string, server: Handler[] = [], stripeConnected = true) =>
     user: maro,
     server: [
       ...server,
-      on(listTiers, { data: [friendTier], currency: 'usd', stripeConnected }),
+      on(listTiers, { data: [friendTier], currency: 'usd', timezone: 'UTC', stripeConnected }),
       on(listBenefits, { data: [tenPercent], currency: 'usd' }),
       on(listCategories, []),
     ],

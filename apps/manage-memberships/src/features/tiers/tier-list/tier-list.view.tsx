@@ -2,77 +2,47 @@ import type { listTiers, MembershipTier, ResponseOf } from '@foyer/contracts';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   EmptyState,
-  ErrorNote,
   LinkButton,
   Menu,
-  SearchField,
   TextLink,
-  type Failure,
   type MenuEntry,
 } from '@foyer/design-system';
-import { DataTable, type Column } from '@foyer/design-system/data-table';
-import { Pagination } from '@foyer/design-system/pagination';
+import type { Column } from '@foyer/design-system/data-table';
 import { SortHandle } from '@foyer/design-system/sort-handle';
-import { formatMoney, formatNumber, pageCount, toMinor } from '@foyer/domain';
-import { useState } from 'react';
-import { onPage, PER_PAGE, type ListState } from '../../../shared/list-state.model.ts';
-import { MembershipsFrame } from '../../../shared/memberships-frame.view.tsx';
+import { formatMoney, formatNumber, toMinor } from '@foyer/domain';
+import { ListPage, type ListPageProps } from '../../../shared/list-page.view.tsx';
 import { messages as shared } from '../tiers.messages.en.ts';
 import { priceText } from '../tiers.model.ts';
 import { messages as m } from './tier-list.messages.en.ts';
 import styles from './tier-list.module.css';
 
-export interface TierListProps {
-  username: string;
-  state: ListState;
+export interface TierListProps extends ListPageProps<MembershipTier> {
   /** All that the search found. */
   tiers: ResponseOf<typeof listTiers> | undefined;
-  isStale: boolean;
-  failure: Failure | null;
-  /** Why something that was just done to a tier was not done. */
-  error: Error | null;
   addTo: string;
   linkOf: (id: string) => string;
   /** Asks for payments to be set up. */
   onConnect: () => void;
-  onSearch: (search: string) => void;
-  onPage: (page: number) => void;
   onMove: (id: string, by: number) => void;
   onShow: (tier: MembershipTier, isShown: boolean) => void;
-  onRemove: (tier: MembershipTier) => Promise<unknown>;
 }
 
 export function TierListView(props: TierListProps) {
-  const { username, tiers, state, error, onSearch, onRemove } = props;
-  const [removing, setRemoving] = useState<MembershipTier | null>(null);
-  const isEmpty = tiers?.data.length === 0 && state.search === '';
   return (
-    <MembershipsFrame
-      username={username}
+    <ListPage
+      {...props}
       current="tiers"
-      lead={m.lead}
-      actions={<AddTier {...props} />}
-    >
-      {!isEmpty && (
-        <div className={styles.tools}>
-          <SearchField label={m.search} value={state.search} onSearch={onSearch} />
-        </div>
-      )}
-      <ErrorNote error={error} />
-      <Table {...props} onAskRemove={setRemoving} />
-      <ConfirmDialog
-        isOpen={removing !== null}
-        isDangerous
-        title={m.removeTitle}
-        confirmLabel={m.remove}
-        onConfirm={() => (removing ? onRemove(removing) : undefined)}
-        onClose={() => setRemoving(null)}
-      >
-        <p>{m.removeText}</p>
-      </ConfirmDialog>
-    </MembershipsFrame>
+      texts={m}
+      rows={props.tiers?.data}
+      columns={(onAskRemove) => columnsOf({ ...props, onAskRemove })}
+      add={<AddTier {...props} />}
+      empty={
+        <EmptyState icon="star" title={m.emptyTitle} actions={<AddTier {...props} />}>
+          {m.emptyText}
+        </EmptyState>
+      }
+    />
   );
 }
 
@@ -89,58 +59,9 @@ function AddTier({ tiers, addTo, onConnect }: TierListProps) {
   );
 }
 
-type TableProps = TierListProps & { onAskRemove: (tier: MembershipTier) => void };
+type RowProps = TierListProps & { onAskRemove: (tier: MembershipTier) => void };
 
-function Table(props: TableProps) {
-  const { state, tiers, isStale, failure } = props;
-  const found = tiers?.data ?? [];
-  const place = tiers && {
-    page: state.page,
-    pages: pageCount(found.length, PER_PAGE),
-    onPage: props.onPage,
-  };
-  const count = tiers && m.count(found.length);
-  return (
-    <DataTable
-      label={m.table}
-      columns={columnsOf(props)}
-      rows={onPage(found, state.page)}
-      rowKey={({ id }) => id}
-      isLoading={!tiers}
-      isStale={isStale}
-      failure={failure}
-      place={place}
-      count={count}
-      empty={<Empty {...props} />}
-      footer={
-        place && (
-          <>
-            <span>{count}</span>
-            <Pagination label={m.pages} {...place} />
-          </>
-        )
-      }
-    />
-  );
-}
-
-function Empty(props: TableProps) {
-  return props.state.search ? (
-    <EmptyState
-      icon="search"
-      title={m.none}
-      actions={<Button onPress={() => props.onSearch('')}>{m.clear}</Button>}
-    >
-      {m.noneText}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="star" title={m.emptyTitle} actions={<AddTier {...props} />}>
-      {m.emptyText}
-    </EmptyState>
-  );
-}
-
-function columnsOf(props: TableProps): Column<MembershipTier>[] {
+function columnsOf(props: RowProps): Column<MembershipTier>[] {
   return [
     {
       id: 'name',
@@ -173,12 +94,12 @@ function columnsOf(props: TableProps): Column<MembershipTier>[] {
 }
 
 /** Where a tier stands among all of them; nowhere while some are searched for. */
-function placeOf({ id }: MembershipTier, { tiers, state }: TableProps) {
+function placeOf({ id }: MembershipTier, { tiers, state }: RowProps) {
   const all = state.search === '' ? (tiers?.data ?? []) : [];
   return { place: all.findIndex((one) => one.id === id), count: all.length };
 }
 
-function Name({ tier, ...props }: TableProps & { tier: MembershipTier }) {
+function Name({ tier, ...props }: RowProps & { tier: MembershipTier }) {
   const { place, count } = placeOf(tier, props);
   return (
     <span className={styles.name}>
@@ -211,7 +132,7 @@ function Prices({ prices }: MembershipTier) {
   );
 }
 
-function entriesOf(tier: MembershipTier, props: TableProps): MenuEntry[] {
+function entriesOf(tier: MembershipTier, props: RowProps): MenuEntry[] {
   const { linkOf, onMove, onShow, onAskRemove } = props;
   const { place, count } = placeOf(tier, props);
   const step = (id: 'up' | 'down', by: number): MenuEntry => ({

@@ -15,7 +15,8 @@ const idsOf = ({ data }: { data: readonly MembershipTier[] }) => data.map(({ id 
 /**
  * Sorting. One move after the other, each from the order that the page then shows, so that two
  * quick presses are two places. Tiers that somebody else added or deleted meanwhile change no
- * order; where they sorted as well, the person sees both orders and says which one stands.
+ * order; where they sorted as well, which the server sees by what the order was made of, the person
+ * sees both orders and says which one stands.
  */
 export function useTierOrder(
   ownerId: string,
@@ -37,7 +38,7 @@ export function useTierOrder(
         { values: { ids: order }, version: 0 },
         { ids: wanted },
         {
-          send: (_, { ids }) => sort.mutateAsync(completed(ids, known)),
+          send: (_, { ids }) => sort.mutateAsync({ tierIds: completed(ids, known), from: known }),
           reload: async () => {
             known = idsOf(await reloadAll());
             if (isSameOrder(known, wanted)) order = wanted;
