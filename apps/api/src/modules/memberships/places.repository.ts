@@ -53,7 +53,7 @@ export interface PlaceFor {
 }
 
 /** What nobody pays for and is that person's: theirs, or waits for an address that they proved. */
-export const isGivenTo = (userId: string | null) => sql<boolean>`s.provider is null
+export const isGivenTo = (userId: string) => sql<boolean>`s.provider is null
   and (s.user_id = ${userId}::uuid or s.user_id is null and s.email = (select lower(c.email)
     from credentials c where c.user_id = ${userId}::uuid and c.email_verified_at is not null))`;
 
@@ -70,7 +70,9 @@ export async function countTaken(
     .where('s.ownerId', '=', ownerId)
     .where('s.tierId', '=', tierId)
     .where('s.endedAt', 'is', null)
-    .where(sql<boolean>`(${isGivenTo(userId ?? null)}) is not true`)
+    .$if(typeof userId === 'string', (query) =>
+      query.where(sql<boolean>`(${isGivenTo(userId as string)}) is not true`),
+    )
     .select(({ fn }) => fn.countAll<number>().as('n'));
   const held = db
     .selectFrom('membershipLines as m')

@@ -181,7 +181,7 @@ test.each([
 ] as const)('whose payments are tests has a clock: %s', async (name, change) => {
   const { user } = open(
     { hasTestClock: true, ...change },
-    on(passMembershipTime, { ...membership, status: 'expired', expiresAt: null }),
+    on(passMembershipTime, { ...membership, status: 'expired', expiresAt: null, pauseMonths: [] }),
   );
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Over')).toBeVisible();
