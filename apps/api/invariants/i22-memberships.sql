@@ -1,6 +1,6 @@
 -- I22: no tier has more members than places, nobody is in one twice, and every period that was charged is one sold line.
 select 'more members than places' as what, t.id
-  from membership_tiers t join membership_subscriptions s on s.tier_id = t.id and s.ended_at is null
+  from membership_tiers t join membership_subscriptions s on t.id in (s.tier_id, s.next_tier_id) and s.ended_at is null
  group by t.id having count(*) > t.member_limit
 union all
 select 'in one tier twice', s.user_id
@@ -17,10 +17,11 @@ select 'sold, and no period', l.id
   left join membership_periods n on n.subscription_id = m.subscription_id and n.number = m.number and n.order_id = l.order_id
  where l.kind = 'membership' and l.status in ('active', 'refunded', 'canceled') and n.order_id is null
 union all
+-- what was paid before another plan was of the tier that it was then
 select 'of another account, tier or member than was ordered', s.id
   from membership_periods n join membership_subscriptions s on s.id = n.subscription_id join orders o on o.id = n.order_id
   join membership_lines m on m.order_id = o.id and m.subscription_id = s.id and m.number = n.number
- where s.owner_id <> o.owner_id or s.owner_id <> m.owner_id or s.tier_id <> m.tier_id or s.user_id is distinct from o.user_id
+ where s.owner_id <> o.owner_id or s.owner_id <> m.owner_id or (n.number = s.period and s.tier_id <> m.tier_id) or s.user_id is distinct from o.user_id
 union all
 -- what a member pays is the price that they agreed to, 1 % of it ours
 select 'another price than was agreed', l.id

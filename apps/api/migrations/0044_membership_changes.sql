@@ -8,3 +8,23 @@ alter table membership_subscriptions
   add column started_at timestamptz,
   add constraint membership_subscriptions_pause
     check (paused_until is null or (paid_until is not null and paused_until >= paid_until));
+
+-- Another plan from the next period on, as its member agreed to it: the price and the place in its
+-- tier are theirs from then.
+alter table membership_subscriptions
+  add column next_tier_id uuid,
+  add column next_price_id uuid,
+  add column next_amount_minor bigint check (next_amount_minor > 0),
+  add column next_interval text check (next_interval in ('month', 'year')),
+  add constraint membership_subscriptions_next check (
+    (next_price_id is null) = (next_tier_id is null)
+    and (next_price_id is null) = (next_amount_minor is null)
+    and (next_price_id is null) = (next_interval is null)),
+  add constraint membership_subscriptions_next_tier
+    foreign key (owner_id, next_tier_id) references membership_tiers (owner_id, id),
+  add constraint membership_subscriptions_next_price
+    foreign key (owner_id, next_price_id) references membership_prices (owner_id, id);
+create index membership_subscriptions_next_tier on membership_subscriptions (next_tier_id)
+  where next_tier_id is not null;
+create index membership_subscriptions_next_price on membership_subscriptions (next_price_id)
+  where next_price_id is not null;

@@ -19,6 +19,7 @@ export * from './membership/member-status.ts';
 export * from './membership/membership-fee.ts';
 export * from './membership/pause.ts';
 export * from './membership/periods.ts';
+export * from './membership/plan-change.ts';
 export * from './checkout/order-status.ts';
 export * from './checkout/consents.ts';
 export * from './checkout/terms-version.ts';

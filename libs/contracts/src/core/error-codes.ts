@@ -174,6 +174,9 @@ export const ERROR_STATUS = {
   membership_paid: 422,
   membership_failing: 422,
   membership_not_pausable: 422,
+  membership_not_changeable: 422,
+  membership_price_gone: 422,
+  membership_full: 409,
   invitation_for_another: 422,
 } as const satisfies Record<string, number>;
 

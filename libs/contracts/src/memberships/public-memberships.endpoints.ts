@@ -1,7 +1,12 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './public-memberships.schemas.ts';
 
-export type { PublicMemberships, PublicTier, OwnMembership } from './public-memberships.schemas.ts';
+export type {
+  PublicMemberships,
+  PublicTier,
+  OwnMembership,
+  OwnPlan,
+} from './public-memberships.schemas.ts';
 
 const OWN = '/client_side_api/v1/own_memberships/:id';
 
@@ -58,6 +63,36 @@ export const endOwnPause: Endpoint<typeof schemas.endOwnPause> = {
   path: `${OWN}/end_pause`,
   access: 'user',
   errors: ['membership_over'],
+};
+
+export const getOwnPlans: Endpoint<typeof schemas.getOwnPlans> = {
+  id: 'ownMemberships.plans',
+  method: 'GET',
+  path: `${OWN}/plans`,
+  access: 'user',
+};
+
+export const changeOwnPlan: Endpoint<typeof schemas.changeOwnPlan> = {
+  id: 'ownMemberships.changePlan',
+  method: 'POST',
+  path: `${OWN}/change_plan`,
+  access: 'user',
+  errors: [
+    'membership_over',
+    'membership_failing',
+    'membership_not_changeable',
+    'membership_price_gone',
+    'membership_full',
+    'payments_not_connected',
+  ],
+};
+
+export const keepOwnPlan: Endpoint<typeof schemas.keepOwnPlan> = {
+  id: 'ownMemberships.keepPlan',
+  method: 'POST',
+  path: `${OWN}/keep_plan`,
+  access: 'user',
+  errors: ['membership_over', 'membership_failing', 'membership_not_changeable'],
 };
 
 export const payOwnMembership: Endpoint<typeof schemas.payOwnMembership> = {

@@ -124,6 +124,16 @@ export const OwnMembership = z.object({
   pausedUntil: Instant.nullable(),
   /** For how many months it may be paused now. */
   pauseMonths: z.array(PauseMonths),
+  /** Another plan that was chosen, and from when it is paid; null: it stays what it is. */
+  nextPlan: z
+    .object({
+      tierName: z.string(),
+      amount: Money,
+      currency: Currency,
+      interval: TierInterval,
+      from: Instant,
+    })
+    .nullable(),
   stripeSubscription: z.boolean(),
   /** Its payments are tests, and its time can be moved. */
   hasTestClock: z.boolean(),
@@ -193,6 +203,53 @@ export const pauseOwnMembership = {
 
 export const endOwnPause = {
   summary: 'Let a membership go on before its pause is over: one that began is charged at once.',
+  params: ById,
+  body: Nothing,
+  response: OwnMembership,
+};
+
+/** A plan that a member may have in place of theirs. */
+const OwnPlan = z.object({
+  tierId: Id,
+  tierName: z.string(),
+  priceId: Id,
+  price: Money,
+  interval: TierInterval,
+  currency: Currency,
+  /** All places of its tier are taken. */
+  isFull: z.boolean(),
+  /** From now on, what is to be paid for that, and what is left of the paid time; null: later. */
+  now: z.object({ due: Money, credit: Money }).nullable(),
+  /** When it begins, unless that is now. */
+  from: Instant,
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+export const getOwnPlans = {
+  summary: 'Other plans that a member may have now, and what each would cost; none while none may.',
+  params: ById,
+  response: z.array(OwnPlan),
+};
+
+export const changeOwnPlan = {
+  summary:
+    'Have another plan: from now on by an order that is to be paid, or when the paid time is over.',
+  params: ById,
+  body: z.strictObject({
+    priceId: Id,
+    /** What it was said to cost; it is refused when that is no longer so. */
+    price: Money,
+    interval: TierInterval,
+  }),
+  response: z.object({
+    /** Null: it begins later, and nothing is paid now. */
+    orderId: Id.nullable(),
+    membership: OwnMembership,
+  }),
+};
+
+export const keepOwnPlan = {
+  summary: 'Stay with the plan that one has, in place of another that was to follow.',
   params: ById,
   body: Nothing,
   response: OwnMembership,

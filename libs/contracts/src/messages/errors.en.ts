@@ -173,6 +173,9 @@ export const errorTexts = {
   membership_paid: 'This membership is paid. Nothing is owed.',
   membership_failing: 'A payment for this membership failed. Pay it first.',
   membership_not_pausable: 'This membership cannot be paused now.',
+  membership_not_changeable: 'This membership cannot be changed now.',
+  membership_price_gone: 'This membership is no longer sold at this price.',
+  membership_full: 'All places of this membership are taken.',
   invitation_for_another:
     'This invitation is for another email address. Log in with the address that it was sent to.',
 } as const satisfies Record<ErrorCode, string>;

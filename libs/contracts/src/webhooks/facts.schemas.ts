@@ -98,6 +98,10 @@ const Subscription = z.object({
   autoRenew: z.boolean(),
   /** From the end of the paid time until then nobody is charged or let in; null: no pause. */
   pausedUntil: Instant.nullable(),
+  /** Another plan, which it renews with; null: it stays what it is. */
+  next: z
+    .object({ tierId: Id, tierName: z.string(), priceId: Id, price: Money, interval: TierInterval })
+    .nullable(),
   endedAt: Instant.nullable(),
   member: z.object({ name: z.string(), email: z.string() }),
 });

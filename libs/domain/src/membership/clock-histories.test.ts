@@ -12,7 +12,16 @@ import { periodOf, type Period } from './periods.ts';
 
 /** What happens in a history, one thing after another, each some time after the one before. */
 interface Happening {
-  what: 'look' | 'cancel' | 'resume' | 'pause' | 'go on' | 'new card' | 'card fails' | 'card pays';
+  what:
+    | 'look'
+    | 'cancel'
+    | 'resume'
+    | 'pause'
+    | 'go on'
+    | 'other plan'
+    | 'new card'
+    | 'card fails'
+    | 'card pays';
   afterHours: number;
   /** No job runs until then. */
   isStopped: boolean;
@@ -58,7 +67,7 @@ function look(history: History): void {
 
 function paid(history: History, { number, endsAt }: Period): void {
   history.facts = {
-    ...{ ...history.facts, ...ruleAhead(history.facts), pausedUntil: null },
+    ...{ ...history.facts, ...ruleAhead(history.facts), pausedUntil: null, nextInterval: null },
     ...{ period: number, paidUntil: endsAt, failingSince: null, attempts: 0 },
   };
   history.nextAt = endsAt;
@@ -70,6 +79,7 @@ function happen(history: History, what: Happening['what']): void {
   if (history.facts.hasEnded) return;
   if (what === 'cancel' || what === 'resume') change(history, { autoRenew: what === 'resume' });
   if (what === 'pause' || what === 'go on') pause(history, what);
+  if (what === 'other plan') choosePlan(history);
   if (what === 'new card' && history.facts.failingSince !== null) {
     const { facts, now } = history;
     const step = nextStep({ ...facts, failingSince: null, attempts: 0 }, now);
@@ -83,6 +93,13 @@ function change(history: History, to: Partial<ClockFacts>): void {
   history.facts = { ...history.facts, ...to };
   const step = nextStep(history.facts, history.now);
   history.nextAt = step.kind === 'wait' ? step.until : history.now;
+}
+
+/** Its member wants to pay by the year from the next period on, or by the month. */
+function choosePlan(history: History): void {
+  const { nextInterval, failingSince } = history.facts;
+  if (failingSince === null)
+    change(history, { nextInterval: nextInterval === 'year' ? 'month' : 'year' });
 }
 
 /** Its member pauses it from the end of the paid time, or has it go on before that is over. */
@@ -148,7 +165,7 @@ function expectLate({ facts, charged }: History, { because, at }: History['ends'
 const happenings = fc.array(
   fc.record({
     what: fc.constantFrom<Happening['what']>(
-      ...(['look', 'look', 'cancel', 'resume', 'pause', 'pause', 'go on'] as const),
+      ...(['look', 'look', 'cancel', 'resume', 'pause', 'go on', 'other plan'] as const),
       ...(['new card', 'card fails', 'card pays'] as const),
     ),
     // mostly days, at times months in which nobody is there
@@ -174,7 +191,13 @@ test('ten thousand histories: nobody pays twice, for time that is over, or loses
       const history: History = {
         facts: {
           ...{ ...rule, period: 1, paidUntil: first.endsAt, autoRenew: true },
-          ...{ pausedUntil: null, failingSince: null, attempts: 0, hasEnded: false },
+          ...{
+            pausedUntil: null,
+            nextInterval: null,
+            failingSince: null,
+            attempts: 0,
+            hasEnded: false,
+          },
         },
         now: rule.anchorAt,
         pays,

@@ -9,6 +9,7 @@ const FACTS: ClockFacts = {
   paidUntil: at('2026-02-28'),
   autoRenew: true,
   pausedUntil: null,
+  nextInterval: null,
   failingSince: null,
   attempts: 0,
   hasEnded: false,
@@ -100,6 +101,24 @@ test.each<[string, Partial<ClockFacts>, now: string, ClockStep]>([
     { pausedUntil: at('2026-04-28'), autoRenew: false },
     '2026-03-01',
     { kind: 'end', because: 'lapsed' },
+  ],
+  [
+    'by the year from then on',
+    { nextInterval: 'year' },
+    '2026-02-28',
+    renew(2, '2026-02-28', '2027-02-28'),
+  ],
+  [
+    'another plan by the month: on the same day of it',
+    { nextInterval: 'month' },
+    '2026-02-28',
+    renew(2, '2026-02-28', '2026-03-31'),
+  ],
+  [
+    'by the year after a pause',
+    { nextInterval: 'year', pausedUntil: at('2026-04-28') },
+    '2026-04-28',
+    renew(2, '2026-04-28', '2027-04-28'),
   ],
   ['nobody asked for half a year', {}, '2026-08-15', renew(7, '2026-07-31', '2026-08-31')],
 ])('%s', (_, facts, now, step) => {

@@ -1,4 +1,10 @@
-import { periodNumberAt, periodOf, type Period, type PeriodRule } from './periods.ts';
+import {
+  periodNumberAt,
+  periodOf,
+  type MembershipInterval,
+  type Period,
+  type PeriodRule,
+} from './periods.ts';
 
 /** Days between one try of a payment that failed and the next. After the last one it is over. */
 export const RETRY_DAYS = [2, 5, 7, 7] as const;
@@ -14,6 +20,8 @@ export interface ClockFacts extends PeriodRule {
   autoRenew: boolean;
   /** Nobody pays and nobody is let in from the end of the paid time until then; null: no pause. */
   pausedUntil: Date | null;
+  /** How often it is paid from the next period on; null: as now. */
+  nextInterval: MembershipInterval | null;
   /** When the payment of the next period failed first; null while none did. */
   failingSince: Date | null;
   /** How often it was tried. */
@@ -51,14 +59,19 @@ export function nextStep(facts: ClockFacts, now: Date): ClockStep {
   return { kind: 'renew', period: periodOf(rule, number) };
 }
 
-/** What the periods that are to come are counted from: anew from where a pause ends. */
-export function ruleAhead<Facts extends PeriodRule & Pick<ClockFacts, 'period' | 'pausedUntil'>>(
-  facts: Facts,
+/**
+ * What the periods that are to come are counted from: anew from where a pause ends, and from the
+ * end of the paid time where they are longer or shorter then.
+ */
+export function ruleAhead(
+  facts: PeriodRule & Pick<ClockFacts, 'period' | 'paidUntil' | 'pausedUntil' | 'nextInterval'>,
 ): Required<PeriodRule> {
-  const { interval, zone, period, pausedUntil, anchorAt, anchorPeriod = 1 } = facts;
-  return pausedUntil === null
+  const { interval, zone, anchorAt, anchorPeriod = 1, paidUntil, pausedUntil } = facts;
+  const next = facts.nextInterval ?? interval;
+  const anew = pausedUntil ?? (next === interval ? null : paidUntil);
+  return anew === null
     ? { interval, zone, anchorAt, anchorPeriod }
-    : { interval, zone, anchorAt: pausedUntil, anchorPeriod: period + 1 };
+    : { interval: next, zone, anchorAt: anew, anchorPeriod: facts.period + 1 };
 }
 
 /**

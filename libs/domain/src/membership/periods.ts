@@ -27,6 +27,9 @@ type Stretches = Pick<PeriodRule, 'anchorAt' | 'zone'>;
 
 const MONTHS: Record<MembershipInterval, number> = { month: 1, year: 12 };
 
+/** How many months a period has. */
+export const monthsOf = (interval: MembershipInterval): number => MONTHS[interval];
+
 /**
  * When a period begins, by its number from 1. It is counted from the anchor and never from the
  * period before: the 31st is the last day of a short month and the 31st again in the next long one,

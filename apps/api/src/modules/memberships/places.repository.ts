@@ -1,16 +1,20 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { db, row, sql } from '../../platform/db/query.ts';
 
-/** How many are members of a tier now, those included who were invited. */
-export const membersOf = (tier: string) =>
-  db
+/**
+ * How many are members of a tier now, those included who were invited, and who is to be by a plan
+ * that they chose: their place is kept.
+ */
+export const membersOf = (tier: string) => {
+  const [ownerId, id] = [sql.ref<string>(`${tier}.ownerId`), sql.ref<string>(`${tier}.id`)];
+  const living = db
     .selectFrom('membershipSubscriptions as s')
-    .where('s.ownerId', '=', sql.ref<string>(`${tier}.ownerId`))
-    .where('s.tierId', '=', sql.ref<string>(`${tier}.id`))
+    .where('s.ownerId', '=', ownerId)
     .where('s.endedAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('members'))
-    .$asScalar()
-    .$notNull();
+    .select(({ fn }) => fn.countAll<number>().as('members'));
+  return sql<number>`((${living.where('s.tierId', '=', id)})
+    + (${living.where('s.nextTierId', '=', id).where('s.tierId', '<>', id)}))`;
+};
 
 /**
  * Locks a tier until the transaction ends: its places are counted and given, its limit changed and
@@ -48,6 +52,8 @@ export interface PlaceFor {
   tierId: string;
   /** The order that asks: what it holds itself does not count. */
   orderId?: string;
+  /** The membership that asks: it has one place. */
+  subscriptionId?: string;
   /** Whose it is: what they were given, and what they are invited to, goes when they pay. */
   userId?: string | null;
 }
@@ -58,18 +64,19 @@ export const isGivenTo = (userId: string) => sql<boolean>`s.provider is null
     from credentials c where c.user_id = ${userId}::uuid and c.email_verified_at is not null))`;
 
 /**
- * Places of a tier that are somebody else's: of who is a member or was invited, and of who is about
- * to pay a first period. Asked behind the tier's lock.
+ * Places of a tier that are somebody else's: of who is a member, was invited or is to be one by a
+ * plan that they chose, and of who is about to pay. Asked behind the tier's lock.
  */
 export async function countTaken(
   tx: Tx,
-  { ownerId, tierId, orderId, userId }: PlaceFor,
+  { ownerId, tierId, orderId, subscriptionId, userId }: PlaceFor,
 ): Promise<number> {
   const members = db
     .selectFrom('membershipSubscriptions as s')
     .where('s.ownerId', '=', ownerId)
-    .where('s.tierId', '=', tierId)
+    .where(sql<boolean>`${tierId}::uuid in (s.tier_id, s.next_tier_id)`)
     .where('s.endedAt', 'is', null)
+    .where(sql<boolean>`s.id is distinct from ${subscriptionId ?? null}::uuid`)
     .$if(typeof userId === 'string', (query) =>
       query.where(sql<boolean>`(${isGivenTo(userId as string)}) is not true`),
     )
@@ -80,7 +87,11 @@ export async function countTaken(
     .innerJoin('orders as o', 'o.id', 'm.orderId')
     .where('m.ownerId', '=', ownerId)
     .where('m.tierId', '=', tierId)
-    .where('m.number', '=', 1)
+    // whoever is there already, or has a place kept, is counted as a member
+    .where(
+      sql<boolean>`not exists (select from membership_subscriptions s
+        where s.id = m.subscription_id and m.tier_id in (s.tier_id, s.next_tier_id))`,
+    )
     .where(sql<boolean>`m.order_id is distinct from ${orderId ?? null}::uuid`)
     .where(
       sql<boolean>`(l.status = 'held'

@@ -561,7 +561,11 @@ export interface MembershipSubscriptions {
   interval: 'month' | 'year' | null;
   invitedAt: Timestamp | null;
   name: string;
+  nextAmountMinor: number | null;
   nextAt: Timestamp | null;
+  nextInterval: 'month' | 'year' | null;
+  nextPriceId: string | null;
+  nextTierId: string | null;
   ownerId: string;
   paidUntil: Timestamp | null;
   patronId: string | null;

@@ -45,6 +45,23 @@ export const messages = {
   resumed: 'Your membership goes on',
   goesOn: 'Goes on',
   goesOnText: (date: string, price: string) => `On ${date}, for ${price}`,
+  next: 'Changes to',
+  nextPlan: (tier: string, price: string, date: string) => `${tier}, ${price}, on ${date}`,
+  plans: 'Change your plan',
+  planNow: (due: string) => `Begins today: you pay ${due} now.`,
+  planCredit: (due: string, credit: string) =>
+    `Begins today: you pay ${due} now, for ${credit} of what you paid is left.`,
+  planLater: (date: string) => `Begins on ${date}, when the time that you paid for is over.`,
+  planFull: 'All places are taken.',
+  choose: 'Choose',
+  chooseOf: (tier: string, price: string) => `Choose ${tier}, ${price}`,
+  changeTitle: (tier: string) => `Change to ${tier}?`,
+  changeText: (price: string, date: string) =>
+    `Until ${date} everything stays as it is. Then your card is charged ${price}. You can take that back until then.`,
+  change: 'Change',
+  keepPlan: 'Stay with the plan you have',
+  changed: (tier: string) => `Your membership will change to ${tier}`,
+  kept: 'Your plan stays as it is',
   pause: 'Pause',
   pauseTitle: 'Pause your membership?',
   pauseText: (tier: string, date: string) =>

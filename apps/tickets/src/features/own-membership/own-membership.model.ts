@@ -1,4 +1,4 @@
-import { endpointUrl, getOwnReceipt, type OwnMembership } from '@foyer/contracts';
+import { endpointUrl, getOwnReceipt, type OwnMembership, type OwnPlan } from '@foyer/contracts';
 import { formatDate, formatMoney, ownZone, shownMemberStatus, toMinor } from '@foyer/domain';
 import { messages as m } from './own-membership.messages.en.ts';
 
@@ -26,6 +26,26 @@ const shownOf = ({ status, expiresAt, pausedUntil }: OwnMembership, now: Date) =
 export function pauseOf(membership: OwnMembership, now: Date): 'pauses' | 'paused' | null {
   const shown = shownOf(membership, now);
   return shown === 'pauses' || shown === 'paused' ? shown : null;
+}
+
+/** What a plan costs, and how often. */
+export const planPrice = ({
+  price,
+  currency,
+  interval,
+}: Pick<OwnPlan, 'price' | 'currency' | 'interval'>): string =>
+  m.per[interval](moneyOf(price, currency));
+
+/** The plan that follows, and from when. */
+export const nextText = (next: NonNullable<OwnMembership['nextPlan']>): string =>
+  m.nextPlan(next.tierName, planPrice({ ...next, price: next.amount }), dayOf(next.from));
+
+/** From when another plan would be had, and what is to be paid for it now. */
+export function planStart({ now, from, currency, isFull }: OwnPlan): string {
+  if (isFull) return m.planFull;
+  if (now === null) return m.planLater(dayOf(from));
+  const due = moneyOf(now.due, currency);
+  return now.credit > 0 ? m.planCredit(due, moneyOf(now.credit, currency)) : m.planNow(due);
 }
 
 /** How it stands, in words. */

@@ -12,8 +12,9 @@ import {
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages as m } from './own-membership.messages.en.ts';
-import { membershipQuery, useOwnMembership } from './own-membership.queries.ts';
+import { membershipQuery, plansQuery, useOwnMembership } from './own-membership.queries.ts';
 import { OwnMembershipView } from './own-membership.view.tsx';
+import { Plans } from './plans.view.tsx';
 import { memberLinks } from '@foyer/contracts';
 
 export function OwnMembershipPage() {
@@ -27,8 +28,9 @@ export function OwnMembershipPage() {
 
 function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
+  const { data: plans } = useSuspenseQuery(plansQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pause, endPause, pay, pass } = useOwnMembership(id);
+  const { cancel, resume, pause, endPause, changePlan, keepPlan, pay, pass } = useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const [now] = useState(() => new Date());
@@ -36,6 +38,9 @@ function Shown({ id }: { id: string }) {
   usePageTitle(data.tier.name);
   const { type, username: seller, hasProfile } = data.owner;
   const profile = links.profile(type, seller);
+  const payAt = (orderId: string) => void navigate(memberLinks.checkout(orderId));
+  // what is asked for in a dialog says there what went wrong
+  const payError = changePlan.variables?.now ? changePlan.error : null;
   return (
     <OwnMembershipView
       membership={data}
@@ -44,7 +49,7 @@ function Shown({ id }: { id: string }) {
       profileHref={hasProfile && hasPage(profile) ? profile : null}
       membershipsHref={links.profileMemberships(type, seller)}
       contact={data.owner.email ?? supportEmail}
-      error={resume.error ?? pay.error ?? pass.error}
+      error={resume.error ?? keepPlan.error ?? payError ?? pay.error ?? pass.error}
       isResuming={resume.isPending}
       isPaying={pay.isPending || pay.isSuccess}
       isPassing={pass.isPending}
@@ -62,11 +67,25 @@ function Shown({ id }: { id: string }) {
         await endPause.mutateAsync();
         toast.success(hasBegun ? m.goingOn : m.notPaused);
       }}
-      onPay={() =>
-        pay.mutate(undefined, {
-          onSuccess: ({ orderId }) => void navigate(memberLinks.checkout(orderId)),
-        })
+      plans={
+        <Plans
+          membership={data}
+          plans={plans}
+          choosing={changePlan.isPending ? changePlan.variables.priceId : null}
+          isKeeping={keepPlan.isPending}
+          onChange={async (plan) => {
+            await changePlan.mutateAsync(plan);
+            toast.success(m.changed(plan.tierName));
+          }}
+          onPay={(plan) =>
+            changePlan.mutate(plan, {
+              onSuccess: ({ orderId }) => orderId !== null && payAt(orderId),
+            })
+          }
+          onKeep={() => keepPlan.mutate(undefined, { onSuccess: () => toast.success(m.kept) })}
+        />
       }
+      onPay={() => pay.mutate(undefined, { onSuccess: ({ orderId }) => payAt(orderId) })}
     />
   );
 }

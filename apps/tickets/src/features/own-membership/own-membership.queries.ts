@@ -1,15 +1,19 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
   cancelOwnMembership,
+  changeOwnPlan,
   endOwnPause,
   getMemberships,
   getOwnMembership,
+  getOwnPlans,
+  keepOwnPlan,
   listOwnSubscriptions,
   passMembershipTime,
   pauseOwnMembership,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
+  type OwnPlan,
 } from '@foyer/contracts';
 import type { PauseMonths } from '@foyer/domain';
 import { isId, useMutation, useQueryClient, type QueryClient } from '@foyer/remote-kit';
@@ -18,6 +22,9 @@ import { isId, useMutation, useQueryClient, type QueryClient } from '@foyer/remo
 export const membershipQuery = (id: string) =>
   contractQuery(getOwnMembership, { params: { id } }, 0);
 
+/** What another plan would cost changes by the minute. */
+export const plansQuery = (id: string) => contractQuery(getOwnPlans, { params: { id } }, 0);
+
 /** Null where there is none that is the reader's. */
 export async function loadMembership(
   queryClient: QueryClient,
@@ -25,7 +32,11 @@ export async function loadMembership(
 ): Promise<{ id: string } | null> {
   if (!isId(id)) return null;
   try {
-    await queryClient.fetchQuery(membershipQuery(id));
+    // beside each other, and both before anything is drawn
+    await Promise.all([
+      queryClient.fetchQuery(membershipQuery(id)),
+      queryClient.fetchQuery(plansQuery(id)),
+    ]);
     return { id };
   } catch (error) {
     if (isApiError(error, 'not_found')) return null;
@@ -39,11 +50,15 @@ export function useOwnMembership(id: string) {
   const input = { params: { id }, body: {} };
   const show = async (changed: OwnMembership) => {
     queryClient.setQueryData(membershipQuery(id).queryKey, changed);
+    await queryClient.invalidateQueries({ queryKey: plansQuery(id).queryKey });
     await queryClient.invalidateQueries(answersOf(listOwnSubscriptions));
     queryClient.removeQueries(answersOf(getMemberships));
   };
   // it may be over, or paid, since this page was opened
-  const onError = () => queryClient.invalidateQueries({ queryKey: membershipQuery(id).queryKey });
+  const onError = async () => {
+    await queryClient.invalidateQueries({ queryKey: membershipQuery(id).queryKey });
+    await queryClient.invalidateQueries({ queryKey: plansQuery(id).queryKey });
+  };
   return {
     cancel: useMutation({
       mutationFn: () => call(cancelOwnMembership, input),
@@ -62,6 +77,13 @@ export function useOwnMembership(id: string) {
       onError,
     }),
     endPause: useMutation({ mutationFn: () => call(endOwnPause, input), onSuccess: show, onError }),
+    changePlan: useMutation({
+      mutationFn: ({ priceId, price, interval }: OwnPlan) =>
+        call(changeOwnPlan, { params: { id }, body: { priceId, price, interval } }),
+      onSuccess: ({ membership }) => show(membership),
+      onError,
+    }),
+    keepPlan: useMutation({ mutationFn: () => call(keepOwnPlan, input), onSuccess: show, onError }),
     pay: useMutation({ mutationFn: () => call(payOwnMembership, input), onError }),
     pass: useMutation({
       mutationFn: () => call(passMembershipTime, input),

@@ -1,12 +1,16 @@
 import {
   cancelOwnMembership,
   endOwnPause,
+  changeOwnPlan,
   getOwnMembership,
   passMembershipTime,
+  getOwnPlans,
+  keepOwnPlan,
   pauseOwnMembership,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
+  type OwnPlan,
 } from '@foyer/contracts';
 import { formatDate, ownZone } from '@foyer/domain';
 import { harbourhall, maro, nora } from '@foyer/fixtures';
@@ -40,6 +44,7 @@ const membership: OwnMembership = {
   autoRenew: true,
   pausedUntil: null,
   pauseMonths: [1, 2, 3],
+  nextPlan: null,
   stripeSubscription: true,
   hasTestClock: false,
   failing: null,
@@ -62,7 +67,7 @@ const open = (change: Partial<OwnMembership> = {}, ...server: Handler[]) =>
   renderRemote(remote, {
     path: PAGE,
     user: nora,
-    server: [...server, on(getOwnMembership, { ...membership, ...change })],
+    server: [...server, on(getOwnMembership, { ...membership, ...change }), on(getOwnPlans, [])],
   });
 
 test('says what it is, what it costs, how it stands, and what was paid for it', async () => {
@@ -141,6 +146,71 @@ describe('a pause', () => {
     open({ pauseMonths: [], interval: 'year' });
     await screen.findByRole('button', { name: 'Cancel membership' });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+});
+
+describe('another plan', () => {
+  const plan = (n: number, tierName: string, change: Partial<OwnPlan> = {}): OwnPlan => ({
+    ...{ tierId: id(40 + n), tierName, priceId: id(50 + n), price: 10, interval: 'month' },
+    ...{ currency: 'usd', isFull: false, now: null, from: DUE },
+    ...change,
+  });
+  const dearer = plan(1, 'Circle', { now: { due: 7.5, credit: 2.5 } });
+  const cheaper = plan(2, 'Small', { price: 4 });
+  const full = plan(3, 'Board', { isFull: true });
+  const changed: OwnMembership = {
+    ...membership,
+    nextPlan: { tierName: 'Small', amount: 4, currency: 'usd', interval: 'month', from: DUE },
+  };
+  const plansAre = (...plans: OwnPlan[]) => on(getOwnPlans, plans);
+  const rowOf = (name: RegExp) =>
+    within(screen.getByRole('list', { name: 'Change your plan' }))
+      .getAllByRole('listitem')
+      .find((row) => name.test(row.textContent));
+
+  test('that begins now says what is left, and is paid on the page of its order', async () => {
+    const { user, location, calls } = open(
+      {},
+      on(changeOwnPlan, { orderId: id(31), membership }),
+      plansAre(dearer, full),
+    );
+    await screen.findByRole('heading', { name: 'Change your plan' });
+    expect(rowOf(/Circle/)).toHaveTextContent(
+      '$10.00 per monthBegins today: you pay $7.50 now, for $2.50 of what you paid is left.',
+    );
+    expect(rowOf(/Board/)).toHaveTextContent('All places are taken.');
+    expect(screen.queryByRole('button', { name: /Board/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose Circle, $10.00 per month' }));
+    await waitFor(() => expect(location()).toBe(`/memberships/checkout/${id(31)}`));
+    expect(calls.find((call) => call.id === changeOwnPlan.id)?.body).toEqual({
+      ...{ priceId: dearer.priceId, price: 10, interval: 'month' },
+    });
+  });
+
+  test('that begins later is asked for once it was said when, shown, and taken back', async () => {
+    const { user, calls } = open(
+      {},
+      on(changeOwnPlan, { orderId: null, membership: changed }),
+      on(keepOwnPlan, membership),
+      plansAre(cheaper),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Choose Small/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change to Small?' });
+    expect(dialog).toHaveTextContent(`Until ${day(DUE)} everything stays as it is.`);
+    expect(calls.map((call) => call.id)).not.toContain(changeOwnPlan.id);
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText(`Small, $4.00 per month, on ${day(DUE)}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay with the plan you have' }));
+    await waitFor(() => expect(screen.queryByText(/^Small, .* on /)).toBeNull());
+  });
+
+  test.each([
+    ['at another price by now', dearer, 'membership_price_gone', /no longer sold at this price/],
+    ['full by now', dearer, 'membership_full', /All places of this membership are taken/],
+  ] as const)('that is %s says so', async (_, one, code, text) => {
+    const { user } = open({}, on(changeOwnPlan, fail(code)), plansAre(one));
+    await user.click(await screen.findByRole('button', { name: /^Choose/ }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
@@ -229,7 +299,7 @@ test.each([
   ['of somebody else', PAGE, on(getOwnMembership, fail('not_found'))],
   ['under no id', `${PAGE.slice(0, -3)}`, on(getOwnMembership, membership)],
 ])('one %s is not found', async (_, path, handler) => {
-  renderRemote(remote, { path, user: nora, server: [handler] });
+  renderRemote(remote, { path, user: nora, server: [handler, on(getOwnPlans, [])] });
   expect(
     await screen.findByRole('heading', { name: 'Sorry! That membership wasn’t found.' }),
   ).toBeVisible();
@@ -239,7 +309,7 @@ test('under the address of an account that one manages leads to one’s own', as
   const { location } = renderRemote(remote, {
     path: PAGE.replace('nora', 'harbourhall'),
     user: maro,
-    server: [on(getOwnMembership, membership)],
+    server: [on(getOwnMembership, membership), on(getOwnPlans, [])],
   });
   await screen.findByRole('heading', { level: 1, name: 'Friend' });
   expect(location()).toBe(PAGE.replace('nora', 'maro'));

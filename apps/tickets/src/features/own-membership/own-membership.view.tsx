@@ -11,9 +11,17 @@ import {
 } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
 import type { PauseMonths } from '@foyer/domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages as m } from './own-membership.messages.en.ts';
-import { actionOf, cardText, dayOf, pauseOf, priceOf, statusOf } from './own-membership.model.ts';
+import {
+  actionOf,
+  cardText,
+  dayOf,
+  nextText,
+  pauseOf,
+  priceOf,
+  statusOf,
+} from './own-membership.model.ts';
 import { Pause } from './pause.view.tsx';
 import { Payments } from './payments.view.tsx';
 import { TestClock } from './test-clock.view.tsx';
@@ -39,6 +47,8 @@ interface Props {
   onEndPause: (hasBegun: boolean) => Promise<void>;
   onPay: () => void;
   onPass: () => void;
+  /** Other plans, drawn behind its own. */
+  plans: ReactNode;
 }
 
 /** A membership as its member keeps it. */
@@ -80,6 +90,7 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           <Pause membership={membership} now={now} {...rest} />
           <Renewal membership={membership} {...rest} />
         </div>
+        {rest.plans}
         {tier.description !== '' && <SafeHtml className={styles.rich} html={tier.description} />}
         {benefits.length > 0 && (
           <section aria-labelledby="benefits">
@@ -131,6 +142,7 @@ function Plan({ membership, now }: Pick<Props, 'membership' | 'now'>) {
     ...(pauseOf(membership, now) !== null && price !== null && membership.pausedUntil !== null
       ? [[m.goesOn, m.goesOnText(dayOf(membership.pausedUntil), price)] as const]
       : []),
+    ...(membership.nextPlan === null ? [] : [[m.next, nextText(membership.nextPlan)] as const]),
     [m.since, dayOf(membership.startsAt)],
     ...(membership.card === null ? [] : [[m.card, cardText(membership.card)] as const]),
   ] as const;

@@ -1,4 +1,4 @@
-import { formatDate, orderNumber } from '@foyer/domain';
+import { formatDate, formatMoney, orderNumber } from '@foyer/domain';
 import { transact } from '../../../platform/db/database.ts';
 import type { JobPayloads } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -6,7 +6,7 @@ import { composeMail, writeMail, type MailBlock } from '../../mail/index.ts';
 import { readReceiptLink } from '../../orders/index.ts';
 import { amountOf, factsOf, pageOf } from './clock-mails.service.ts';
 import { findMember, periodOfOrder, type Member } from './renewals.repository.ts';
-import { labels, reasonOf, renewedMail, startedMail } from './renewals.messages.en.ts';
+import { changedMail, labels, reasonOf, renewedMail, startedMail } from './renewals.messages.en.ts';
 
 /**
  * Job: thanks somebody who became a member, in the house's own words, or tells a member that it
@@ -22,6 +22,8 @@ export async function mailMembership(
     if (!member) return;
     const until = formatDate(period.endsAt, member.zone);
     const isFirst = period.number === 1;
+    const { paidMinor, isOtherPlan } = period;
+    const paid = member.currency === null ? '' : formatMoney(paidMinor, member.currency);
     await writeMail(tx, {
       dedupeKey: `membership-paid:${orderId}`,
       recipient: member.email,
@@ -29,7 +31,7 @@ export async function mailMembership(
         isFirst
           ? started(deps, member, until)
           : renewed(deps, member, {
-              until,
+              ...{ until, paid, isOtherPlan },
               receipt: await readReceiptLink(tx, deps, orderId),
               orderId,
             }),
@@ -59,19 +61,28 @@ function started(deps: Deps, member: Member, until: string) {
 const goesOn = (member: Member, until: string) =>
   member.autoRenew ? startedMail.renews(amountOf(member), until) : startedMail.ends(until);
 
-function renewed(
-  deps: Deps,
-  member: Member,
-  { until, receipt, orderId }: { until: string; receipt: readonly MailBlock[]; orderId: string },
-) {
+interface Paid {
+  until: string;
+  /** What was paid for this period. */
+  paid: string;
+  isOtherPlan: boolean;
+  receipt: readonly MailBlock[];
+  orderId: string;
+}
+
+function renewed(deps: Deps, member: Member, { until, paid, isOtherPlan, receipt, orderId }: Paid) {
   const { firstName, tier, house, autoRenew } = member;
   const amount = amountOf(member);
+  const say = isOtherPlan ? changedMail : renewedMail;
   return {
-    subject: renewedMail.subject(tier, house),
-    preview: renewedMail.preview(amount),
-    heading: renewedMail.heading,
+    subject: say.subject(tier, house),
+    preview: say.preview(paid),
+    heading: say.heading,
     blocks: [
-      { kind: 'text' as const, text: renewedMail.text(firstName, amount, tier, house) },
+      ...(isOtherPlan
+        ? [changedMail.text(firstName, tier, house), changedMail.paid(paid)]
+        : [renewedMail.text(firstName, paid, tier, house)]
+      ).map((text) => ({ kind: 'text' as const, text })),
       {
         kind: 'text' as const,
         text: autoRenew ? renewedMail.next(amount, until) : startedMail.ends(until),

@@ -14,7 +14,11 @@ import {
   type Order,
 } from '../../orders/index.ts';
 import { periodLine } from '../subscriptions/period-line.model.ts';
-import { subscriptionFact, type Subscription } from '../subscriptions/subscription.model.ts';
+import {
+  agreedAhead,
+  subscriptionFact,
+  type Subscription,
+} from '../subscriptions/subscription.model.ts';
 import {
   insertPeriod,
   lockSubscription,
@@ -169,15 +173,16 @@ async function open(
   found: Subscription,
   { number }: Period,
 ): Promise<string | undefined> {
-  const { id: subscriptionId, ownerId, tierId, tierName, priceId } = found;
-  const { interval, amountMinor, currency } = found;
+  const { id: subscriptionId, ownerId } = found;
+  const agreed = agreedAhead(found);
   const member = await findMember(tx, found);
-  if (!member || !priceId || !interval || amountMinor === null || !currency) return undefined;
+  if (!member || !agreed) return undefined;
+  const { currency, ...plan } = agreed;
   const { userId, firstName, lastName, email } = member;
   return openRenewal(tx, deps, {
     ...{ ownerId, userId, currency },
     buyer: { firstName, lastName, email },
-    line: periodLine({ tierId, tierName, priceId, interval, subscriptionId, number, amountMinor }),
+    line: periodLine({ ...plan, subscriptionId, number }),
   });
 }
 

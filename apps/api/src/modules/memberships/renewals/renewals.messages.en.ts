@@ -4,6 +4,7 @@ export const labels = {
   order: 'Order',
   triedAgain: 'Tried again on',
   pausedUntil: 'Paused until',
+  plan: 'From then on',
   questions: 'Questions',
 } as const;
 
@@ -65,6 +66,31 @@ export const pausedMail = {
     `You paid until ${from}, and everything stays as it is until then. From ${from} to ${until} nothing is charged, and you have none of its benefits.`,
   goesOn: (amount: string, until: string) =>
     `It goes on by itself on ${until}, when we charge your card ${amount}. You can have it go on earlier, or end it, at any time.`,
+  action: 'See your membership',
+} as const;
+
+export const plannedMail = {
+  subject: (tier: string, house: string) => `Your membership of ${house} changes to ${tier}`,
+  preview: (when: string) => `On ${when}`,
+  heading: 'Your membership changes',
+  text: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, your membership of ${house} (${tier}) stays as it is until the time that you paid for is over.`,
+  from: (when: string, tier: string, price: string) =>
+    `On ${when} it changes to ${tier}, and we charge your card ${price}. Until then you can take that back.`,
+  price: {
+    month: (amount: string) => `${amount} per month`,
+    year: (amount: string) => `${amount} per year`,
+  },
+  action: 'See your membership',
+} as const;
+
+export const changedMail = {
+  subject: (tier: string, house: string) => `Your membership of ${house} is now ${tier}`,
+  preview: (amount: string) => `You paid ${amount}`,
+  heading: 'Your membership changed',
+  text: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, your membership of ${house} is now ${tier}. Thank you.`,
+  paid: (amount: string) => `You paid ${amount} for it.`,
   action: 'See your membership',
 } as const;
 

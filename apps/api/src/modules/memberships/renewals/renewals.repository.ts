@@ -110,9 +110,25 @@ export async function ordersUnderWay(
 
 const paidPeriod = prepared('paid-period', (parameter: Parameters<{ orderId: string }>) =>
   db
-    .selectFrom('membershipPeriods')
-    .where('orderId', '=', parameter('orderId'))
-    .select(['subscriptionId as id', 'ownerId', 'number', 'endsAt', 'orderId']),
+    .selectFrom('membershipPeriods as n')
+    .innerJoin('membershipLines as m', (join) =>
+      join
+        .onRef('m.orderId', '=', 'n.orderId')
+        .onRef('m.subscriptionId', '=', 'n.subscriptionId')
+        .onRef('m.number', '=', 'n.number'),
+    )
+    .innerJoin('orderLines as l', 'l.id', 'm.lineId')
+    .where('n.orderId', '=', parameter('orderId'))
+    .select(['n.subscriptionId as id', 'n.ownerId', 'n.number', 'n.endsAt', 'n.orderId'])
+    .select([
+      sql<number>`(l.price_minor + l.fee_minor)::bigint`.as('paidMinor'),
+      // whether the period before was one of another plan
+      sql<boolean>`coalesce((select b.price_id <> m.price_id from membership_periods p
+        join membership_lines b on b.order_id = p.order_id and b.number = p.number
+          and b.subscription_id = p.subscription_id
+        where p.subscription_id = n.subscription_id and p.number < n.number
+        order by p.number desc limit 1), false)`.as('isOtherPlan'),
+    ]),
 );
 /** The period that an order paid; undefined of most orders. */
 export const periodOfOrder = async (tx: Tx, orderId: string) =>
@@ -151,7 +167,9 @@ export const findMember = (tx: Tx, { id, ownerId }: Due) =>
       .innerJoin('credentials as c', 'c.userId', 's.userId')
       .where('s.ownerId', '=', ownerId)
       .where('s.id', '=', id)
-      .select(['s.id', 's.ownerId', 's.period', 's.amountMinor', 's.paidUntil', 's.autoRenew'])
+      .select(['s.id', 's.ownerId', 's.version', 's.period', 's.paidUntil', 's.autoRenew'])
+      // what is charged next, with another plan too
+      .select(({ fn }) => fn.coalesce('s.nextAmountMinor', 's.amountMinor').as('amountMinor'))
       .select(({ ref }) => ref('s.currency').$castTo<Currency | null>().as('currency'))
       .select(['s.endedBecause', 't.name as tier', 't.emailText', 'h.name as house'])
       .select(['h.type as houseType', 'h.username as houseUsername', 'h.timezone as zone'])

@@ -28,9 +28,12 @@ const ofOrder = prepared('membership-lines', (parameter: Parameters<OfOrder>) =>
   db
     .selectFrom('membershipLines as m')
     .innerJoin('orders as o', 'o.id', 'm.orderId')
+    .leftJoin('membershipSubscriptions as s', 's.id', 'm.subscriptionId')
     .where('m.orderId', '=', parameter('orderId'))
     .select(['m.lineId', 'm.ownerId', 'm.orderId', 'm.tierId', 'm.priceId', 'm.interval'])
-    .select(['m.subscriptionId', 'm.number', 'o.userId']),
+    .select(['m.subscriptionId', 'm.number', 'o.userId'])
+    // it comes into the tier with this period
+    .select(sql<boolean>`(m.number = 1 or s.tier_id <> m.tier_id)`.as('isNewThere')),
 );
 export type OrderedPeriod = Awaited<ReturnType<typeof ofOrder>>[number];
 

@@ -11,6 +11,7 @@ import { endEarlier, openPeriod } from './open-period.service.ts';
 import { findAround, findPayments, type AroundMembership } from './own-membership.repository.ts';
 import { isPaidAt } from './start-membership.repository.ts';
 import {
+  agreedAhead,
   duePeriodOf,
   majorOf,
   nextLookAt,
@@ -74,6 +75,17 @@ export const isPausable = ({ provider, interval, endedAt, ...own }: Subscription
   interval !== null &&
   mayPause({ ...own, interval, hasEnded: endedAt !== null }, now ?? new Date());
 
+/** Another plan that its member chose, and from when it is theirs. */
+function nextPlanOf(own: Subscription): OwnMembership['nextPlan'] {
+  const [agreed, from] = [agreedAhead(own), own.pausedUntil ?? own.paidUntil];
+  if (own.nextPriceId === null || !agreed || !from) return null;
+  const { tierName, amountMinor, currency, interval } = agreed;
+  return {
+    ...{ tierName, currency, interval, from: from.toISOString() },
+    amount: toMajor(amountMinor, currency),
+  };
+}
+
 const shownBy = (
   own: Subscription,
   { version, description, benefits, ownerId, ...seller }: AroundMembership,
@@ -94,6 +106,7 @@ const shownBy = (
   pauseMonths: isPausable(own) ? [...PAUSE_MONTHS] : [],
   stripeSubscription: own.provider !== null,
   hasTestClock: own.provider === 'sandbox' && own.endedAt === null,
+  nextPlan: nextPlanOf(own),
   failing:
     own.failingSince === null || own.endedAt !== null
       ? null
@@ -141,15 +154,14 @@ export async function payOwnMembership(
     throw new DomainError('membership_paid');
   const orderId = await transact(deps.pool, async (tx) => {
     const own = await lockPaid(tx, userId, id);
-    const { tierId, priceId, interval, amountMinor, currency } = own;
+    const agreed = agreedAhead(own);
     const due = own.failingSince === null ? undefined : duePeriodOf(own, new Date());
-    if (!due || priceId === null || interval === null || amountMinor === null || currency === null)
-      throw new DomainError('membership_paid');
+    if (!due || !agreed) throw new DomainError('membership_paid');
     if (!deps.payments.keepsCards || !(await isPaidAt(tx, own.ownerId, deps.payments.name)))
       throw new DomainError('payments_not_connected');
     return openPeriod(tx, deps, actor, {
-      ...{ ownerId: own.ownerId, tierId, tierName: own.tierName, priceId, interval, amountMinor },
-      ...{ currency, subscriptionId: own.id, number: due.number },
+      ...agreed,
+      ...{ ownerId: own.ownerId, subscriptionId: own.id, number: due.number },
     });
   });
   return { orderId };

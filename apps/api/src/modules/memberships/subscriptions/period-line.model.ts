@@ -1,6 +1,6 @@
 import { membershipFee, type MembershipInterval } from '@foyer/domain';
 import type { NewLine } from '../../orders/index.ts';
-import { periodName } from './subscriptions.messages.en.ts';
+import { periodName, unusedTime } from './subscriptions.messages.en.ts';
 
 /** What a line of an order knows of the period that it pays, beside its price. */
 export interface PeriodDetail {
@@ -17,23 +17,35 @@ export interface WantedPeriod extends PeriodDetail {
   tierName: string;
   /** What the member pays, our fee in it. */
   amountMinor: number;
+  /** What is left of a plan that it takes the place of, and is not paid again. */
+  creditMinor?: number;
 }
 
-/** The line that a period is ordered with: the member pays exactly what its tier costs. */
-export function periodLine({ tierName, amountMinor, ...detail }: WantedPeriod): NewLine {
-  const feeMinor = membershipFee(amountMinor);
-  const priceMinor = amountMinor - feeMinor;
+/**
+ * The line that a period is ordered with: the member pays exactly what its tier costs, or that less
+ * what is left of another plan.
+ */
+export function periodLine({
+  tierName,
+  amountMinor,
+  creditMinor = 0,
+  ...detail
+}: WantedPeriod): NewLine {
+  const baseFeeMinor = membershipFee(amountMinor);
+  const paidMinor = amountMinor - creditMinor;
+  const feeMinor = membershipFee(paidMinor);
   return {
     kind: 'membership',
     productId: detail.tierId,
     subjectId: null,
     name: periodName[detail.interval](tierName),
-    basePriceMinor: priceMinor,
-    baseFeeMinor: feeMinor,
-    priceMinor,
+    basePriceMinor: amountMinor - baseFeeMinor,
+    baseFeeMinor,
+    priceMinor: paidMinor - feeMinor,
     feeMinor,
-    discountMinor: 0,
-    discountName: null,
+    discountMinor: creditMinor,
+    discountName: creditMinor > 0 ? unusedTime : null,
+    discountSource: 'membership',
     detail,
   };
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { countTaken, lockTier } from '../places.repository.ts';
 import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 
-/** Whether a tier that is locked has the place of a first period, and so many others. */
+/** Whether a tier that is locked has the place of who comes into it, and so many others. */
 export const hasPlace = async (
   tx: Tx,
   period: OrderedPeriod,
@@ -17,7 +17,7 @@ export const hasPlace = async (
  */
 export async function hasPlaces(tx: Tx, orderId: string, others = 0): Promise<boolean> {
   for (const period of await periodsOfOrder(tx, orderId)) {
-    if (period.number > 1) continue;
+    if (!period.isNewThere) continue;
     const tier = await lockTier(tx, period.ownerId, period.tierId);
     if (!tier || !(await hasPlace(tx, period, tier, others))) return false;
   }

@@ -31,6 +31,12 @@ export interface Subscription {
   paidUntil: Date | null;
   autoRenew: boolean;
   pausedUntil: Date | null;
+  /** What it is from the next period on, where its member wants another plan; null: the same. */
+  nextTierId: string | null;
+  nextTierName: string | null;
+  nextPriceId: string | null;
+  nextAmountMinor: number | null;
+  nextInterval: MembershipInterval | null;
   failingSince: Date | null;
   attempts: number;
   endedAt: Date | null;
@@ -64,9 +70,41 @@ const dataOf = (of: Subscription): FactData<SubscriptionFact> => ({
   currentPeriodEnd: of.paidUntil?.toISOString() ?? null,
   autoRenew: of.autoRenew,
   pausedUntil: of.pausedUntil?.toISOString() ?? null,
+  next: nextPlanOf(of),
   endedAt: of.endedAt?.toISOString() ?? null,
   member: { name: of.name, email: of.email },
 });
+
+const nextPlanOf = (of: Subscription): FactData<SubscriptionFact>['next'] => {
+  const { nextTierId, nextTierName, nextPriceId, nextAmountMinor, nextInterval, currency } = of;
+  if (!nextTierId || !nextPriceId || nextAmountMinor === null || !nextInterval || !currency)
+    return null;
+  return {
+    tierId: nextTierId,
+    tierName: nextTierName ?? '',
+    priceId: nextPriceId,
+    price: toMajor(nextAmountMinor, currency),
+    interval: nextInterval,
+  };
+};
+
+/** No other plan from the next period on. */
+export const NO_NEXT = {
+  ...{ nextTierId: null, nextPriceId: null, nextAmountMinor: null, nextInterval: null },
+} as const;
+
+/** What is charged next: what was agreed, or another plan that its member chose. */
+export function agreedAhead(of: Subscription) {
+  const amountMinor = of.nextAmountMinor ?? of.amountMinor;
+  const [priceId, interval] = [of.nextPriceId ?? of.priceId, of.nextInterval ?? of.interval];
+  if (priceId === null || interval === null || amountMinor === null || !of.currency)
+    return undefined;
+  return {
+    ...{ priceId, interval, amountMinor, currency: of.currency },
+    tierId: of.nextTierId ?? of.tierId,
+    tierName: of.nextTierName ?? of.tierName,
+  };
+}
 
 /** When somebody became the member that they are. */
 export const startOf = ({

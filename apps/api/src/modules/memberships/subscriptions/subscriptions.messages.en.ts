@@ -11,6 +11,9 @@ export const periodName: Record<MembershipInterval, (tier: string) => string> = 
   year: (tier) => `${tier}, yearly`,
 };
 
+/** What takes something off a period whose plan takes the place of another one. */
+export const unusedTime = 'Paid time that is left';
+
 export const labels = {
   membership: 'Membership',
   paidUntil: 'Paid until',

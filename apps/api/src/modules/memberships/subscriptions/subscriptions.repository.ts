@@ -8,10 +8,13 @@ const subscriptions = db
   .selectFrom('membershipSubscriptions as s')
   .innerJoin('membershipTiers as t', 't.id', 's.tierId')
   .innerJoin('profiles as p', 'p.id', 's.ownerId')
+  .leftJoin('membershipTiers as nt', 'nt.id', 's.nextTierId')
   .select(['s.id', 's.ownerId', 's.tierId', 't.name as tierName', 's.priceId', 's.amountMinor'])
   .select(({ ref }) => ref('s.currency').$castTo<Currency | null>().as('currency'))
   .select('s.interval')
   .select(['s.provider', 's.userId', 's.name', 's.email', 's.anchorAt', 's.period', 's.paidUntil'])
+  .select(['s.nextTierId', 'nt.name as nextTierName', 's.nextPriceId', 's.nextAmountMinor'])
+  .select('s.nextInterval')
   .select(['s.anchorPeriod', 's.startedAt', 's.pausedUntil'])
   .select(['s.autoRenew', 's.failingSince', 's.attempts', 's.endedAt', 'p.timezone as zone']);
 
@@ -42,17 +45,26 @@ export const lockOwnSubscription = (
   id: string,
 ): Promise<Subscription | undefined> => row(tx, own(userId, id).forNoKeyUpdate('s'));
 
-/** What a person is in a tier, until it is over. Asked behind the tier's lock. */
+/**
+ * What a person is in a tier, or is to be by a plan that they chose, until it is over; one
+ * membership may be left out. Asked behind the tier's lock.
+ */
 export const livingIn = (
   tx: Tx,
-  { ownerId, tierId, userId }: { ownerId: string; tierId: string; userId: string },
+  {
+    ownerId,
+    tierId,
+    userId,
+    but = null,
+  }: { ownerId: string; tierId: string; userId: string; but?: string | null },
 ): Promise<Subscription | undefined> =>
   row(
     tx,
     subscriptions
       .where('s.ownerId', '=', ownerId)
-      .where('s.tierId', '=', tierId)
+      .where(sql<boolean>`${tierId}::uuid in (s.tier_id, s.next_tier_id)`)
       .where('s.userId', '=', userId)
+      .where(sql<boolean>`s.id is distinct from ${but}::uuid`)
       .where('s.endedAt', 'is', null)
       .forNoKeyUpdate('s'),
   );
@@ -97,7 +109,7 @@ export const payerOf = (tx: Tx, orderId: string) =>
       ]),
   );
 
-type NewSubscription = Omit<Subscription, 'tierName' | 'zone'> & {
+type NewSubscription = Omit<Subscription, 'tierName' | 'nextTierName' | 'zone'> & {
   patronId: string | null;
   nextAt: Date | null;
 };
@@ -119,6 +131,14 @@ type Change = Partial<
     | 'anchorPeriod'
     | 'startedAt'
     | 'pausedUntil'
+    | 'tierId'
+    | 'priceId'
+    | 'amountMinor'
+    | 'interval'
+    | 'nextTierId'
+    | 'nextPriceId'
+    | 'nextAmountMinor'
+    | 'nextInterval'
   >
 > & { nextAt: Date | null };
 export const updateSubscription = (

@@ -1,7 +1,10 @@
 import {
   cancelOwnMembership as cancelEndpoint,
+  changeOwnPlan as changePlanEndpoint,
   endOwnPause as endPauseEndpoint,
   getOwnMembership,
+  getOwnPlans,
+  keepOwnPlan as keepPlanEndpoint,
   manageMembership as manageEndpoint,
   pauseOwnMembership as pauseEndpoint,
   payOwnMembership as payEndpoint,
@@ -18,6 +21,7 @@ import {
   readOwnMembership,
   resumeOwnMembership,
 } from './own-membership.service.ts';
+import { changeOwnPlan, keepOwnPlan, readOwnPlans } from './own-plans.service.ts';
 import { endOwnPause, pauseOwnMembership } from './own-pause.service.ts';
 import { manageMembership, startMembership } from './start-membership.service.ts';
 
@@ -57,6 +61,15 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, endPauseEndpoint, ({ actor, params }) =>
     endOwnPause(deps, { userId: signedInUser(actor), id: params.id }),
+  );
+  handle(app, deps, getOwnPlans, ({ actor, params }) =>
+    readOwnPlans(deps, { userId: signedInUser(actor), id: params.id }),
+  );
+  handle(app, deps, changePlanEndpoint, ({ actor, params, body }) =>
+    changeOwnPlan(deps, actor, params.id, body),
+  );
+  handle(app, deps, keepPlanEndpoint, ({ actor, params }) =>
+    keepOwnPlan(deps, { userId: signedInUser(actor), id: params.id }),
   );
   handle(app, deps, payEndpoint, ({ actor, params }) => payOwnMembership(deps, actor, params.id));
 }

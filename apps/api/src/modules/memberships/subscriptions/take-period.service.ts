@@ -1,11 +1,11 @@
-import { periodOf, ruleAhead } from '@foyer/domain';
+import { periodOf, ruleAhead, type PeriodRule } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Fulfilment, Line, Order } from '../../orders/index.ts';
 import { lockTier } from '../places.repository.ts';
 import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 import { hasPlace } from './places.service.ts';
-import { startOf, subscriptionFact, type Subscription } from './subscription.model.ts';
+import { NO_NEXT, startOf, subscriptionFact, type Subscription } from './subscription.model.ts';
 import {
   endGiven,
   insertPeriod,
@@ -92,7 +92,7 @@ function begin(
     amountMinor: line.priceMinor + line.feeMinor,
     currency: order.currency,
     ...{ anchorAt: now, period: number, paidUntil: endsAt, autoRenew: true },
-    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null },
+    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null, ...NO_NEXT },
     ...{ failingSince: null, attempts: 0, endedAt: null },
   };
   const ended = given && { ...given, endedAt: now };
@@ -101,7 +101,7 @@ function begin(
       ...(ended ? [subscriptionFact('membership.subscription.cancelled', ended, null)] : []),
       subscriptionFact(
         'membership.subscription.created',
-        { ...made, tierName, zone },
+        { ...made, tierName, zone, nextTierName: null },
         payer.userId,
       ),
     ],
@@ -117,26 +117,83 @@ function begin(
   };
 }
 
-/** A later period. It is charged once: what was paid for it again goes back. */
-async function goOn(tx: Tx, { order, period }: Paid): Promise<Taken | undefined> {
+/**
+ * A later period, of the same plan or of another one. It is charged once: what was paid for it
+ * again goes back, as does what was paid for a tier that has no place by then.
+ */
+async function goOn(tx: Tx, paid: Paid): Promise<Taken | undefined> {
+  const { order, period } = paid;
   const { ownerId, subscriptionId, number } = period;
+  const place = period.isNewThere ? await comeIn(tx, period) : NOTHING_GIVEN;
+  if (!place) return undefined;
   const found = await lockSubscription(tx, ownerId, subscriptionId);
   if (!found?.interval || found.endedAt !== null || number <= found.period) return undefined;
-  const rule = ruleAhead({ ...found, interval: found.interval });
+  const at = new Date();
+  const rule = ruleOf(paid, found, at);
   const { startsAt, endsAt } = periodOf(rule, number);
-  const { anchorAt, anchorPeriod } = rule;
+  const { anchorAt, anchorPeriod, interval } = rule;
   const now = {
     ...{ period: number, paidUntil: endsAt, failingSince: null, attempts: 0 },
-    ...{ anchorAt, anchorPeriod, startedAt: startOf(found), pausedUntil: null },
+    ...{ anchorAt, anchorPeriod, interval, startedAt: startOf(found), pausedUntil: null },
+    ...planOf(paid, found),
   };
   return {
     facts: [
-      subscriptionFact('membership.subscription.updated', { ...found, ...now }, order.userId),
+      ...place.facts(at),
+      subscriptionFact(
+        'membership.subscription.updated',
+        { ...found, ...now, ...NO_NEXT, tierName: place.tierName ?? found.tierName },
+        order.userId,
+      ),
     ],
     writes: [
-      (tx) => updateSubscription(tx, found, { ...now, nextAt: endsAt }),
+      ...place.writes(at),
+      (tx) => updateSubscription(tx, found, { ...now, ...NO_NEXT, nextAt: endsAt }),
       (tx) =>
         insertPeriod(tx, { ownerId, subscriptionId, number, startsAt, endsAt, orderId: order.id }),
     ],
+  };
+}
+
+/** What the period is counted from: a plan that nobody waited for begins when it is paid. */
+function ruleOf({ period }: Paid, found: Subscription, now: Date): Required<PeriodRule> {
+  const { priceId, interval, number } = period;
+  const isAgreed = [found.priceId, found.nextPriceId].includes(priceId);
+  return isAgreed
+    ? ruleAhead({ ...found, interval: found.interval ?? interval })
+    : { interval, zone: found.zone, anchorAt: now, anchorPeriod: number };
+}
+
+/** What is agreed from this period on. */
+const planOf = ({ line, period }: Paid, found: Subscription) =>
+  period.priceId === found.priceId
+    ? {}
+    : {
+        ...{ tierId: period.tierId, priceId: period.priceId },
+        amountMinor: line.basePriceMinor + line.baseFeeMinor,
+      };
+
+/** What somebody was given in the tier that they come into goes with that. */
+interface Place {
+  tierName: string | undefined;
+  facts: (now: Date) => DomainEvent[];
+  writes: (now: Date) => ((tx: Tx) => Promise<unknown>)[];
+}
+const NOTHING_GIVEN: Place = { tierName: undefined, facts: () => [], writes: () => [] };
+
+/** Behind the lock of a tier that somebody comes into from another one; undefined: they cannot. */
+async function comeIn(tx: Tx, period: OrderedPeriod): Promise<Place | undefined> {
+  const { ownerId, tierId, userId, subscriptionId } = period;
+  const tier = await lockTier(tx, ownerId, tierId);
+  if (!tier || userId === null || !(await hasPlace(tx, period, tier))) return undefined;
+  const given = await livingIn(tx, { ownerId, tierId, userId, but: subscriptionId });
+  if (given && given.provider !== null) return undefined;
+  return {
+    tierName: tier.name,
+    facts: (endedAt) =>
+      given
+        ? [subscriptionFact('membership.subscription.cancelled', { ...given, endedAt }, null)]
+        : [],
+    writes: (endedAt) => [(tx) => endGiven(tx, { ownerId, tierId, userId }, endedAt)],
   };
 }

@@ -3,11 +3,20 @@ export const messages = {
   title: 'Your membership',
   of: (seller: string) => `at ${seller}`,
   what: 'Membership',
+  left: 'Left of the time that you paid for',
   total: 'To pay',
   renews: {
     month: 'You pay this today and then every month. It renews every month until you cancel.',
     year: 'You pay this today and then every year. It renews every year until you cancel.',
     unknown: 'You pay this today. It renews by itself at this price until you cancel.',
+  },
+  renewsFor: {
+    month: (price: string) =>
+      `You pay this today. From then on it renews every month for ${price} until you cancel.`,
+    year: (price: string) =>
+      `You pay this today. From then on it renews every year for ${price} until you cancel.`,
+    unknown: (price: string) =>
+      `You pay this today. From then on it renews by itself for ${price} until you cancel.`,
   },
   cancel: 'You may cancel at any time: it stays until the time that you paid for is over.',
   you: 'Your info',

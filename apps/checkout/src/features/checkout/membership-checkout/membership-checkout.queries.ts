@@ -64,11 +64,13 @@ export function useBought({ id, items, currency, paymentDetails }: CheckoutOrder
   const { data: summary } = useQuery({ ...summaryQuery(id), staleTime: Infinity });
   const owner = summary?.owner;
   const { data: sold } = useQuery({ ...soldQuery(owner?.id), enabled: owner !== undefined });
-  const total = toMinor(paymentDetails.total, currency);
+  // what is left of another plan is off this once
+  const { total, discounts } = paymentDetails;
+  const whole = toMinor(total, currency) + toMinor(discounts, currency);
   const price = sold?.tiers
     .filter((tier) => items.some(({ productId }) => productId === tier.id))
     .flatMap(({ prices }) => prices)
-    .find((one) => toMinor(one.price, one.currency) === total);
+    .find((one) => toMinor(one.price, one.currency) === whole);
   return { owner, interval: price?.interval };
 }
 

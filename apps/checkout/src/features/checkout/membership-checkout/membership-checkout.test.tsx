@@ -122,6 +122,18 @@ test('a membership is paid by whom the account names, who agrees to the terms be
   expect(calls.map(({ id }) => id)).toContain(completeOrder.id);
 });
 
+test('what is left of another plan is off this once, and the next time it costs the whole', async () => {
+  open(
+    on(readOrder, {
+      ...order,
+      paymentDetails: { ...order.paymentDetails, discounts: 2.5, total: 3.5 },
+    }),
+  );
+  expect(await screen.findByText('$3.50')).toBeVisible();
+  expect(screen.getByText(/^[-−]\$2\.50$/)).toBeVisible();
+  expect(await screen.findByText(/renews every month for \$6\.00 until you cancel/)).toBeVisible();
+});
+
 test('who pays is asked for before anything is confirmed', async () => {
   const { user, calls } = open(on(readOrder, order));
   await user.clear(await screen.findByLabelText('Email'));

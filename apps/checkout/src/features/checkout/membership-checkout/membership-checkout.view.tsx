@@ -58,6 +58,17 @@ export function MembershipCheckoutView({ order, seller, state, back, children, .
   );
 }
 
+/** How it goes on; what is off this once is not off the next time. */
+function renewalOf(
+  { total, discounts }: CheckoutOrder['paymentDetails'],
+  currency: CheckoutOrder['currency'],
+  interval: MembershipInterval | 'unknown',
+): string {
+  if (discounts === 0) return m.renews[interval];
+  const whole = toMinor(total, currency) + toMinor(discounts, currency);
+  return m.renewsFor[interval](formatMoney(whole, currency));
+}
+
 function Bought({ order, interval }: Pick<Props, 'order' | 'interval'>) {
   const { currency, items, paymentDetails } = order;
   return (
@@ -67,12 +78,18 @@ function Bought({ order, interval }: Pick<Props, 'order' | 'interval'>) {
           <dt>{m.what}</dt>
           <dd>{items.map(({ name }) => name).join(', ')}</dd>
         </div>
+        {paymentDetails.discounts > 0 && (
+          <div>
+            <dt>{m.left}</dt>
+            <dd>{formatMoney(-toMinor(paymentDetails.discounts, currency), currency)}</dd>
+          </div>
+        )}
         <div>
           <dt>{m.total}</dt>
           <dd>{formatMoney(toMinor(paymentDetails.total, currency), currency)}</dd>
         </div>
       </dl>
-      <p>{m.renews[interval ?? 'unknown']}</p>
+      <p>{renewalOf(paymentDetails, currency, interval ?? 'unknown')}</p>
       <p className={styles.muted}>{m.cancel}</p>
     </>
   );
