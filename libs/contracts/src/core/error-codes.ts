@@ -172,6 +172,8 @@ export const ERROR_STATUS = {
   membership_over: 422,
   membership_claimed: 422,
   membership_paid: 422,
+  membership_not_sold: 422,
+  gift_used: 422,
   invitation_for_another: 422,
 } as const satisfies Record<string, number>;
 

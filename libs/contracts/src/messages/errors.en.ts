@@ -171,6 +171,8 @@ export const errorTexts = {
   membership_over: 'This membership is over.',
   membership_claimed: 'This membership was claimed already.',
   membership_paid: 'This membership is paid. Nothing is owed.',
+  membership_not_sold: 'This membership is not sold.',
+  gift_used: 'This gift was claimed already.',
   invitation_for_another:
     'This invitation is for another email address. Log in with the address that it was sent to.',
 } as const satisfies Record<ErrorCode, string>;

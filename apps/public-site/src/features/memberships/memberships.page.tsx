@@ -29,7 +29,7 @@ export function MembershipsPage() {
     ...membershipsQuery(username, uuid),
     retryOnMount: false,
   });
-  if (data) return <Shown key={data.owner.id} memberships={data} />;
+  if (data) return <Shown key={data.owner.id} memberships={data} privateUuid={uuid} />;
   if (isFetching || !error) return <MembershipsLoading />;
   return isMissing(error) ? (
     <MembershipsMissing />
@@ -38,7 +38,12 @@ export function MembershipsPage() {
   );
 }
 
-function Shown({ memberships }: { memberships: PublicMemberships }) {
+interface Props {
+  memberships: PublicMemberships;
+  privateUuid: string | undefined;
+}
+
+function Shown({ memberships, privateUuid }: Props) {
   const { owner } = memberships;
   const { pathname } = useLocation();
   const [told, setTold] = useUrlState(Address);
@@ -52,7 +57,7 @@ function Shown({ memberships }: { memberships: PublicMemberships }) {
       told={{ error: told.error_message, isProcessing: told.success_message !== '' }}
       onTold={() => setTold({ error_message: '', success_message: '' }, { replace: true })}
     >
-      <Tiers memberships={memberships} backTo={pathname} />
+      <Tiers memberships={memberships} backTo={pathname} privateUuid={privateUuid} />
     </MembershipsView>
   );
 }

@@ -32,6 +32,10 @@ export function offerOf(tier: PublicTier, { isSold }: Pick<PublicMemberships, 'i
 export const ownPrice = ({ own, prices }: PublicTier) =>
   prices.find(({ id }) => id === own?.priceId);
 
+/** What a member of a tier gives to somebody else; undefined where it cannot be had any more. */
+export const givenPrice = (tier: PublicTier, { isSold }: Pick<PublicMemberships, 'isSold'>) =>
+  isSold && !tier.archived && leftOf(tier) !== 0 ? (ownPrice(tier) ?? tier.prices[0]) : undefined;
+
 /** The lowest price of all that can be had; null where nothing is sold. */
 export function lowestPrice({ tiers, isSold }: PublicMemberships): Price | null {
   const sold = tiers

@@ -12,10 +12,12 @@ interface Props {
   memberships: PublicMemberships;
   /** The page of memberships that something which stands in the way is told on. */
   backTo: string;
+  /** The last part of a private link. */
+  privateUuid?: string | undefined;
 }
 
 /** What the house says of its memberships, and each tier as a card. */
-export function Tiers({ memberships, backTo }: Props) {
+export function Tiers({ memberships, backTo, privateUuid }: Props) {
   const userId = useSession(({ user }) => user?.id ?? null);
   const [{ supportEmail }] = useState(readSite);
   const [isByHand, setByHand] = useState(false);
@@ -43,6 +45,9 @@ export function Tiers({ memberships, backTo }: Props) {
               userId={userId}
               backTo={backTo}
               subscribeHref={subscribeHref}
+              giveHref={({ id }) =>
+                memberLinks.give(owner.id, id, privateUuid === undefined ? {} : { privateUuid })
+              }
               onByHand={() => setByHand(true)}
             />
           </li>

@@ -15,13 +15,15 @@ export const priceOf = ({ amount, currency, interval }: OwnMembership): string |
     : m.per[interval](moneyOf(amount, currency));
 
 /** How it stands, in words. */
-export function statusOf({ status, expiresAt }: OwnMembership, now: Date): string {
+export function statusOf({ status, expiresAt, gift }: OwnMembership, now: Date): string {
   const shown = shownMemberStatus(
     { status, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
     now,
   );
   if (shown === 'expired')
     return expiresAt === null ? m.states.expired : m.states.expiredOn(dayOf(expiresAt));
+  // what was given was never to go on
+  if (gift !== null && expiresAt !== null) return m.states.until(dayOf(expiresAt));
   if (expiresAt !== null && (shown === 'renews' || shown === 'expires'))
     return m.states[shown](dayOf(expiresAt));
   return shown === 'renews' || shown === 'expires' ? m.states.active : m.states[shown];
@@ -41,8 +43,9 @@ export const cardText = ({ brand, last4 }: NonNullable<OwnMembership['card']>): 
 export const receiptAddress = (orderId: string) =>
   endpointUrl(getOwnReceipt, { params: { id: orderId } });
 
-/** What its member may do with it: nothing with one that is over, or that somebody added by hand. */
-export function actionOf({ status, stripeSubscription, autoRenew }: OwnMembership) {
-  if (!stripeSubscription || status === 'expired' || status === 'invited') return null;
+/** What its member may do with it: nothing with one that is over, or that somebody gave them. */
+export function actionOf({ status, stripeSubscription, gift, autoRenew }: OwnMembership) {
+  if (!stripeSubscription || gift !== null || status === 'expired' || status === 'invited')
+    return null;
   return autoRenew ? 'cancel' : 'resume';
 }
