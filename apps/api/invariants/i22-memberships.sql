@@ -21,7 +21,8 @@ union all
 select 'of another account, tier or member than was ordered', s.id
   from membership_periods n join membership_subscriptions s on s.id = n.subscription_id join orders o on o.id = n.order_id
   join membership_lines m on m.order_id = o.id and m.subscription_id = s.id and m.number = n.number
- where s.owner_id <> o.owner_id or s.owner_id <> m.owner_id or (n.number = s.period and s.tier_id <> m.tier_id) or s.user_id is distinct from o.user_id
+ where s.owner_id <> o.owner_id or s.owner_id <> m.owner_id or (n.number = s.period and s.tier_id <> m.tier_id)
+    or (s.user_id is distinct from o.user_id and not exists (select from membership_gifts g where g.line_id = m.line_id))
 union all
 -- what a member pays is the price that they agreed to, 1 % of it ours
 select 'another price than was agreed', l.id

@@ -36,6 +36,7 @@ import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
+import { giftsRoutes } from './modules/memberships/gifts/gifts.routes.ts';
 import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
 import { testClockRoutes } from './modules/memberships/renewals/test-clock.routes.ts';
 import { subscriptionsRoutes } from './modules/memberships/subscriptions/subscriptions.routes.ts';
@@ -105,6 +106,7 @@ export const routes: readonly RegisterRoutes[] = [
   subscriptionsRoutes,
   testClockRoutes,
   membersRoutes,
+  giftsRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,

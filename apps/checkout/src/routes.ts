@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/remote-kit';
 import { addGuestRoute, checkoutRoute } from './features/checkout/checkout.route.ts';
 import { membershipCheckoutRoute } from './features/checkout/membership-checkout/membership-checkout.route.ts';
 import { payDifferenceRoute } from './features/checkout/pay-difference/pay-difference.route.ts';
+import { membershipGiftRoute } from './features/membership-gift/membership-gift.route.ts';
 import { selectRoute } from './features/select/select.route.ts';
 import { thankYouRoutes } from './features/thank-you/thank-you.route.ts';
 
@@ -13,6 +14,7 @@ export default defineRemote({
     '/event/:eventId/checkout/*',
     '/checkout/thankyou/*',
     '/memberships/checkout/*',
+    '/memberships/give/*',
     '/event/:eventId/add-guest/*',
   ],
   pages: { layout: 'quiet', isPersonal: true },
@@ -23,6 +25,7 @@ export default defineRemote({
     addGuestRoute(deps),
     payDifferenceRoute(deps),
     membershipCheckoutRoute(deps),
+    membershipGiftRoute(deps),
     ...thankYouRoutes(deps),
   ],
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listOwnSubscriptions, getSession } from '@foyer/contracts';
+import { buyGift, getSession, listOwnSubscriptions, readGivenGift } from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
+import { payOrder } from '../support/buying.ts';
 import { houseWithTier, startedMembership, type HouseWithTier } from '../support/own-tier.ts';
 import { PATRON } from './visit-addresses.ts';
 import type { Visit } from './visit.ts';
@@ -14,6 +15,18 @@ const atHouse =
 /** Where somebody pays a membership that they just chose. */
 const membershipToPay = async (page: Page, baseURL: string): Promise<string> =>
   startedMembership(page, await houseWithTier(baseURL));
+
+/** A gift that whoever is signed in has paid. */
+async function paidGift(page: Page, baseURL: string): Promise<string> {
+  const { id: ownerId, tier } = await houseWithTier(baseURL);
+  const gift = { name: 'Ada Quist', message: 'Happy birthday!' };
+  const { orderId } = await callApi(page.request, buyGift, {
+    body: { ownerId, priceId: tier.priceId, ...gift },
+  });
+  await payOrder(page.request, orderId);
+  const { gift: given } = await callApi(page.request, readGivenGift, { params: { id: orderId } });
+  return `/memberships/gift/${given?.code ?? ''}`;
+}
 
 /** A membership of whoever is signed in: the first of the demo's. */
 async function ownMembership(page: Page): Promise<string> {
@@ -71,6 +84,19 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     heading: /^House/,
     address: atHouse(({ username }) => `/o/${username}?tab=membership`),
   },
+  {
+    route: '/memberships/give/:ownerId/:priceId',
+    heading: 'Give a membership',
+    as: PATRON,
+    address: atHouse(({ id, tier }) => `/memberships/give/${id}/${tier.priceId}`),
+  },
+  {
+    route: '/memberships/gift/:code',
+    state: 'with a code that is none',
+    heading: 'This gift cannot be claimed',
+    address: () => '/memberships/gift/0000-0000-0000-0000',
+  },
+  { route: '/memberships/gift/:code', heading: 'A gift for you', as: PATRON, address: paidGift },
   {
     route: '/memberships/checkout/:orderId',
     heading: 'Your membership',

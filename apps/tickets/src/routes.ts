@@ -8,6 +8,7 @@ import {
 } from './features/own-tickets/own-tickets.route.ts';
 import { ownMembershipRoute } from './features/own-membership/own-membership.route.ts';
 import { changeDateRoute } from './features/change-date/change-date.route.ts';
+import { membershipGiftRoute } from './features/membership-gift/membership-gift.route.ts';
 import { membershipInvitationRoute } from './features/membership-invitation/membership-invitation.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
 import {
@@ -24,6 +25,7 @@ export default defineRemote({
     '/manage/:username/tickets-and-subscriptions/*',
     '/event/:eventId/order-form/*',
     '/memberships/invitation/*',
+    '/memberships/gift/*',
   ],
   pages: { isPersonal: true },
   nav: [
@@ -50,5 +52,6 @@ export default defineRemote({
     ownMembershipRoute(deps),
     orderFormRoute(deps),
     membershipInvitationRoute(deps),
+    membershipGiftRoute(deps),
   ],
 });

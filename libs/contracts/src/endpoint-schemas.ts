@@ -41,6 +41,7 @@ export * from './memberships/tiers.schemas.ts';
 export * from './memberships/benefits.schemas.ts';
 export * from './memberships/members.schemas.ts';
 export * from './memberships/public-memberships.schemas.ts';
+export * from './memberships/gifts.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';
 export * from './find/find.schemas.ts';

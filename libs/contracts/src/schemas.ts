@@ -72,6 +72,7 @@ export * from './memberships/benefits.schemas.ts';
 export * from './memberships/member.schemas.ts';
 export * from './memberships/members.schemas.ts';
 export * from './memberships/public-memberships.schemas.ts';
+export * from './memberships/gifts.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';
 export * from './find/find.schemas.ts';

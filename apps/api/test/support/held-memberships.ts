@@ -1,4 +1,5 @@
 import { signUp } from './accounts.ts';
+import { give } from './gifts.ts';
 import type { HeldJob, World } from './held-jobs.ts';
 import { addJob } from './jobs.ts';
 import { passPeriod, seedTier, subscribe } from './memberships.ts';
@@ -58,7 +59,22 @@ async function mailMembership(world: World): Promise<HeldJob<'mail_membership'>>
   };
 }
 
+async function mailGift(world: World): Promise<HeldJob<'mail_gift'>> {
+  const { api } = world;
+  const tier = await seedTier(api, await insertOwner(api));
+  const { orderId } = await give(api, await signUp(api), tier, { email: 'given@example.test' });
+  return {
+    payload: { orderId },
+    hold: ['lock table mail_outbox in exclusive mode'],
+    effect: rowsOf(api, 'select count(*) from mail_outbox where dedupe_key = $1', [
+      `gift:${orderId}`,
+    ]),
+    once: [[1]],
+  };
+}
+
 export const heldMemberships = {
+  mail_gift: mailGift,
   renew_memberships: renewMemberships,
   mail_membership: mailMembership,
 };

@@ -10,6 +10,7 @@ export const titles = {
   ownTickets: 'Tickets and Subscriptions',
   subscriptions: 'Subscriptions',
   invitation: 'Become a member',
+  gift: 'A gift for you',
   membership: 'Your membership',
 } as const;
 

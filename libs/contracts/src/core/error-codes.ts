@@ -177,6 +177,8 @@ export const ERROR_STATUS = {
   membership_not_changeable: 422,
   membership_price_gone: 422,
   membership_full: 409,
+  membership_not_sold: 422,
+  gift_used: 422,
   invitation_for_another: 422,
 } as const satisfies Record<string, number>;
 

@@ -77,7 +77,7 @@ export const resendMemberInvite: Endpoint<typeof schemas.resendMemberInvite> = {
   method: 'POST',
   path: `${MANAGED}/:id/resend_invite`,
   access: 'owner',
-  errors: ['membership_claimed', 'membership_over', 'email_unverified'],
+  errors: ['membership_claimed', 'membership_over', 'member_not_by_hand', 'email_unverified'],
 };
 
 export const readMemberInvite: Endpoint<typeof schemas.readMemberInvite> = {

@@ -18,6 +18,8 @@ export const BENEFIT_QUANTITY_MAX = 10_000;
 export const MAX_BENEFITS = 100;
 /** Most ticket types that one benefit names. */
 export const MAX_BENEFIT_TICKETS = 200;
+/** Longest message that goes with a gift, in characters. */
+export const GIFT_MESSAGE_MAX = 500;
 /** Most members that one call brings. */
 export const MAX_MEMBERS_AT_ONCE = 5000;
 /** Most members of one account who were added by hand, those who are no more included. */

@@ -113,7 +113,9 @@ export const OwnMembership = z.object({
   tier: z.object({ id: Id, name: z.string(), description: z.string() }),
   benefits: z.array(z.string()),
   status: MemberStatus,
-  /** As agreed; null where nothing is charged. */
+  /** Somebody gave it to them, and it never renews; the name is empty when that person is gone. */
+  gift: z.object({ giverName: z.string() }).nullable(),
+  /** As agreed; null where nothing is charged, and where somebody else paid. */
   amount: Money.nullable(),
   currency: Currency.nullable(),
   interval: TierInterval.nullable(),

@@ -176,6 +176,8 @@ export const errorTexts = {
   membership_not_changeable: 'This membership cannot be changed now.',
   membership_price_gone: 'This membership is no longer sold at this price.',
   membership_full: 'All places of this membership are taken.',
+  membership_not_sold: 'This membership is not sold.',
+  gift_used: 'This gift was claimed already.',
   invitation_for_another:
     'This invitation is for another email address. Log in with the address that it was sent to.',
 } as const satisfies Record<ErrorCode, string>;

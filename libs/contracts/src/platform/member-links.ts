@@ -23,6 +23,10 @@ export const memberLinks = {
   checkout: link('/memberships/checkout/:orderId'),
   /** What an invitation to a membership leads to. */
   invitation: link('/memberships/invitation/:token'),
+  /** Where a membership is given to somebody. */
+  give: link('/memberships/give/:ownerId/:priceId'),
+  /** Where the code of a gift is claimed. */
+  gift: link('/memberships/gift/:code'),
   /** A membership, for its member. */
   mine: link('/manage/:username/tickets-and-subscriptions/subscriptions/:id'),
 };

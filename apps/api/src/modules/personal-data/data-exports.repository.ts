@@ -298,6 +298,11 @@ export const PARTS: Record<string, Part> = {
       ...['paid_until', 'auto_renew', 'ended_at', 'ended_because'],
     ],
   },
+  membership_gifts: {
+    table: 'membership_gifts',
+    of: mine('giver_id'),
+    gives: [seller, 'name', 'email', 'message', 'send_at'],
+  },
   acts: { table: 'audit_log', of: mine('actor_id'), gives: ['action', 'at'] },
   changes: {
     table: 'audit_changes',

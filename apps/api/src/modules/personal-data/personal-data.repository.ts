@@ -227,6 +227,19 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       changed_by: BY_WHOM,
     },
   },
+  // whoever has the code has it still
+  membership_gifts: {
+    mine: (who) => sql`(t.giver_id = ${who.id} or ${isAddressed('email', who)})`,
+    ofOrganization: owned,
+    columns: {
+      giver_id: BY_WHOM,
+      giver_name: EMPTY,
+      name: EMPTY,
+      email: NOBODY,
+      message: EMPTY,
+      code: NOT_PERSONAL,
+    },
+  },
   webhook_endpoints: {
     mine: ({ id }) => sql`t.owner_id = ${id} and t.deleted_at is null`,
     ofOrganization: ({ id }) => sql`t.owner_id = ${id} and t.deleted_at is null`,

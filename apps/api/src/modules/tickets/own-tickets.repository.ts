@@ -88,7 +88,12 @@ const subscriptions = (userId: string) =>
     .orderBy('s.createdAt', 'desc')
     .orderBy('s.id')
     .select(['s.id', 's.autoRenew', 's.paidUntil', 's.pausedUntil', 't.name as tierName'])
-    .select(['s.amountMinor', 's.currency', 's.interval'])
+    // what a gift costs is its giver's to know
+    .select(
+      sql<number | null>`case when not exists (select from membership_gifts g
+        where g.subscription_id = s.id) then s.amount_minor end`.as('amountMinor'),
+    )
+    .select(['s.currency', 's.interval'])
     .select(sql<boolean>`s.provider is not null`.as('isProvided'))
     .select(sql<boolean>`s.failing_since is not null`.as('isPaymentFailing'))
     .select(['p.id as ownerId', 'p.name as ownerName', 'p.username as ownerUsername'])

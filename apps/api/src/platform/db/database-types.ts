@@ -510,6 +510,21 @@ export interface MembershipBenefitTiers {
   tierId: string;
 }
 
+export interface MembershipGifts {
+  code: string;
+  codeHash: Buffer;
+  email: string | null;
+  giverId: string;
+  giverName: string;
+  lineId: string;
+  message: Generated<string>;
+  name: string;
+  orderId: string;
+  ownerId: string;
+  sendAt: Timestamp | null;
+  subscriptionId: string;
+}
+
 export interface MembershipLines {
   interval: 'month' | 'year';
   lineId: string;
@@ -1472,6 +1487,7 @@ export interface DB {
   marketingConsents: MarketingConsents;
   membershipBenefits: MembershipBenefits;
   membershipBenefitTiers: MembershipBenefitTiers;
+  membershipGifts: MembershipGifts;
   membershipLines: MembershipLines;
   membershipPeriods: MembershipPeriods;
   membershipPrices: MembershipPrices;

@@ -118,6 +118,8 @@ export interface JobPayloads {
   invite_members: { ownerId: string };
   /** Tells a member of a period that they paid: that they are one, or that it goes on. */
   mail_membership: { orderId: string };
+  /** Mails a gift to whom it is for, on the day that its giver chose. */
+  mail_gift: { orderId: string };
   /** Renews memberships, tries again what was declined, and ends what is over. */
   renew_memberships: Record<string, never>;
   /** Housekeeping and reconciliation, by cron. */

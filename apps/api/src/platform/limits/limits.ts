@@ -118,6 +118,12 @@ export const consumeToken = (deps: Deps, ip: string) =>
 export const consumeTokenCheck = (deps: Deps, ip: string) =>
   consume(deps.pool, keyOf('token-check', ip), 120, HOUR);
 
+/** Codes of gifts, looked at or claimed: by who guesses, and by where they sit. */
+export async function consumeGiftCode(deps: Deps, { ip, sessionId }: Actor): Promise<void> {
+  await consume(deps.pool, keyOf('gift-code', ip), 120, HOUR);
+  if (sessionId !== null) await consume(deps.pool, keyOf('gift-code', 'of', sessionId), 40, HOUR);
+}
+
 /**
  * The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who
  * means to fill it, makes up.

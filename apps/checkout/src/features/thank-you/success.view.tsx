@@ -1,4 +1,4 @@
-import type { Links, OrderSummary, Ticket } from '@foyer/contracts';
+import type { GivenGift, Links, OrderSummary, Ticket } from '@foyer/contracts';
 import {
   Button,
   Card,
@@ -13,6 +13,7 @@ import {
 } from '@foyer/design-system';
 import { calendarLinks, formatEventDate, isLongTitle } from '@foyer/domain';
 import { proposeAccount } from '@foyer/remote-kit';
+import { Gift } from './gift.view.tsx';
 import { OrderMail, type SendAgain } from './order-mail.view.tsx';
 import { ReceiptView } from './receipt.view.tsx';
 import { messages as m } from './thank-you.messages.en.ts';
@@ -39,6 +40,8 @@ interface Props {
   summary: OrderSummary;
   /** Undefined until they are there. */
   tickets: readonly Ticket[] | undefined;
+  /** What it gives to somebody; undefined where it gives nothing. */
+  gift: GivenGift | undefined;
   again: SendAgain;
   links: Links;
   origin: string;
@@ -51,12 +54,13 @@ interface Props {
  * The page to come back to: the tickets first, then the day in the calendar, the receipt and who
  * comes along. Of an order without tickets the receipt is all there is.
  */
-export function SuccessView({ summary, tickets, again, links, origin, username, now }: Props) {
+export function SuccessView({ summary, tickets, gift, again, links, origin, ...rest }: Props) {
+  const { username, now } = rest;
   const { course, user } = summary;
   const count = ticketCount(summary);
   return (
     <Page
-      title={titleOf(summary)}
+      title={titleOf(summary, gift)}
       lead={count > 0 ? m.mailed(user.email, count) : m.receiptMailed(user.email)}
       width="narrow"
     >
@@ -72,9 +76,17 @@ export function SuccessView({ summary, tickets, again, links, origin, username, 
             links={links}
           />
         )}
+        {gift && <Gift gift={gift} origin={origin} />}
         <OrderMail email={user.email} mayChange={summary.mayChangeAddress} again={again} />
         <ReceiptView summary={summary} now={now} />
-        {!course && <AfterPurchase summary={summary} links={links} username={username} />}
+        {!course && (
+          <AfterPurchase
+            summary={summary}
+            links={links}
+            // a gift is no membership of whoever gives it
+            username={gift ? null : username}
+          />
+        )}
         {username === null && count > 0 && <AccountOffer user={user} links={links} />}
         {course && !course.private && (
           <Share name={course.name} url={origin + links.event(course.id)} />
@@ -109,7 +121,8 @@ function AfterPurchase({
   );
 }
 
-function titleOf(summary: OrderSummary): string {
+function titleOf(summary: OrderSummary, gift: GivenGift | undefined): string {
+  if (gift) return m.gift.title;
   if (isMembership(summary)) return m.memberTitle;
   return summary.ticketType === 'in-person' ? m.title : m.onlineTitle;
 }

@@ -16,6 +16,22 @@ export const messages = {
   onlineTitle: 'Thank you.',
   memberTitle: 'Thank you. You are a member.',
   toMembership: 'See your membership',
+  gift: {
+    title: 'Thank you for your gift.',
+    heading: (name: string) => `Your gift for ${name}`,
+    what: (tier: string, house: string) => `A membership of ${house}: ${tier}`,
+    mailed: (email: string, day: string) => `We mail it to ${email} on ${day}.`,
+    mailedNow: (email: string) => `We mail it to ${email}.`,
+    byHand: 'Hand the code or the link over: whoever has it can claim the membership, once.',
+    code: 'Code',
+    link: 'Link',
+    goodUntil: (day: string) => `To be claimed until ${day}. Its time begins on that day.`,
+    claimed: 'It was claimed.',
+    over: 'It can no longer be claimed.',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    print: 'Print',
+  },
   mailed: (email: string, count: number) =>
     count === 1
       ? `The ticket is on its way to ${email}.`

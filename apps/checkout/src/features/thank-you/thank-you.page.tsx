@@ -11,6 +11,7 @@ import {
 } from '@foyer/remote-kit';
 import { noteBought } from '@foyer/remote-kit/analytics';
 import { useEffect, useState } from 'react';
+import { giftQuery } from '../../shared/gift.queries.ts';
 import { forgetPaid } from '../../shared/kept-name.store.ts';
 import { ElsewhereView } from './elsewhere.view.tsx';
 import { FailureView } from './failure.view.tsx';
@@ -19,6 +20,7 @@ import { SuccessView } from './success.view.tsx';
 import { addressOf, isUnpaid, pageOf, type ThankYou, saidBy } from './order-page.model.ts';
 import { returnOf } from './payment-return.model.ts';
 import { UnderWayView } from './under-way.view.tsx';
+import { isMembership } from './thank-you.model.ts';
 import { WaitingView } from './waiting.view.tsx';
 import {
   isMissing,
@@ -37,6 +39,16 @@ function useTickets(summary: OrderSummary | undefined) {
     refetchOnWindowFocus: true,
   });
   return data?.tickets;
+}
+
+/** What the order gives to somebody; undefined where it gives nothing. */
+function useGift(summary: OrderSummary) {
+  const { data } = useQuery({
+    ...giftQuery(summary.id),
+    enabled: isMembership(summary),
+    refetchOnWindowFocus: true,
+  });
+  return data?.gift ?? undefined;
 }
 
 /** Nobody knows yet how the order ends. */
@@ -90,6 +102,7 @@ export function ThankYouPage() {
 function Success({ summary, username }: { summary: OrderSummary; username: string | null }) {
   const [now] = useState(() => new Date());
   const tickets = useTickets(summary);
+  const gift = useGift(summary);
   const again = useSendAgain(summary.id);
   useEffect(() => forgetPaid(summary), [summary]);
   useEffect(() => void noteBought(summary), [summary]);
@@ -97,6 +110,7 @@ function Success({ summary, username }: { summary: OrderSummary; username: strin
     <SuccessView
       summary={summary}
       tickets={tickets}
+      gift={gift}
       again={again}
       links={links}
       origin={location.origin}

@@ -1,6 +1,8 @@
 import {
   getTickets,
   orderSummary,
+  readGivenGift,
+  type GivenGift,
   sendOwnOrderAgain,
   type OrderSummary,
   type Ticket,
@@ -245,7 +247,11 @@ const membership: Partial<OrderSummary> = {
 };
 
 test('whoever paid a membership is told that they are a member, and finds it', async () => {
-  renderRemote(remote, { path: alone, user: nora, server: [summary(membership)] });
+  renderRemote(remote, {
+    path: alone,
+    user: nora,
+    server: [on(readGivenGift, { gift: null }), summary(membership)],
+  });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you. You are a member.' }),
   ).toBeVisible();
@@ -258,11 +264,66 @@ test('whoever paid a membership is told that they are a member, and finds it', a
   );
 });
 
+describe('a gift', () => {
+  const gift: GivenGift = {
+    owner: { ...paidSummary.owner, avatar: null, hasProfile: true },
+    tierName: 'Friend',
+    interval: 'month',
+    name: 'Ada Quist',
+    email: null,
+    message: 'Happy birthday!',
+    sendAt: null,
+    timezone: 'America/New_York',
+    code: '7KQ2-M9XD-04TR-VZ8A',
+    goodUntil: '2029-11-28T15:00:00.000Z',
+    isClaimed: false,
+  };
+  const openGift = (change: Partial<GivenGift> = {}) =>
+    renderRemote(remote, {
+      path: alone,
+      user: nora,
+      server: [on(readGivenGift, { gift: { ...gift, ...change } }), summary(membership)],
+    });
+
+  test('shows code and link to hand over or to print, and no membership of one’s own', async () => {
+    let isPrinted = false;
+    globalThis.print = () => {
+      isPrinted = true;
+    };
+    const { user } = openGift();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Thank you for your gift.' }),
+    ).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Your gift for Ada Quist' }));
+    expect(card.getByText('7KQ2-M9XD-04TR-VZ8A')).toBeVisible();
+    expect(card.getByText(/\/memberships\/gift\/7KQ2-M9XD-04TR-VZ8A$/)).toBeVisible();
+    expect(card.getByText(/^Hand the code or the link over/)).toBeVisible();
+    expect(card.getByText(/^To be claimed until 28 Nov 2029/)).toBeVisible();
+    expect(card.getByText('Happy birthday!')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See your membership' })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Print' }));
+    expect(isPrinted).toBe(true);
+  });
+
+  test.each<[Partial<GivenGift>, string]>([
+    [{ email: 'ada@example.test' }, 'We mail it to ada@example.test.'],
+    [
+      { email: 'ada@example.test', sendAt: '2027-03-05T14:00:00.000Z' },
+      'We mail it to ada@example.test on 05 Mar 2027.',
+    ],
+    [{ code: null, goodUntil: null, isClaimed: true }, 'It was claimed.'],
+    [{ code: null, goodUntil: null }, 'It can no longer be claimed.'],
+  ])('says how it stands', async (change, text) => {
+    openGift(change);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
 test('whose card was refused for a membership pays it another way', async () => {
   renderRemote(remote, {
     path: `${alone}/failure?card=refused`,
     user: nora,
-    server: [summary({ ...membership, status: 'processing' })],
+    server: [on(readGivenGift, { gift: null }), summary({ ...membership, status: 'processing' })],
   });
   expect(await screen.findByRole('link', { name: 'Pay another way' })).toHaveAttribute(
     'href',

@@ -223,6 +223,39 @@ describe('a tier', () => {
     expect(screen.queryByRole('link', { name: /^Subscribe/ })).toBeNull();
   });
 
+  test.each([
+    ['chosen', PAGE, {}, `/memberships/give/${harbourhall.id}/${yearly.id}`],
+    [
+      'of a private page',
+      '/o/harbourhall/secret-part',
+      {},
+      `/memberships/give/${harbourhall.id}/${yearly.id}?privateUuid=secret-part`,
+    ],
+  ])('the price that is %s can be given to somebody else', async (_, path, change, href) => {
+    const { user } = open(withTier(change), { path });
+    await user.click(await screen.findByRole('radio', { name: '$60.00 yearly' }));
+    expect(
+      screen.getByRole('link', { name: 'Give as a gift: Friend, $60.00 yearly' }),
+    ).toHaveAttribute('href', href);
+  });
+
+  test('of one’s own can be given to somebody else, unless it is full or hidden', async () => {
+    open(withTier({ own }), { user: nora });
+    expect(
+      await screen.findByRole('link', { name: 'Give as a gift: Friend, $6.00 monthly' }),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['full', { validSubscriptionsLimit: 4 }],
+    ['hidden', { archived: true }],
+    ['full, and another’s', { own: null, validSubscriptionsLimit: 4 }],
+  ])('one that is %s is given to nobody', async (_, change) => {
+    open(withTier({ own, ...change }), { user: nora });
+    await screen.findByRole('heading', { name: 'Friend' });
+    expect(screen.queryByRole('link', { name: /^Give as a gift/ })).toBeNull();
+  });
+
   test('with one price asks for no choice', async () => {
     open(withTier({ prices: [monthly] }));
     expect(await screen.findByText('$6.00 monthly')).toBeVisible();

@@ -13,6 +13,8 @@ export const messages = {
   noPrice: 'Price not available',
   subscribe: 'Subscribe',
   subscribeTo: (tier: string, price: string) => `Subscribe to ${tier}, ${price}`,
+  give: 'Give as a gift',
+  giveOf: (tier: string, price: string) => `Give as a gift: ${tier}, ${price}`,
   current: 'Your current plan',
   manage: 'Manage',
   manageOf: (tier: string) => `Manage ${tier}`,

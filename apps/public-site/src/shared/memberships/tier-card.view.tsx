@@ -4,7 +4,15 @@ import { SafeHtml } from '@foyer/design-system/safe-html';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messages as m } from './memberships.messages.en.ts';
 import styles from './memberships.module.css';
-import { formAddress, limitText, offerOf, ownPrice, priceText, type Price } from './tiers.model.ts';
+import {
+  formAddress,
+  givenPrice,
+  limitText,
+  offerOf,
+  ownPrice,
+  priceText,
+  type Price,
+} from './tiers.model.ts';
 
 /** Who looks at the tiers, and where what they press comes back to. */
 interface Visitor {
@@ -13,6 +21,8 @@ interface Visitor {
   backTo: string;
   /** Where somebody who has no token for the form subscribes for a price: a visitor signs in. */
   subscribeHref: (price: Price) => string;
+  /** Where somebody gives a price to somebody else. */
+  giveHref: (price: Price) => string;
   /** A membership that nobody pays for is pressed to be managed. */
   onByHand: () => void;
 }
@@ -50,7 +60,18 @@ export function TierCard({ tier, memberships, ...visitor }: Props) {
   );
 }
 
-function Subscribe({ tier, memberships, subscribeHref, ...visitor }: Props) {
+const Give = ({ tier, price, giveHref }: Pick<Props, 'tier' | 'giveHref'> & { price: Price }) => (
+  <LinkButton
+    variant="quiet"
+    isBlock
+    aria-label={m.giveOf(tier.name, priceText(price))}
+    href={giveHref(price)}
+  >
+    {m.give}
+  </LinkButton>
+);
+
+function Subscribe({ tier, memberships, subscribeHref, giveHref, ...visitor }: Props) {
   const [chosen, setChosen] = useState(tier.prices[0]?.id ?? '');
   const price = tier.prices.find(({ id }) => id === chosen) ?? tier.prices[0];
   if (!price) return null;
@@ -85,13 +106,15 @@ function Subscribe({ tier, memberships, subscribeHref, ...visitor }: Props) {
           )}
         </Posted>
       )}
+      <Give tier={tier} price={price} giveHref={giveHref} />
     </>
   );
 }
 
-function Own({ tier, memberships, userId, onByHand }: Props) {
+function Own({ tier, memberships, userId, onByHand, giveHref }: Props) {
   const { own } = tier;
   const price = ownPrice(tier);
+  const given = givenPrice(tier, memberships);
   const label = m.manageOf(tier.name);
   if (!own) return null;
   return (
@@ -115,6 +138,7 @@ function Own({ tier, memberships, userId, onByHand }: Props) {
           {m.manage}
         </Button>
       )}
+      {given && <Give tier={tier} price={given} giveHref={giveHref} />}
     </>
   );
 }

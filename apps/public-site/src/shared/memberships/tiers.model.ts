@@ -36,6 +36,10 @@ export const ownPrice = ({ own, prices }: PublicTier) =>
 export const ownTier = ({ tiers }: Pick<PublicMemberships, 'tiers'>) =>
   tiers.find(({ own }) => own !== null);
 
+/** What a member of a tier gives to somebody else; undefined where it cannot be had any more. */
+export const givenPrice = (tier: PublicTier, { isSold }: Pick<PublicMemberships, 'isSold'>) =>
+  isSold && !tier.archived && leftOf(tier) !== 0 ? (ownPrice(tier) ?? tier.prices[0]) : undefined;
+
 /** The lowest price of all that can be had; null where nothing is sold. */
 export function lowestPrice({ tiers, isSold }: PublicMemberships): Price | null {
   const sold = tiers

@@ -46,6 +46,9 @@ export function Tiers({ memberships, backTo, privateUuid }: Props) {
               userId={userId}
               backTo={backTo}
               subscribeHref={subscribeHref}
+              giveHref={({ id }) =>
+                memberLinks.give(owner.id, id, privateUuid === undefined ? {} : { privateUuid })
+              }
               onByHand={() => setByHand(true)}
             />
           </li>

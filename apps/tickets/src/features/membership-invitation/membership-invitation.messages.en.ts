@@ -5,11 +5,6 @@ export const messages = {
   free: 'Nothing is charged for it.',
   signInText: (email: string) =>
     `Log in or sign up with ${email}, the address that the invitation was sent to.`,
-  signIn: 'Log in or sign up',
-  as: (email: string) => `You are logged in as ${email}.`,
-  accept: 'Become a member',
-  done: (house: string) => `You are a member of ${house}`,
-  switch: 'Use another account',
   goneTitle: 'This invitation is no longer valid',
   goneText:
     'It was claimed already, taken back, or a newer mail took its place. What is yours stands among your subscriptions.',
@@ -21,6 +16,4 @@ export const messages = {
   memberTitle: 'You are a member already',
   member: (house: string, tier: string) =>
     `You have this membership of ${house} by another way: ${tier}. The invitation is over.`,
-  subscriptions: 'Your subscriptions',
-  home: 'Go back home',
 } as const;

@@ -1,7 +1,7 @@
 import { toast } from '@foyer/design-system';
 import { links, useLoaderData, useNavigate, useParams, useSession } from '@foyer/remote-kit';
 import { clearUserData } from '@foyer/session';
-import { messages as m } from './membership-invitation.messages.en.ts';
+import { messages as shared } from '../../shared/claim.messages.en.ts';
 import type { Invitation } from './membership-invitation.model.ts';
 import { endOf, useClaimMembership } from './membership-invitation.queries.ts';
 import { GoneView, MembershipInvitationView } from './membership-invitation.view.tsx';
@@ -18,7 +18,7 @@ export function MembershipInvitationPage() {
   const accept = () =>
     claim.mutate(undefined, {
       onSuccess: () => {
-        toast.success(m.done(invitation.owner.name));
+        toast.success(shared.done(invitation.owner.name));
         if (user) void navigate(links.mySubscriptions(user.username), { replace: true });
       },
     });

@@ -1,125 +1,55 @@
-import type { SessionUser } from '@foyer/contracts';
-import { Avatar, Button, Card, ErrorNote, LinkButton, Page } from '@foyer/design-system';
-import { LinkIfPage, links, signInLink } from '@foyer/remote-kit';
-import type { ReactNode } from 'react';
+import { LinkButton } from '@foyer/design-system';
+import { links } from '@foyer/remote-kit';
+import { messages as shared } from '../../shared/claim.messages.en.ts';
+import { Claim, ClaimedTier, ClaimFrame, Ways, type ClaimProps } from '../../shared/claim.view.tsx';
+import styles from '../../shared/claim.module.css';
 import { messages as m } from './membership-invitation.messages.en.ts';
 import type { End, Invitation } from './membership-invitation.model.ts';
-import styles from './membership-invitation.module.css';
 
-interface Props {
+interface Props extends ClaimProps {
   invitation: NonNullable<Invitation>;
-  user: SessionUser | null;
-  /** Of this page, to come back to after signing in. */
-  path: string;
   /** Why it is not theirs. */
   end: Exclude<End, 'gone'> | null;
-  isPending: boolean;
-  error: Error | null;
-  onAccept: () => void;
-  /** Somebody leaves this machine to another account. */
-  onLogOut: () => void;
 }
-
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} width="start">
-    <div className={styles.body}>{children}</div>
-  </Page>
-);
 
 /** The link opens nothing any more. */
 export const GoneView = ({ username }: { username: string | null }) => (
-  <Frame title={m.goneTitle}>
+  <ClaimFrame title={m.goneTitle}>
     <p>{m.goneText}</p>
     <Ways username={username} />
-  </Frame>
+  </ClaimFrame>
 );
 
-const Ways = ({ username }: { username: string | null }) => (
-  <div className={styles.actions}>
-    {username !== null && (
-      <LinkButton variant="primary" href={links.mySubscriptions(username)}>
-        {m.subscriptions}
-      </LinkButton>
-    )}
-    <LinkButton href={links.home()}>{m.home}</LinkButton>
-  </div>
-);
-
-export function MembershipInvitationView(props: Props) {
-  const { invitation, user, end, onLogOut } = props;
+export function MembershipInvitationView({ invitation, end, ...claim }: Props) {
+  const { user, onLogOut } = claim;
   const { owner, tierName, email } = invitation;
   if (user && end === 'another')
     return (
-      <Frame title={m.anotherTitle}>
+      <ClaimFrame title={m.anotherTitle}>
         <p>{m.another(email, user.email)}</p>
         <p>{m.anotherHow}</p>
         <div className={styles.actions}>
           <LinkButton variant="primary" href={links.logout()} onFollow={onLogOut}>
             {m.logOut}
           </LinkButton>
-          <LinkButton href={links.home()}>{m.home}</LinkButton>
+          <LinkButton href={links.home()}>{shared.home}</LinkButton>
         </div>
-      </Frame>
+      </ClaimFrame>
     );
   if (user && end === 'member')
     return (
-      <Frame title={m.memberTitle}>
+      <ClaimFrame title={m.memberTitle}>
         <p>{m.member(owner.name, tierName)}</p>
         <Ways username={user.username} />
-      </Frame>
+      </ClaimFrame>
     );
   return (
-    <Frame title={m.title(owner.name)}>
-      <Card>
-        <div className={styles.house}>
-          <Avatar name={owner.name} src={owner.avatar} isSquare={owner.type === 'School'} />
-          <div>
-            <b>
-              {owner.hasProfile ? (
-                <LinkIfPage href={links.profile(owner.type, owner.username)}>
-                  {owner.name}
-                </LinkIfPage>
-              ) : (
-                owner.name
-              )}
-            </b>
-            <p>{tierName}</p>
-          </div>
-        </div>
-      </Card>
+    <ClaimFrame title={m.title(owner.name)}>
+      <ClaimedTier owner={owner} tierName={tierName} />
       <p>
         {m.text(owner.name, tierName)} {m.free}
       </p>
-      <Next {...props} />
-    </Frame>
-  );
-}
-
-/** What there is to do: sign in first, then accept. */
-function Next({ invitation, user, path, isPending, error, onAccept, onLogOut }: Props) {
-  if (!user)
-    return (
-      <>
-        <p className={styles.muted}>{m.signInText(invitation.email)}</p>
-        <div className={styles.actions}>
-          <LinkButton variant="primary" href={signInLink(path)}>
-            {m.signIn}
-          </LinkButton>
-        </div>
-      </>
-    );
-  return (
-    <>
-      <ErrorNote error={error} />
-      <p className={styles.muted}>{m.as(user.email)}</p>
-      <div className={styles.actions}>
-        <Button variant="primary" isPending={isPending} onPress={onAccept}>
-          {m.accept}
-        </Button>
-        <LinkButton variant="quiet" href={links.logout()} onFollow={onLogOut}>
-          {m.switch}
-        </LinkButton>
-      </div>
-    </>
+      <Claim {...claim} signInText={m.signInText(email)} />
+    </ClaimFrame>
   );
 }

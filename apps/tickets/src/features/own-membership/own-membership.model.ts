@@ -57,6 +57,8 @@ export function statusOf(membership: OwnMembership, now: Date): string {
   if (shown === 'paused') return m.states.paused(dayOf(pausedUntil ?? ''));
   if (shown === 'expired')
     return expiresAt === null ? m.states.expired : m.states.expiredOn(dayOf(expiresAt));
+  // what was given was never to go on
+  if (membership.gift !== null && expiresAt !== null) return m.states.until(dayOf(expiresAt));
   const words = m.states[shown];
   if (typeof words === 'string') return words;
   return expiresAt === null ? m.states.active : words(dayOf(expiresAt));
@@ -76,8 +78,9 @@ export const cardText = ({ brand, last4 }: NonNullable<OwnMembership['card']>): 
 export const receiptAddress = (orderId: string) =>
   endpointUrl(getOwnReceipt, { params: { id: orderId } });
 
-/** What its member may do with it: nothing with one that is over, or that somebody added by hand. */
-export function actionOf({ status, stripeSubscription, autoRenew }: OwnMembership) {
-  if (!stripeSubscription || status === 'expired' || status === 'invited') return null;
+/** What its member may do with it: nothing with one that is over, or that somebody gave them. */
+export function actionOf({ status, stripeSubscription, gift, autoRenew }: OwnMembership) {
+  if (!stripeSubscription || gift !== null || status === 'expired' || status === 'invited')
+    return null;
   return autoRenew ? 'cancel' : 'resume';
 }

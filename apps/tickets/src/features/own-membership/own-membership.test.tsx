@@ -36,6 +36,7 @@ const membership: OwnMembership = {
   tier: { id: id(10), name: 'Friend', description: '<p>First to know.</p>' },
   benefits: ['20% off every ticket'],
   status: 'active',
+  gift: null,
   amount: 6,
   currency: 'usd',
   interval: 'month',
@@ -281,6 +282,17 @@ test('that was added by hand names whom to write to, and offers nothing to press
     'mailto:members@hall.test',
   );
   for (const name of ['Cancel membership', 'Resume', 'Pay now'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('Payments')).toBeNull();
+});
+
+test('that somebody gave says so, until when it is theirs, and renews for nobody', async () => {
+  open({ ...ending, gift: { giverName: 'Ines Abara' }, amount: null, card: null, payments: [] });
+  expect(await screen.findByText('A gift from Ines Abara')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent(
+    `Active until ${day(DUE)}`,
+  );
+  for (const name of ['Cancel membership', 'Resume'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Payments')).toBeNull();
 });

@@ -53,7 +53,7 @@ interface Props {
 
 /** A membership as its member keeps it. */
 export function OwnMembershipView({ membership, now, listsHref, profileHref, ...rest }: Props) {
-  const { tier, owner, benefits, payments, stripeSubscription, status } = membership;
+  const { tier, owner, benefits, payments, stripeSubscription, gift, status } = membership;
   return (
     <Page
       title={tier.name}
@@ -75,6 +75,11 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
         <Failing membership={membership} isPaying={rest.isPaying} onPay={rest.onPay} />
         <ErrorNote error={rest.error} />
         <Plan membership={membership} now={now} />
+        {gift && (
+          <Banner tone="info" title={m.gift(gift.giverName)}>
+            {m.giftText}
+          </Banner>
+        )}
         {!stripeSubscription && (
           <Banner tone="info" title={m.byHand}>
             {m.byHandText(owner.name)}{' '}
@@ -102,7 +107,7 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
             </ul>
           </section>
         )}
-        {stripeSubscription && <Payments payments={payments} />}
+        {stripeSubscription && !gift && <Payments payments={payments} />}
         <TestClock membership={membership} isPending={rest.isPassing} onPass={rest.onPass} />
       </Stack>
     </Page>

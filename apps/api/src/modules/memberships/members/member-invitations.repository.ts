@@ -16,6 +16,8 @@ export const lockUnsent = (tx: Tx, ownerId: string, limit: number) =>
       .where('s.userId', 'is', null)
       .where('s.endedAt', 'is', null)
       .where('s.invitedAt', 'is not', null)
+      // a gift has a code, which its giver sends
+      .where('s.provider', 'is', null)
       .orderBy('s.id')
       .limit(limit)
       .select(['s.id', 's.email', 's.paidUntil', 's.autoRenew', 't.name as tierName'])

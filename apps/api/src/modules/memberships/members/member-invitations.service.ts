@@ -119,6 +119,7 @@ function requireInvited(
   if (!member) throw new DomainError('not_found');
   if (member.endedAt !== null) throw new DomainError('membership_over');
   if (member.userId !== null) throw new DomainError('membership_claimed');
+  if (member.provider !== null) throw new DomainError('member_not_by_hand');
 }
 
 /** A link leads whoever claimed it there again, and nobody else. */

@@ -4,19 +4,22 @@ import type { JobPayloads } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail, type MailBlock } from '../../mail/index.ts';
 import { readReceiptLink } from '../../orders/index.ts';
+import { mailGiver } from '../gifts/gift-mails.service.ts';
 import { amountOf, factsOf, pageOf } from './clock-mails.service.ts';
 import { findMember, periodOfOrder, type Member } from './renewals.repository.ts';
 import { changedMail, labels, reasonOf, renewedMail, startedMail } from './renewals.messages.en.ts';
 
 /**
  * Job: thanks somebody who became a member, in the house's own words, or tells a member that it
- * goes on, with the receipt. Runs as often as the queue wants; the mail is written once.
+ * goes on, with the receipt; of a gift its giver is sent the code. Runs as often as the queue
+ * wants; each mail is written once.
  */
 export async function mailMembership(
   deps: Deps,
   { orderId }: JobPayloads['mail_membership'],
 ): Promise<void> {
   await transact(deps.pool, async (tx) => {
+    await mailGiver(tx, deps, orderId);
     const period = await periodOfOrder(tx, orderId);
     const member = period && (await findMember(tx, period));
     if (!member) return;

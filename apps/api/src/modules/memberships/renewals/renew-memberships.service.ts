@@ -196,9 +196,11 @@ async function end(
 ): Promise<void> {
   const change = { endedAt: now, endedBecause: because };
   await updateSubscription(tx, found, { ...change, nextAt: null });
-  await emit(
-    tx,
-    subscriptionFact('membership.subscription.expired', { ...found, ...change }, null),
-  );
+  // a gift that nobody claimed was told to nobody
+  if (found.userId !== null)
+    await emit(
+      tx,
+      subscriptionFact('membership.subscription.expired', { ...found, ...change }, null),
+    );
   await mailEnded(tx, deps, found, because);
 }

@@ -29,9 +29,12 @@ const ofOrder = prepared('membership-lines', (parameter: Parameters<OfOrder>) =>
     .selectFrom('membershipLines as m')
     .innerJoin('orders as o', 'o.id', 'm.orderId')
     .leftJoin('membershipSubscriptions as s', 's.id', 'm.subscriptionId')
+    .leftJoin('membershipGifts as g', 'g.lineId', 'm.lineId')
     .where('m.orderId', '=', parameter('orderId'))
     .select(['m.lineId', 'm.ownerId', 'm.orderId', 'm.tierId', 'm.priceId', 'm.interval'])
-    .select(['m.subscriptionId', 'm.number', 'o.userId'])
+    .select(['m.subscriptionId', 'm.number', 'g.name as giftFor'])
+    // nobody's, until it is claimed
+    .select(sql<string | null>`case when g.line_id is null then o.user_id end`.as('userId'))
     // it comes into the tier with this period
     .select(sql<boolean>`(m.number = 1 or s.tier_id <> m.tier_id)`.as('isNewThere')),
 );
@@ -41,27 +44,33 @@ export type OrderedPeriod = Awaited<ReturnType<typeof ofOrder>>[number];
 export const periodsOfOrder = (tx: Tx, orderId: string): Promise<OrderedPeriod[]> =>
   ofOrder(tx, { orderId });
 
-/** Orders by which somebody began to pay a first period of a tier, or one of a membership. */
+/** What somebody began to pay: a first period of a tier, the same for somebody else, or a later one. */
+type Begun = { tierId: string } | { giftOf: string } | { subscriptionId: string };
+
+/** The orders by which somebody began to pay it. */
 export const findBegun = (
   tx: Tx,
   userId: string,
-  of: { tierId: string } | { subscriptionId: string },
+  of: Begun,
 ): Promise<{ id: string; priceId: string }[]> => {
   const begun = db
     .selectFrom('membershipLines as m')
     .innerJoin('orderLines as l', 'l.id', 'm.lineId')
     .innerJoin('orders as o', 'o.id', 'm.orderId')
+    .leftJoin('membershipGifts as g', 'g.lineId', 'm.lineId')
     .where('o.userId', '=', userId)
+    .where('g.lineId', 'giftOf' in of ? 'is not' : 'is', null)
     .where('l.status', '=', 'held')
     // a renewal is nobody's who is at a page
     .where('o.channel', '=', 'online')
     .orderBy('o.id')
     .select(['o.id', 'm.priceId']);
+  const tierId = 'giftOf' in of ? of.giftOf : 'tierId' in of ? of.tierId : undefined;
   return rows(
     tx,
-    'tierId' in of
-      ? begun.where('m.tierId', '=', of.tierId).where('m.number', '=', 1)
-      : begun.where('m.subscriptionId', '=', of.subscriptionId),
+    'subscriptionId' in of
+      ? begun.where('m.subscriptionId', '=', of.subscriptionId)
+      : begun.where('m.tierId', '=', tierId ?? null).where('m.number', '=', 1),
   );
 };
 
@@ -79,8 +88,9 @@ export const describedPeriods = (tx: Tx, orderId: string) =>
           .onRef('n.number', '=', 'm.number')
           .onRef('n.orderId', '=', 'm.orderId'),
       )
+      .leftJoin('membershipGifts as g', 'g.lineId', 'm.lineId')
       .where('m.orderId', '=', orderId)
       .orderBy('l.position')
-      .select(['l.name', 'n.endsAt', 'p.name as ownerName', 'p.timezone'])
+      .select(['l.name', 'n.endsAt', 'p.name as ownerName', 'p.timezone', 'g.name as giftFor'])
       .select(sql<string | null>`nullif(p.social ->> 'email', '')`.as('contact')),
   );

@@ -10,6 +10,7 @@ import type {
   OrderedLine,
   ProductKind,
 } from '../../orders/index.ts';
+import { insertGift } from '../gifts/gifts.repository.ts';
 import { describedPeriods, insertLine, periodsOfOrder } from './membership-lines.repository.ts';
 import type { PeriodDetail } from './period-line.model.ts';
 import { hasPlaces } from './places.service.ts';
@@ -30,7 +31,9 @@ export const memberships: ProductKind = {
   hold: () => Promise.resolve((tx: Tx, { id }: HeldOrder) => hasPlaces(tx, id)),
   prolong: (tx, orderId) => hasPlaces(tx, orderId),
   isSoldOut: async (tx, orderId) => !(await hasPlaces(tx, orderId, 1)),
-  keepsPayment: async (tx, orderId) => (await periodsOfOrder(tx, orderId))[0]?.subscriptionId,
+  // a gift is paid once
+  keepsPayment: async (tx, orderId) =>
+    (await periodsOfOrder(tx, orderId)).find(({ giftFor }) => giftFor === null)?.subscriptionId,
   take: takePeriods,
   revoke: endOfPeriod,
   describe: describePeriods,
@@ -41,8 +44,12 @@ async function keepPeriods(
   { ownerId }: { ownerId: string },
   lines: readonly OrderedLine[],
 ): Promise<void> {
-  for (const { id, detail } of lines)
-    await insertLine(tx, { lineId: id, ownerId, ...(detail as PeriodDetail) });
+  for (const { id: lineId, detail } of lines) {
+    const { gift, ...period } = detail as PeriodDetail;
+    await insertLine(tx, { lineId, ownerId, ...period });
+    if (gift)
+      await insertGift(tx, { lineId, ownerId, subscriptionId: period.subscriptionId }, gift);
+  }
 }
 
 /** Giving a period back ends its membership, unless a later one is paid. */
@@ -56,10 +63,12 @@ async function endOfPeriod(tx: Tx, order: Order, { id }: Line, { as, actorId }: 
     endedBecause: as === 'refunded' ? 'refunded' : 'removed',
     nextAt: null,
   });
-  await emit(
-    tx,
-    subscriptionFact('membership.subscription.cancelled', { ...found, endedAt }, actorId),
-  );
+  // one that nobody claimed was told to nobody
+  if (found.userId !== null)
+    await emit(
+      tx,
+      subscriptionFact('membership.subscription.cancelled', { ...found, endedAt }, actorId),
+    );
 }
 
 async function describePeriods(tx: Tx, orderId: string): Promise<Described> {
@@ -67,9 +76,12 @@ async function describePeriods(tx: Tx, orderId: string): Promise<Described> {
   const [first] = periods;
   return {
     name: first?.ownerName ?? '',
-    rows: periods.flatMap(({ name, endsAt, timezone }) => [
+    rows: periods.flatMap(({ name, endsAt, timezone, giftFor }) => [
       [labels.membership, name] as const,
-      ...(endsAt ? [[labels.paidUntil, formatDate(endsAt, timezone)] as const] : []),
+      ...(giftFor === null ? [] : [[labels.giftFor, giftFor] as const]),
+      ...(endsAt && giftFor === null
+        ? [[labels.paidUntil, formatDate(endsAt, timezone)] as const]
+        : []),
     ]),
     contact: first?.contact ?? null,
   };

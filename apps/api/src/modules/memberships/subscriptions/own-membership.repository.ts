@@ -14,6 +14,8 @@ const around = db
     imageOf('p.avatarFileId').as('avatar'),
     sql<boolean>`(${isPublicProfile('p')} and p.deleted_at is null)`.as('hasProfile'),
     sql<string | null>`nullif(p.social ->> 'email', '')`.as('email'),
+    sql<string | null>`(select g.giver_name from membership_gifts g
+      where g.subscription_id = s.id)`.as('giverName'),
     sql<string[]>`array(select b.name from membership_benefits b
       join membership_benefit_tiers g on g.benefit_id = b.id
       where g.tier_id = t.id and b.archived_at is null and b.deleted_at is null
@@ -24,6 +26,13 @@ export type AroundMembership = InferResult<typeof around>[number];
 /** What a member reads beside their membership: who sells it, what it is, what it gives. */
 export const findAround = (tx: Tx, id: string): Promise<AroundMembership | undefined> =>
   row(tx, around.where('s.id', '=', id));
+
+/** Whether somebody gave a membership to its member: it is paid, and goes on for nobody. */
+export const isGift = async (tx: Tx, { id }: { id: string }): Promise<boolean> =>
+  (await row(
+    tx,
+    db.selectFrom('membershipGifts').where('subscriptionId', '=', id).select('lineId'),
+  )) !== undefined;
 
 /** How many payments are shown. */
 const PAYMENTS = 24;

@@ -8,7 +8,12 @@ import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { keptCard } from '../../orders/index.ts';
 import { endEarlier, openPeriod } from './open-period.service.ts';
-import { findAround, findPayments, type AroundMembership } from './own-membership.repository.ts';
+import {
+  findAround,
+  findPayments,
+  isGift,
+  type AroundMembership,
+} from './own-membership.repository.ts';
 import { isPaidAt } from './start-membership.repository.ts';
 import {
   agreedAhead,
@@ -29,7 +34,7 @@ import {
 /** One that its member pays for: what somebody was given is not theirs to manage. */
 export async function lockPaid(tx: Tx, userId: string, id: string): Promise<Subscription> {
   const own = await lockOwnSubscription(tx, userId, id);
-  if (!own || own.provider === null) throw new DomainError('not_found');
+  if (!own || own.provider === null || (await isGift(tx, own))) throw new DomainError('not_found');
   if (own.endedAt !== null) throw new DomainError('membership_over');
   return own;
 }
@@ -55,9 +60,11 @@ export async function show(
 ): Promise<Omit<OwnMembership, 'card'>> {
   const around = own && (await findAround(tx, own.id));
   if (!around) throw new DomainError('not_found');
+  // what a gift costs is between its giver and the house
+  const payments = around.giverName === null ? await findPayments(tx, own.id) : [];
   return {
     ...shownBy(own, around),
-    payments: (await findPayments(tx, own.id)).map((one) => ({
+    payments: payments.map((one) => ({
       orderId: one.orderId,
       at: one.at.toISOString(),
       amount: toMajor(one.paidMinor, one.currency),
@@ -88,7 +95,7 @@ function nextPlanOf(own: Subscription): OwnMembership['nextPlan'] {
 
 const shownBy = (
   own: Subscription,
-  { version, description, benefits, ownerId, ...seller }: AroundMembership,
+  { version, description, benefits, ownerId, giverName, ...seller }: AroundMembership,
 ): Omit<OwnMembership, 'payments' | 'card'> => ({
   id: own.id,
   version,
@@ -96,7 +103,8 @@ const shownBy = (
   tier: { id: own.tierId, name: own.tierName, description },
   benefits,
   status: statusOf(own),
-  amount: majorOf(own),
+  gift: giverName === null ? null : { giverName },
+  amount: giverName === null ? majorOf(own) : null,
   currency: own.currency,
   interval: own.interval,
   startsAt: startOf(own).toISOString(),

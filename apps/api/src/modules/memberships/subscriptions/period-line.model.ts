@@ -1,6 +1,7 @@
 import { membershipFee, type MembershipInterval } from '@foyer/domain';
 import type { NewLine } from '../../orders/index.ts';
-import { periodName, unusedTime } from './subscriptions.messages.en.ts';
+import type { Gift } from '../gifts/gifts.repository.ts';
+import { giftName, periodName, unusedTime } from './subscriptions.messages.en.ts';
 
 /** What a line of an order knows of the period that it pays, beside its price. */
 export interface PeriodDetail {
@@ -10,6 +11,8 @@ export interface PeriodDetail {
   /** Of a first period the id that the membership gets. */
   subscriptionId: string;
   number: number;
+  /** Whom a first period is given to; left out, its buyer has it. */
+  gift?: Gift;
 }
 
 /** A period that somebody wants. */
@@ -34,11 +37,12 @@ export function periodLine({
   const baseFeeMinor = membershipFee(amountMinor);
   const paidMinor = amountMinor - creditMinor;
   const feeMinor = membershipFee(paidMinor);
+  const name = periodName[detail.interval](tierName);
   return {
     kind: 'membership',
     productId: detail.tierId,
     subjectId: null,
-    name: periodName[detail.interval](tierName),
+    name: detail.gift ? giftName(name) : name,
     basePriceMinor: amountMinor - baseFeeMinor,
     baseFeeMinor,
     priceMinor: paidMinor - feeMinor,

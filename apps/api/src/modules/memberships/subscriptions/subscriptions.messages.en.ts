@@ -5,6 +5,9 @@ export const noun = {
   many: 'memberships',
 } as const;
 
+/** What an order calls a period that is given to somebody. */
+export const giftName = (period: string) => `Gift: ${period}`;
+
 /** What an order calls a period. */
 export const periodName: Record<MembershipInterval, (tier: string) => string> = {
   month: (tier) => `${tier}, monthly`,
@@ -17,6 +20,7 @@ export const unusedTime = 'Paid time that is left';
 export const labels = {
   membership: 'Membership',
   paidUntil: 'Paid until',
+  giftFor: 'Gift for',
 } as const;
 
 /** Why somebody does not become a member, as the page of memberships says it. */

@@ -112,6 +112,7 @@ export const payerOf = (tx: Tx, orderId: string) =>
 type NewSubscription = Omit<Subscription, 'tierName' | 'nextTierName' | 'zone'> & {
   patronId: string | null;
   nextAt: Date | null;
+  invitedAt?: Date;
 };
 export const insertSubscription = (tx: Tx, subscription: NewSubscription) =>
   change(tx, db.insertInto('membershipSubscriptions').values(subscription));

@@ -1,4 +1,4 @@
-import { periodOf, ruleAhead, type PeriodRule } from '@foyer/domain';
+import { giftGoodUntil, periodOf, ruleAhead, type PeriodRule } from '@foyer/domain';
 import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Fulfilment, Line, Order } from '../../orders/index.ts';
@@ -35,8 +35,7 @@ export async function takePeriods(
   const taken: Taken[] = [];
   for (const line of lines) {
     const period = periods.get(line.id);
-    const one =
-      period && (await (period.number === 1 ? becomeMember : goOn)(tx, { order, line, period }));
+    const one = period && (await takenBy(period)(tx, { order, line, period }));
     if (!one) return undefined;
     taken.push(one);
   }
@@ -49,6 +48,11 @@ export async function takePeriods(
       ),
   };
 }
+
+const takenBy = ({ number, giftFor }: OrderedPeriod) => {
+  if (number > 1) return goOn;
+  return giftFor === null ? becomeMember : give;
+};
 
 interface Paid {
   order: Order;
@@ -111,6 +115,38 @@ function begin(
       (tx) =>
         insertPeriod(tx, {
           ...{ ownerId, subscriptionId: id, number, startsAt, endsAt },
+          orderId: order.id,
+        }),
+    ],
+  };
+}
+
+/**
+ * A first period for somebody else: a membership of nobody, with its place, until whoever has the
+ * code claims it. Webhooks hear of it then.
+ */
+async function give(tx: Tx, { order, line, period }: Paid): Promise<Taken | undefined> {
+  const { subscriptionId: id, ownerId, tierId, priceId, interval, number, giftFor } = period;
+  const tier = await lockTier(tx, ownerId, tierId);
+  const payer = await payerOf(tx, order.id);
+  if (!tier || !payer || giftFor === null || !(await hasPlace(tx, period, tier))) return undefined;
+  const { now, zone, currency, provider } = payer;
+  const goodUntil = giftGoodUntil(now, zone);
+  const made = {
+    ...{ id, ownerId, tierId, priceId, interval, currency, provider },
+    amountMinor: line.priceMinor + line.feeMinor,
+    ...{ userId: null, patronId: null, name: giftFor, email: '', invitedAt: now },
+    ...{ anchorAt: now, period: number, paidUntil: goodUntil, autoRenew: false },
+    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null, ...NO_NEXT },
+    ...{ failingSince: null, attempts: 0, endedAt: null, nextAt: goodUntil },
+  };
+  return {
+    facts: [],
+    writes: [
+      (tx) => insertSubscription(tx, made),
+      (tx) =>
+        insertPeriod(tx, {
+          ...{ ownerId, subscriptionId: id, number, startsAt: now, endsAt: goodUntil },
           orderId: order.id,
         }),
     ],

@@ -1,6 +1,12 @@
 /** What the page says where a period of a membership is paid. */
 export const messages = {
   title: 'Your membership',
+  giftTitle: 'Your gift',
+  giftFor: 'For',
+  once: 'You pay this once. It never renews, and its time begins when it is claimed.',
+  byHand: 'You get a code to hand over as soon as it is paid.',
+  mailedNow: (email: string) => `We mail it to ${email} as soon as it is paid.`,
+  mailed: (email: string, day: string) => `We mail it to ${email} on ${day}.`,
   of: (seller: string) => `at ${seller}`,
   what: 'Membership',
   left: 'Left of the time that you paid for',

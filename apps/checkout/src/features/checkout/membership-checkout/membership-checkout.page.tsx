@@ -12,7 +12,7 @@ import { isPaid, isPayable } from '../checkout-transitions.model.ts';
 import { isOver, isTimedOut } from '../order-calls.queries.ts';
 import { PaymentStep } from '../payment/payment-step.part.tsx';
 import { messages as m } from './membership-checkout.messages.en.ts';
-import { useBought, useConfirm, useSettle } from './membership-checkout.queries.ts';
+import { useBought, useConfirm, useGift, useSettle } from './membership-checkout.queries.ts';
 import { MembershipCheckoutView } from './membership-checkout.view.tsx';
 import { WhoPays } from './who-pays.view.tsx';
 
@@ -43,9 +43,10 @@ function Paying({ opened }: { opened: CheckoutOrder }) {
   const [hasEnded, setEnded] = useState(ENDED.has(opened.status));
   const [offset, setOffset] = useState(() => Date.parse(opened.serverNow) - Date.now());
   const { owner, interval } = useBought(order);
+  const gift = useGift(order.id);
   const confirm = useConfirm(order.id);
   const settle = useSettle(order.id);
-  usePageTitle(m.title);
+  usePageTitle(gift ? m.giftTitle : m.title);
   const thanksHref = links.thankYou(null, order.id);
   const thanks = () => void navigate(thanksHref, { replace: true });
   const send = async (body: ConfirmInput) => {
@@ -64,6 +65,7 @@ function Paying({ opened }: { opened: CheckoutOrder }) {
       order={order}
       seller={owner?.name}
       interval={interval}
+      gift={gift}
       state={stateOf(order, hasEnded)}
       thanksHref={thanksHref}
       back={

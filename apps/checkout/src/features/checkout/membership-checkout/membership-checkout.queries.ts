@@ -21,6 +21,13 @@ import {
   type LoaderFunctionArgs,
   type RemoteDeps,
 } from '@foyer/remote-kit';
+import { giftQuery } from '../../../shared/gift.queries.ts';
+
+/** Whom the order is a gift for; undefined where its buyer has it. */
+export const useGift = (id: string) => {
+  const { data } = useQuery({ ...giftQuery(id), staleTime: Infinity });
+  return data?.gift ?? undefined;
+};
 
 /** How it stands is asked for each time. */
 const periodOrderQuery = (id: string) => contractQuery(readOrder, { params: { id } }, 0);
@@ -37,6 +44,7 @@ export const loadOrder =
       const [order] = await Promise.all([
         deps.queryClient.fetchQuery(periodOrderQuery(orderId)),
         readAround(deps, orderId),
+        deps.queryClient.prefetchQuery(giftQuery(orderId)),
       ]);
       return order;
     } catch (error) {

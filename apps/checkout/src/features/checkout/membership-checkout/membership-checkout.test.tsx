@@ -3,9 +3,11 @@ import {
   confirmOrder,
   getMemberships,
   orderSummary,
+  readGivenGift,
   readOrder,
   sandboxPay,
   type CheckoutOrder,
+  type GivenGift,
   type OrderSummary,
   type PublicMemberships,
 } from '@foyer/contracts';
@@ -87,7 +89,11 @@ const sold: PublicMemberships = {
   ],
 };
 const PAGE = `/memberships/checkout/${order.id}`;
-const around = [on(orderSummary, summary), on(getMemberships, sold)];
+const around = [
+  on(orderSummary, summary),
+  on(getMemberships, sold),
+  on(readGivenGift, { gift: null }),
+];
 const open = (...server: Handler[]) =>
   renderRemote(remote, { path: PAGE, user: nora, server: [...server, ...around] });
 
@@ -153,6 +159,35 @@ test('one that ended meanwhile is not confirmed any more', async () => {
   const { user } = open(on(readOrder, order), on(confirmOrder, fail('order_expired')));
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText(/^The time to pay is over/)).toBeVisible();
+});
+
+const gift: GivenGift = {
+  owner: { ...sold.owner, avatar: null },
+  tierName: 'Friend',
+  interval: 'month',
+  name: 'Ada Quist',
+  email: null,
+  message: '',
+  sendAt: null,
+  timezone: 'America/New_York',
+  code: null,
+  goodUntil: null,
+  isClaimed: false,
+};
+test.each<[Partial<GivenGift>, string]>([
+  [{}, 'You get a code to hand over as soon as it is paid.'],
+  [{ email: 'ada@example.test' }, 'We mail it to ada@example.test as soon as it is paid.'],
+  [
+    { email: 'ada@example.test', sendAt: '2027-03-05T14:00:00.000Z' },
+    'We mail it to ada@example.test on 05 Mar 2027.',
+  ],
+])('a gift says whom it is for, and nothing of renewals', async (change, text) => {
+  open(on(readGivenGift, { gift: { ...gift, ...change } }), on(readOrder, order));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible();
+  expect(screen.getByText('Ada Quist')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/^You pay this once/)).toBeVisible();
+  expect(screen.queryByText(/until you cancel/)).toBeNull();
 });
 
 test('how often it renews is not made up where it is told to nobody', async () => {

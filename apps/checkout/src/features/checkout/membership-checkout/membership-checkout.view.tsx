@@ -1,6 +1,6 @@
-import type { CheckoutOrder } from '@foyer/contracts';
+import type { CheckoutOrder, GivenGift } from '@foyer/contracts';
 import { Banner, Countdown, LinkButton, Page } from '@foyer/design-system';
-import { formatMoney, toMinor, type MembershipInterval } from '@foyer/domain';
+import { formatDate, formatMoney, toMinor, type MembershipInterval } from '@foyer/domain';
 import type { ReactNode } from 'react';
 import { messages as m } from './membership-checkout.messages.en.ts';
 import styles from '../one-sum.module.css';
@@ -10,6 +10,8 @@ interface Props {
   /** By name; undefined until it is known. */
   seller: string | undefined;
   interval: MembershipInterval | undefined;
+  /** Whom it is for; undefined where its buyer has it. */
+  gift: GivenGift | undefined;
   state: 'open' | 'over' | 'paid' | 'ended';
   thanksHref: string;
   /** Where to begin anew. */
@@ -22,12 +24,17 @@ interface Props {
 
 /** What is bought and how it goes on, and how it is paid. */
 export function MembershipCheckoutView({ order, seller, state, back, children, ...rest }: Props) {
+  const { gift } = rest;
   return (
-    <Page title={m.title} width="form" lead={seller === undefined ? undefined : m.of(seller)}>
+    <Page
+      title={gift ? m.giftTitle : m.title}
+      width="form"
+      lead={seller === undefined ? undefined : m.of(seller)}
+    >
       <div className={styles.body}>
         {state === 'open' ? (
           <>
-            <Bought order={order} interval={rest.interval} />
+            <Bought order={order} interval={rest.interval} gift={gift} />
             {order.expiresAt && (
               <p className={styles.clock}>
                 <Countdown
@@ -69,7 +76,13 @@ function renewalOf(
   return m.renewsFor[interval](formatMoney(whole, currency));
 }
 
-function Bought({ order, interval }: Pick<Props, 'order' | 'interval'>) {
+/** How a gift gets to whom it is for. */
+function sendingOf({ email, sendAt, timezone }: GivenGift): string {
+  if (email === null) return m.byHand;
+  return sendAt === null ? m.mailedNow(email) : m.mailed(email, formatDate(sendAt, timezone));
+}
+
+function Bought({ order, interval, gift }: Pick<Props, 'order' | 'interval' | 'gift'>) {
   const { currency, items, paymentDetails } = order;
   return (
     <>
@@ -84,13 +97,19 @@ function Bought({ order, interval }: Pick<Props, 'order' | 'interval'>) {
             <dd>{formatMoney(-toMinor(paymentDetails.discounts, currency), currency)}</dd>
           </div>
         )}
+        {gift && (
+          <div>
+            <dt>{m.giftFor}</dt>
+            <dd>{gift.name}</dd>
+          </div>
+        )}
         <div>
           <dt>{m.total}</dt>
           <dd>{formatMoney(toMinor(paymentDetails.total, currency), currency)}</dd>
         </div>
       </dl>
-      <p>{renewalOf(paymentDetails, currency, interval ?? 'unknown')}</p>
-      <p className={styles.muted}>{m.cancel}</p>
+      <p>{gift ? m.once : renewalOf(paymentDetails, currency, interval ?? 'unknown')}</p>
+      <p className={styles.muted}>{gift ? sendingOf(gift) : m.cancel}</p>
     </>
   );
 }

@@ -91,7 +91,7 @@ function EditForm({ member, ownerId, backTo }: EditProps) {
   return (
     <MemberFrame title={m.editTitle} backTo={backTo}>
       <MemberFormView {...{ form, tiers, backTo, onSubmit, member }} submitLabel={m.save} />
-      {member.status === 'invited' && (
+      {member.status === 'invited' && !member.stripeSubscription && (
         <ResendInvitation
           email={member.userEmail}
           isPending={resend.isPending}

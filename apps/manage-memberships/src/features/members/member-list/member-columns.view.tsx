@@ -74,7 +74,8 @@ export const memberColumns = ({ username, at, onResend }: Props): Column<Member>
             label: stripeSubscription || status === 'expired' ? m.view : m.edit,
             href: membershipLinks.memberEdit(username, id),
           },
-          ...(status === 'invited'
+          // a gift is in the hands of its giver
+          ...(status === 'invited' && !stripeSubscription
             ? [
                 {
                   id: 'resend',

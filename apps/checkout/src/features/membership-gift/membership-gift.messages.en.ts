@@ -1,0 +1,33 @@
+/** What the page says on which somebody gives a membership. */
+export const messages = {
+  title: 'Give a membership',
+  of: (tier: string, house: string) => `${tier}, at ${house}`,
+  what: 'Membership',
+  once: {
+    month: 'You pay this once, for one month. It never renews.',
+    year: 'You pay this once, for one year. It never renews.',
+  },
+  starts: 'The time begins on the day when your gift is claimed, up to three years from now.',
+  who: 'Whom it is for',
+  name: 'Their name',
+  email: 'Their email',
+  emailHint: 'Leave this empty to hand the gift over yourself: you get a code.',
+  message: 'Your message',
+  when: 'When we mail it',
+  whens: {
+    now: 'As soon as it is paid',
+    day: 'On a day that I choose',
+  },
+  day: 'Day',
+  dayHint: 'In the morning, where the house is. Up to a year from now.',
+  problem: 'Some of this needs another look',
+  nameMissing: 'Enter a name',
+  emailBad: 'Enter a valid email',
+  dayMissing: 'Choose a day',
+  tooLong: (max: string) => `Use at most ${max} characters`,
+  toPayment: 'Continue to payment',
+  back: 'Back to the memberships',
+  missing: 'Sorry! This membership is not for sale.',
+  missingHelp: 'All its places may be taken, or it is no longer sold.',
+  explore: 'Explore events',
+} as const;
