@@ -153,25 +153,35 @@ describe('places', () => {
     expect((await add({ email: 'ida@mail.test' }, small)).status).toBe(201);
   });
 
-  test('are taken by who is about to pay for a first period', async () => {
-    const small = await seedTier(api, ownerId, { limit: 1 });
+  /** Somebody is about to pay a period of a tier. */
+  async function aboutToPay(of: SeededTier, subscriptionId: string, number: number) {
     const event = await sellableEvent(api, { ownerId });
     const { answer } = await order(api.client(), event);
     await api.pool.query(
       `insert into membership_lines (line_id, owner_id, order_id, tier_id, price_id,
           subscription_id, number, interval)
-        select id, owner_id, order_id, $2, $3, gen_random_uuid(), 1, 'month' from order_lines
+        select id, owner_id, order_id, $2, $3, $4, $5, 'month' from order_lines
          where order_id = $1 limit 1`,
-      [answer.id, small.tierId, small.priceId],
+      [answer.id, of.tierId, of.priceId, subscriptionId, number],
     );
+    return answer.id;
+  }
+
+  test('are taken by who is about to pay for a first period', async () => {
+    const small = await seedTier(api, ownerId, { limit: 1 });
+    const orderId = await aboutToPay(small, newId(), 1);
     expect(refusal(await add({}, small))).toEqual([409, 'tier_full', ['tierId']]);
-    // a renewal is of somebody who has a place
-    await api.pool.query('update membership_lines set number = 2');
-    const { id } = (await add({}, small)).answer;
-    await remove(id);
-    await api.pool.query('update membership_lines set number = 1');
-    await api.pool.query(`update orders set expires_at = now() where id = $1`, [answer.id]);
+    await api.pool.query(`update orders set expires_at = now() where id = $1`, [orderId]);
     expect((await add({}, small)).status).toBe(201);
+  });
+
+  test('are not taken once more by a member whose next period is being paid', async () => {
+    const small = await seedTier(api, ownerId, { limit: 2 });
+    await aboutToPay(small, await seedMembership(api, small, (await signUp(api)).id), 2);
+    expect((await add({}, small)).status).toBe(201);
+    expect(refusal(await add({ email: 'ida@mail.test' }, small))).toEqual([
+      ...[409, 'tier_full', ['tierId']],
+    ]);
   });
 
   const takes = async (tx: Tx, { tierId }: SeededTier, email = 'ida@mail.test') => {

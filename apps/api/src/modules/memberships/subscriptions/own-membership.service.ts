@@ -93,6 +93,13 @@ function nextPlanOf(own: Subscription): OwnMembership['nextPlan'] {
   };
 }
 
+/** Since when its payment fails, and when it is tried again, until it is over. */
+function failingOf({ failingSince, endedAt, attempts, autoRenew }: Subscription) {
+  if (failingSince === null || endedAt !== null) return null;
+  const again = autoRenew ? retryAt(failingSince, attempts) : null;
+  return { since: failingSince.toISOString(), nextTryAt: again?.toISOString() ?? null };
+}
+
 const shownBy = (
   own: Subscription,
   { version, description, benefits, ownerId, giverName, ...seller }: AroundMembership,
@@ -115,15 +122,7 @@ const shownBy = (
   stripeSubscription: own.provider !== null,
   hasTestClock: own.provider === 'sandbox' && own.endedAt === null,
   nextPlan: nextPlanOf(own),
-  failing:
-    own.failingSince === null || own.endedAt !== null
-      ? null
-      : {
-          since: own.failingSince.toISOString(),
-          nextTryAt: own.autoRenew
-            ? (retryAt(own.failingSince, own.attempts)?.toISOString() ?? null)
-            : null,
-        },
+  failing: failingOf(own),
 });
 
 /** Whether it goes on by itself from now on; asked twice it says the same. */
