@@ -1,7 +1,7 @@
 import { signUp } from './accounts.ts';
 import type { HeldJob, World } from './held-jobs.ts';
 import { addJob } from './jobs.ts';
-import { passPeriod, seedTier, subscribe } from './memberships.ts';
+import { chargeSoon, passPeriod, seedTier, subscribe } from './memberships.ts';
 import { insertOwner } from './selling.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -58,7 +58,23 @@ async function mailMembership(world: World): Promise<HeldJob<'mail_membership'>>
   };
 }
 
+async function remindMembers(world: World): Promise<HeldJob<'remind_members'>> {
+  const { api } = world;
+  const tier = await seedTier(api, await insertOwner(api), { interval: 'year' });
+  const id = await subscribe(api, tier, await signUp(api));
+  await chargeSoon(api, id);
+  return {
+    payload: {},
+    hold: ['lock table mail_outbox in exclusive mode'],
+    effect: rowsOf(api, 'select count(*) from mail_outbox where dedupe_key like $1', [
+      `membership-renews:${id}:%`,
+    ]),
+    once: [[1]],
+  };
+}
+
 export const heldMemberships = {
+  remind_members: remindMembers,
   renew_memberships: renewMemberships,
   mail_membership: mailMembership,
 };

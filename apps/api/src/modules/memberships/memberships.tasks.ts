@@ -1,8 +1,10 @@
 import type { Tasks } from '../../platform/jobs/jobs.ts';
 import { mailMembership } from './renewals/paid-mails.service.ts';
+import { remindMembers } from './renewals/remind-members.service.ts';
 import { renewMemberships } from './renewals/renew-memberships.service.ts';
 
 export const membershipsTasks: Tasks = {
   renew_memberships: (deps) => renewMemberships(deps),
+  remind_members: (deps) => remindMembers(deps),
   mail_membership: mailMembership,
 };
