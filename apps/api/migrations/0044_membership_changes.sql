@@ -28,3 +28,9 @@ create index membership_subscriptions_next_tier on membership_subscriptions (nex
   where next_tier_id is not null;
 create index membership_subscriptions_next_price on membership_subscriptions (next_price_id)
   where next_price_id is not null;
+
+-- The charge that its member was told of before it comes, by its instant: once for each.
+alter table membership_subscriptions add column reminded_of timestamptz;
+create index membership_subscriptions_charged
+  on membership_subscriptions (coalesce(paused_until, paid_until))
+  where ended_at is null and provider is not null and auto_renew;

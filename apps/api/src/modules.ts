@@ -158,6 +158,7 @@ export const schedule = [
   '* * * * * expire_orders',
   '* * * * * reconcile_payments',
   '* * * * * renew_memberships',
+  '7 * * * * remind_members',
   '23 * * * * reconcile_payouts',
   '* * * * * resume_cancellations',
   '* * * * * tend_waiting_lists',

@@ -21,6 +21,7 @@ export * from './membership/membership-fee.ts';
 export * from './membership/pause.ts';
 export * from './membership/periods.ts';
 export * from './membership/plan-change.ts';
+export * from './membership/reminders.ts';
 export * from './checkout/order-status.ts';
 export * from './checkout/consents.ts';
 export * from './checkout/terms-version.ts';

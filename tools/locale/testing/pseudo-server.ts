@@ -7,6 +7,7 @@ import {
   askEmailChange,
   cancelOrderItem,
   cancelOwnMembership,
+  changeOwnPlan,
   changePassword,
   completeOrder,
   confirmEmailChange,
@@ -36,6 +37,7 @@ import {
   type AnyEndpoint,
   type ErrorBody,
   type ErrorCode,
+  pauseOwnMembership,
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
 import { Secret, TOTP } from 'otpauth';
@@ -53,7 +55,10 @@ import {
   refundInSandbox,
   sendRefundBack,
 } from '../../../apps/api/test/support/sandbox-bank.ts';
+import { addJob } from '../../../apps/api/test/support/jobs.ts';
 import {
+  chargeSoon,
+  endCard,
   passPeriod,
   renew,
   seedTier,
@@ -193,8 +198,28 @@ async function mailOfMemberships({ api }: World) {
     await subscribe(api, tier, ending),
   ] as const;
   await ending.client.call(cancelOwnMembership, { params: { id: ids[1] }, body: {} });
+  await mailOfChanges(api);
   for (const id of ids) await passPeriod(api, id);
   await renew(api);
+}
+
+/** One that pauses and changes, and whose card ends before it is charged again. */
+async function mailOfChanges(api: World['api']) {
+  const ownerId = await insertOwner(api);
+  const [tier, cheaper] = [
+    await seedTier(api, ownerId, { amountMinor: 900 }),
+    await seedTier(api, ownerId, { amountMinor: 400 }),
+  ];
+  const member = await accounts.signUp(api);
+  const id = await subscribe(api, tier, member);
+  await member.client.call(pauseOwnMembership, { params: { id }, body: { months: 1 } });
+  await member.client.call(changeOwnPlan, {
+    params: { id },
+    body: { priceId: cheaper.priceId, price: 4, interval: 'month' },
+  });
+  await endCard(api, id);
+  await chargeSoon(api, id);
+  await addJob(api, 'remind_members');
 }
 
 /** The house is to change hands. */

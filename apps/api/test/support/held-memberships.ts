@@ -2,7 +2,7 @@ import { signUp } from './accounts.ts';
 import { give } from './gifts.ts';
 import type { HeldJob, World } from './held-jobs.ts';
 import { addJob } from './jobs.ts';
-import { passPeriod, seedTier, subscribe } from './memberships.ts';
+import { chargeSoon, passPeriod, seedTier, subscribe } from './memberships.ts';
 import { insertOwner } from './selling.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -73,8 +73,24 @@ async function mailGift(world: World): Promise<HeldJob<'mail_gift'>> {
   };
 }
 
+async function remindMembers(world: World): Promise<HeldJob<'remind_members'>> {
+  const { api } = world;
+  const tier = await seedTier(api, await insertOwner(api), { interval: 'year' });
+  const id = await subscribe(api, tier, await signUp(api));
+  await chargeSoon(api, id);
+  return {
+    payload: {},
+    hold: ['lock table mail_outbox in exclusive mode'],
+    effect: rowsOf(api, 'select count(*) from mail_outbox where dedupe_key like $1', [
+      `membership-renews:${id}:%`,
+    ]),
+    once: [[1]],
+  };
+}
+
 export const heldMemberships = {
   mail_gift: mailGift,
+  remind_members: remindMembers,
   renew_memberships: renewMemberships,
   mail_membership: mailMembership,
 };

@@ -221,6 +221,25 @@ export async function passPause(api: TestApi, id: string): Promise<void> {
   );
 }
 
+/** The card that is kept for a membership ended last year. */
+export async function endCard(api: TestApi, id: string): Promise<void> {
+  await api.pool.query('update sandbox.kept_cards set exp_year = 2020 where kept_as = $1', [id]);
+}
+
+/** A membership is charged again in ten days: its paid time, or its pause, is over then. */
+export async function chargeSoon(api: TestApi, id: string): Promise<void> {
+  await api.pool.query(
+    `with moved as (update membership_subscriptions set paid_until = least(paid_until,
+          date_trunc('milliseconds', now()) + interval '10 days'),
+        next_at = date_trunc('milliseconds', now()) + interval '10 days',
+        paused_until = case when paused_until is not null
+          then date_trunc('milliseconds', now()) + interval '10 days' end where id = $1 returning *)
+     update membership_periods n set ends_at = m.paid_until from moved m
+      where n.subscription_id = m.id and n.number = m.period`,
+    [id],
+  );
+}
+
 /** So many days pass for a membership whose payment fails. */
 export async function passDays(api: TestApi, id: string, days: number): Promise<void> {
   await api.pool.query(

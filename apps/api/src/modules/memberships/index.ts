@@ -1,3 +1,4 @@
+export { endMembershipsOf } from './members/house-gone.service.ts';
 export type { BenefitUse } from './standing/benefit-uses.repository.ts';
 export {
   benefitsAt,

@@ -80,8 +80,8 @@ export const disputeMail = {
   open: {
     subject: (amount: string, order: string) => `A payment of ${amount} is disputed (${order})`,
     heading: 'A payment is disputed',
-    text: (reader: string, amount: string, purpose: string) =>
-      `Hello ${reader}, a buyer’s bank takes back a payment of ${amount} for ${purpose}. Until it has decided, the money is not yours. The tickets stay valid unless you cancel them.`,
+    text: (reader: string, amount: string, purpose: string, nouns: string) =>
+      `Hello ${reader}, a buyer’s bank takes back a payment of ${amount} for ${purpose}. Until it has decided, the money is not yours. The ${nouns} stay valid unless you cancel them.`,
   },
   won: {
     subject: (amount: string, order: string) => `The dispute of ${amount} is won (${order})`,
@@ -92,8 +92,8 @@ export const disputeMail = {
   lost: {
     subject: (amount: string, order: string) => `The dispute of ${amount} is lost (${order})`,
     heading: 'The dispute was decided for the buyer',
-    text: (reader: string, amount: string, purpose: string) =>
-      `Hello ${reader}, the bank decided for the buyer: the payment of ${amount} for ${purpose} stays with them. The tickets stay valid unless you cancel them.`,
+    text: (reader: string, amount: string, purpose: string, nouns: string) =>
+      `Hello ${reader}, the bank decided for the buyer: the payment of ${amount} for ${purpose} stays with them. The ${nouns} stay valid unless you cancel them.`,
   },
   answer: (until: string | null) =>
     until === null
@@ -132,7 +132,7 @@ export const outsideMail = {
     heading: 'Refunded at your payment provider',
     text: (reader: string, amount: string, purpose: string) =>
       `Hello ${reader}, ${amount} of an order for ${purpose} was refunded at your payment provider. Your reports count it from now on.`,
-    more: 'What was ordered stays valid. To end a ticket, refund it on the page of the order: what was given back already counts first and is not paid twice.',
+    more: 'What was ordered stays valid. To end it, refund it on the page of the order: what was given back already counts first and is not paid twice.',
   },
   buyer: {
     subject: (amount: string, purpose: string) =>

@@ -97,6 +97,8 @@ export interface ProductKind {
   readonly noun: { one: string; many: string };
   /** Given on top of what is bought: no part of the subtotal, and nothing to choose alone. */
   readonly isGift?: boolean;
+  /** Our fee is part of what its lines cost: whoever pays reads one price, and no fee beside it. */
+  readonly feeIsWithin?: boolean;
   /** Writes what the kind alone knows of lines that were just written. */
   keep?(tx: Tx, order: { ownerId: string }, lines: readonly OrderedLine[]): Promise<unknown>;
   /**
@@ -205,6 +207,26 @@ export function byKind<L extends { kind: string }>(
     return found ? [{ kind, lines: found }] : [];
   });
 }
+
+/** A line as whoever pays it reads it. */
+export const lineAsRead = <L extends ReadLine>(
+  { feeIsWithin }: Pick<ProductKind, 'feeIsWithin'>,
+  line: L,
+): L =>
+  feeIsWithin
+    ? {
+        ...line,
+        basePriceMinor: line.basePriceMinor + line.baseFeeMinor,
+        priceMinor: line.priceMinor + line.feeMinor,
+        ...{ baseFeeMinor: 0, feeMinor: 0 },
+      }
+    : line;
+type ReadLine = Pick<NewLine, 'basePriceMinor' | 'baseFeeMinor' | 'priceMinor' | 'feeMinor'>;
+
+export const linesAsRead = <L extends ReadLine & { kind: string }>(
+  kinds: ProductKinds,
+  lines: readonly L[],
+): L[] => lines.map((line) => lineAsRead(kindOf(kinds, line), line));
 
 /** What was chosen, without what was given on top. */
 export const boughtOf = <L extends { kind: string }>(kinds: ProductKinds, lines: readonly L[]) =>

@@ -2,6 +2,7 @@ import { transact } from '../../platform/db/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { removeHidden } from '../files/index.ts';
+import { endMembershipsOf } from '../memberships/index.ts';
 import { removeOldExports } from './data-export.service.ts';
 import { fileOf } from './data-exports.repository.ts';
 import * as erasure from './erasure.repository.ts';
@@ -16,6 +17,8 @@ export async function eraseAccount(
 ): Promise<void> {
   const gone = await transact(deps.pool, (tx) => erasure.findErasure(tx, profileId));
   if (!gone) return;
+  // its members are told while it is known who they are
+  await endMembershipsOf(deps, profileId);
   const file = await transact(deps.pool, (tx) => fileOf(tx, profileId));
   if (file) await deps.files.remove(file);
   await removeHidden(deps, profileId);

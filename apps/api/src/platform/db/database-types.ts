@@ -588,6 +588,7 @@ export interface MembershipSubscriptions {
   period: Generated<number>;
   priceId: string | null;
   provider: string | null;
+  remindedOf: Timestamp | null;
   startedAt: Timestamp | null;
   tierId: string;
   tokenHash: Buffer | null;

@@ -122,6 +122,8 @@ export interface JobPayloads {
   mail_gift: { orderId: string };
   /** Renews memberships, tries again what was declined, and ends what is over. */
   renew_memberships: Record<string, never>;
+  /** Tells members of charges before they come, and of cards that end before. */
+  remind_members: Record<string, never>;
   /** Housekeeping and reconciliation, by cron. */
   expire_orders: Record<string, never>;
   reconcile_payments: Record<string, never>;

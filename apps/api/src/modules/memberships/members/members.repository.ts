@@ -215,3 +215,9 @@ export const end = (tx: Tx, ownerId: string, id: string, by: string | null) =>
         changedBy: by,
       }),
   );
+
+/** Memberships of an account that are not over. */
+export const livingOf = async (tx: Tx, ownerId: string, limit: number): Promise<string[]> =>
+  (
+    await rows(tx, ofAccount(ownerId).where('s.endedAt', 'is', null).limit(limit).select('s.id'))
+  ).map(({ id }) => id);

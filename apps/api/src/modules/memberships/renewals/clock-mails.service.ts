@@ -75,7 +75,7 @@ export async function mailEnded(
   tx: Tx,
   deps: Deps,
   found: Subscription,
-  because: 'lapsed' | 'unpaid',
+  because: 'lapsed' | 'unpaid' | 'houseGone',
 ): Promise<void> {
   const member = await findMember(tx, found);
   if (!member) return;
@@ -89,12 +89,17 @@ export async function mailEnded(
       heading: endedMail.heading,
       blocks: [
         { kind: 'text', text: endedMail[because](firstName, tier, house) },
-        { kind: 'text', text: endedMail.back },
-        {
-          kind: 'button',
-          label: endedMail.action,
-          url: deps.config.publicUrl + links.profileMemberships(houseType, houseUsername),
-        },
+        // where to come back to there is nothing any more of a house that is gone
+        ...(because === 'houseGone'
+          ? []
+          : [
+              { kind: 'text' as const, text: endedMail.back },
+              {
+                kind: 'button' as const,
+                label: endedMail.action,
+                url: deps.config.publicUrl + links.profileMemberships(houseType, houseUsername),
+              },
+            ]),
         factsOf(member),
       ],
       reason: reasonOf(house),

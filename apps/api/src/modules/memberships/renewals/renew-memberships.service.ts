@@ -93,6 +93,9 @@ async function decide(tx: Tx, deps: Deps, due: Due): Promise<Next> {
   return charge ?? follow(tx, deps, found, waiting);
 }
 
+/** Of what nobody charges for no card is kept. */
+const cardOf = ({ provider }: Subscription): Next => (provider === null ? undefined : 'over');
+
 async function lockWaiting(tx: Tx, due: Due): Promise<Waiting | undefined> {
   const { renewal } = await ordersUnderWay(tx, due);
   const order = renewal && (await lockOrder(tx, renewal.orderId));
@@ -113,10 +116,10 @@ async function follow(
   switch (step.kind) {
     case 'wait':
       await setNextAt(tx, found, step.until);
-      return undefined;
+      return found.endedAt === null ? undefined : cardOf(found);
     case 'end':
       await end(tx, deps, found, step.because, now);
-      return found.provider === null ? undefined : 'over';
+      return cardOf(found);
     case 'renew': {
       const { period } = step;
       if (found.provider === null) return give(tx, found, period);

@@ -5,6 +5,7 @@ export const labels = {
   triedAgain: 'Tried again on',
   pausedUntil: 'Paused until',
   plan: 'From then on',
+  renewsOn: 'Renews on',
   questions: 'Questions',
 } as const;
 
@@ -94,6 +95,29 @@ export const changedMail = {
   action: 'See your membership',
 } as const;
 
+export const renewsSoonMail = {
+  subject: (tier: string, house: string) => `Your membership of ${house} renews soon (${tier})`,
+  preview: (amount: string, when: string) => `${amount} on ${when}`,
+  heading: 'Your membership renews soon',
+  text: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, your membership of ${house} (${tier}) renews by itself soon.`,
+  charged: (amount: string, when: string) => `On ${when} we charge your card ${amount}.`,
+  end: (when: string) =>
+    `If you do not want that, end it on the page of your membership before ${when}. Nothing is charged then.`,
+  action: 'See your membership',
+} as const;
+
+export const cardEndsMail = {
+  subject: (house: string) => `Your card for ${house} ends soon`,
+  preview: (when: string) => `It is charged on ${when}`,
+  heading: 'Your card ends soon',
+  text: (firstName: string, last4: string, tier: string, house: string) =>
+    `Hello ${firstName}, the card ending ${last4} that pays your membership of ${house} (${tier}) ends before it is charged again.`,
+  charged: (amount: string, when: string) =>
+    `${amount} is due on ${when}. If that does not go through you stay a member and can pay with another card, which pays from then on.`,
+  action: 'See your membership',
+} as const;
+
 export const endedMail = {
   subject: (tier: string, house: string) => `Your membership of ${house} ended (${tier})`,
   heading: 'Your membership ended',
@@ -101,6 +125,8 @@ export const endedMail = {
     `Hello ${firstName}, the time that was paid for your membership of ${house} (${tier}) is over, and it ended as planned. Nothing more is charged.`,
   unpaid: (firstName: string, tier: string, house: string) =>
     `Hello ${firstName}, your membership of ${house} (${tier}) ended, because its payment failed each time that we tried. Nothing more is charged.`,
+  houseGone: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, ${house} closed its account, and your membership (${tier}) ended with that. Nothing more is charged.`,
   back: 'You can become a member again whenever you like.',
   action: 'See the memberships',
 } as const;

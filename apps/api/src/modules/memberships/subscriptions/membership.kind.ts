@@ -27,6 +27,7 @@ export const memberships: ProductKind = {
   kind: 'membership',
   productType: 'MembershipTier',
   noun,
+  feeIsWithin: true,
   keep: keepPeriods,
   hold: () => Promise.resolve((tx: Tx, { id }: HeldOrder) => hasPlaces(tx, id)),
   prolong: (tx, orderId) => hasPlaces(tx, orderId),
@@ -61,7 +62,8 @@ async function endOfPeriod(tx: Tx, order: Order, { id }: Line, { as, actorId }: 
   await updateSubscription(tx, found, {
     endedAt,
     endedBecause: as === 'refunded' ? 'refunded' : 'removed',
-    nextAt: null,
+    // the clock has its card forgotten
+    nextAt: endedAt,
   });
   // one that nobody claimed was told to nobody
   if (found.userId !== null)

@@ -123,7 +123,7 @@ export const statusOf = ({ userId, autoRenew, endedAt }: Subscription) =>
   memberStatus({ isClaimed: userId !== null, autoRenew, hasEnded: endedAt !== null });
 
 /** What the clock looks at; undefined of one that has no interval, and so no periods. */
-function clockOf({ interval, endedAt, ...of }: Subscription): ClockFacts | undefined {
+export function clockOf({ interval, endedAt, ...of }: Subscription): ClockFacts | undefined {
   return interval === null ? undefined : { ...of, interval, hasEnded: endedAt !== null };
 }
 

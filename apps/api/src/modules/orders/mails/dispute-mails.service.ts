@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import type { PaymentDispute } from '../../payments/index.ts';
 import { describeOrder } from './describe-lines.service.ts';
-import { purposeOf } from './order-words.model.ts';
+import { chosenOf, nounsOf, purposeOf } from './order-words.model.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { disputeMail } from '../orders.messages.en.ts';
 import { mailSeller } from './seller-mails.service.ts';
@@ -18,7 +18,10 @@ type Told = Pick<
  * `id` is the dispute's here.
  */
 export async function mailDispute(tx: Tx, deps: Deps, order: Order, told: Told): Promise<void> {
-  const purpose = purposeOf(await describeOrder(tx, deps, order.id));
+  const parts = await describeOrder(tx, deps, order.id);
+  const purpose = purposeOf(parts);
+  // of a gift alone there is nothing that was chosen
+  const nouns = nounsOf(chosenOf(parts)) || nounsOf(parts);
   const money = (minor: number) => formatMoney(minor, order.currency);
   const amount = money(told.amountMinor);
   const say = disputeMail[told.status];
@@ -27,7 +30,7 @@ export async function mailDispute(tx: Tx, deps: Deps, order: Order, told: Told):
     mailKey: `dispute:${told.id}:${told.status}`,
     subject: say.subject(amount, orderNumber(order.id)),
     heading: say.heading,
-    text: (reader) => say.text(reader, amount, purpose),
+    text: (reader) => say.text(reader, amount, purpose, nouns),
     more: told.status === 'open' ? disputeMail.answer(until) : undefined,
     rows: [
       [disputeMail.taken, money(told.takenMinor)],

@@ -1,11 +1,11 @@
 import { formatMoney, type Currency } from '@foyer/domain';
-import type { Described, ProductKind } from '../product-kind.model.ts';
+import { lineAsRead, type Described, type ProductKind } from '../product-kind.model.ts';
 import { totalsOf, type Line } from '../order/order-line.model.ts';
 import { labels, words } from '../orders.messages.en.ts';
 
 /** The lines of one kind in an order, with what mails say of them. */
 export interface DescribedLines<L extends { name: string } = Line> {
-  kind: Pick<ProductKind, 'kind' | 'noun' | 'isGift'>;
+  kind: Pick<ProductKind, 'kind' | 'noun' | 'isGift' | 'feeIsWithin'>;
   lines: readonly L[];
   /** Null when the kind has nothing more to say than its lines do. */
   of: Described | null;
@@ -60,7 +60,11 @@ const unique = (rows: readonly (readonly [string, string])[]) =>
   );
 
 /** Every line of an order with its price, those of one kind and name together, and their sum. */
-export function sumsOf(parts: readonly DescribedLines[], currency: Currency) {
+export function sumsOf(described: readonly DescribedLines[], currency: Currency) {
+  const parts = described.map((part) => ({
+    ...part,
+    lines: part.lines.map((line) => lineAsRead(part.kind, line)),
+  }));
   const money = (minor: number) => formatMoney(minor, currency);
   const optional = (label: string, minor: number) =>
     minor === 0 ? [] : [[label, money(minor)] as const];

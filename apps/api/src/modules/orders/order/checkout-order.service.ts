@@ -8,6 +8,7 @@ import {
   boughtOf,
   byKind,
   givenOf,
+  linesAsRead,
   kindOf,
   type OrderedLine,
   type ProductKinds,
@@ -117,7 +118,8 @@ export function paymentDetails(
   lines: readonly OrderedLine[],
 ): PaymentDetails {
   const money = (minor: number) => toMajor(minor, order.currency);
-  const { subtotalMinor, feesMinor, discountsMinor } = totalsOf(boughtOf(kinds, lines));
+  const bought = linesAsRead(kinds, boughtOf(kinds, lines));
+  const { subtotalMinor, feesMinor, discountsMinor } = totalsOf(bought);
   return {
     subtotal: money(subtotalMinor),
     fees: money(feesMinor),

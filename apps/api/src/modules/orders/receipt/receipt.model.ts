@@ -9,7 +9,7 @@ import { factsOf, purposeOf, type DescribedLines } from '../mails/order-words.mo
 import { totalsOf, type Line } from '../order/order-line.model.ts';
 import type { Order } from '../order/orders.repository.ts';
 import { cards, methods, receipt as r } from '../orders.messages.en.ts';
-import { boughtOf, givenOf, type ProductKinds } from '../product-kind.model.ts';
+import { boughtOf, givenOf, linesAsRead, type ProductKinds } from '../product-kind.model.ts';
 import type { StoredDetails } from './receipt-details.repository.ts';
 import type { SummaryFacts } from '../thanks/order-summary.repository.ts';
 
@@ -123,7 +123,8 @@ function boughtFor(parts: Sold['parts']): Receipt['facts'] {
 }
 
 /** What was sold, from the order's own lines: nothing is priced again. */
-export function toReceipt(kinds: ProductKinds, sold: Sold): Receipt {
+export function toReceipt(kinds: ProductKinds, of: Sold): Receipt {
+  const sold = { ...of, lines: linesAsRead(kinds, of.lines) };
   const { order, lines, parts, around } = sold;
   const money = (minor: number) => formatMoney(minor, order.currency);
   const { firstName, lastName, email } = order.buyer;

@@ -8,7 +8,7 @@ import { assertOwnOrder, paymentDetails } from '../order/checkout-order.service.
 import { totalsOf, type Line } from '../order/order-line.model.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { readOrder, type Order } from '../order/orders.repository.ts';
-import { byKind, type Thanks } from '../product-kind.model.ts';
+import { linesAsRead, byKind, type Thanks } from '../product-kind.model.ts';
 import { mayChangeAddress } from '../sendings/send-again.service.ts';
 import { readSummaryFacts, type SummaryFacts } from './order-summary.repository.ts';
 
@@ -78,7 +78,7 @@ function toSummary(
     completedAt: order.completedAt?.toISOString() ?? null,
     user: order.buyer ?? { email: '', firstName: '', lastName: '' },
     owner: { id: order.ownerId, username, name, type },
-    orderItems: itemsOf(lines, order.currency),
+    orderItems: itemsOf(linesAsRead(productKinds, lines), order.currency),
     paymentDetails: paymentDetails(productKinds, order, lines),
     refunded: toMajor(order.refundedMinor, order.currency),
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
