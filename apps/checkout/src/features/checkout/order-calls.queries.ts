@@ -103,6 +103,8 @@ export const isUnpayable = (error: unknown) => isApiError(error, 'payments_not_c
 export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');
 export const isOutOfStock = (error: unknown) =>
   isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'under_ticket_minimum');
+/** The membership in the cart is not to be had any more. */
+export const isNoLongerOffered = (error: unknown) => isApiError(error, 'membership_not_offered');
 /** The order was ended elsewhere: by another tab that took its tickets, or by its buyer. */
 export const isGivenBack = (error: unknown) => isApiError(error, 'order_not_open', 'not_found');
 /** This order cannot go on: closed, another browser's, or the event is off sale. */

@@ -3,6 +3,7 @@ import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Fulfilment, Line, Order } from '../../orders/index.ts';
 import { lockTier } from '../places.repository.ts';
+import { beginUses } from '../standing/benefit-uses.repository.ts';
 import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 import { hasPlace } from './places.service.ts';
 import { subscriptionFact, type Subscription } from './subscription.model.ts';
@@ -109,6 +110,7 @@ function begin(
     writes: [
       ...(given ? [(tx: Tx) => updateSubscription(tx, given, { ...REMOVED, endedAt: now })] : []),
       (tx) => insertSubscription(tx, { ...made, patronId, nextAt: endsAt }),
+      (tx) => beginUses(tx, id, now),
       (tx) =>
         insertPeriod(tx, {
           ...{ ownerId, subscriptionId: id, number, startsAt, endsAt },
