@@ -149,7 +149,7 @@ export interface CartRefusal {
 }
 
 /** With what a membership in the cart costs, its fee included. */
-export interface CartTotals extends OrderTotals {
+interface CartTotals extends OrderTotals {
   membershipMinor: number;
 }
 

@@ -7,7 +7,9 @@ import {
   createOrder,
   extendOrder,
   getEvent,
+  getMemberships,
   leaveOrder,
+  listOwnSubscriptions,
   listTickets,
   readOrder,
   resumeOrder,
@@ -81,7 +83,11 @@ export function orderCalls(queryClient: QueryClient) {
     confirm: (orderId: string, body: ConfirmInput) =>
       write(() => call(confirmOrder, { params: { id: orderId }, body })),
     read: (orderId: string) => call(readOrder, { params: { id: orderId } }),
-    complete: (orderId: string) => write(() => call(completeOrder, { params: { id: orderId } })),
+    complete: (orderId: string) =>
+      write(() => call(completeOrder, { params: { id: orderId } })).finally(
+        // whoever bought a membership with it is a member by now
+        () => forget(listTickets, getMemberships, listOwnSubscriptions),
+      ),
     extend: (orderId: string) => write(() => call(extendOrder, { params: { id: orderId } })),
     /** Gives the held tickets back; whoever waits for them gets them at once. */
     release: (orderId: string, status: 'timed_out' | 'canceled') =>
