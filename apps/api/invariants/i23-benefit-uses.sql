@@ -15,5 +15,8 @@ union all
 select 'discount of no benefit', l.id from order_lines l where l.discount_source = 'membership' and l.kind = 'ticket' and l.status = 'active'
    and not exists (select from benefit_uses u where u.line_id = l.id)
 union all
+select 'use of no membership', u.line_id from live u join order_lines l on l.id = u.line_id
+ where l.status = 'active' and not exists (select from membership_subscriptions s where s.id = u.subscription_id)
+union all
 select 'use of another owner', u.line_id from benefit_uses u join membership_benefits b on b.id = u.benefit_id join membership_subscriptions s on s.id = u.subscription_id
  where b.owner_id <> u.owner_id or s.owner_id <> u.owner_id;

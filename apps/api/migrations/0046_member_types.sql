@@ -29,3 +29,7 @@ create or replace function said(field text, value jsonb) returns jsonb language 
       (select to_jsonb(q.title) from event_questions q where q.id = (value #>> '{}')::uuid)
     else value end
 $$;
+
+-- Tickets count against a benefit of the membership that is bought with them, which is there once
+-- both are paid (i23).
+alter table benefit_uses drop constraint benefit_uses_subscription;

@@ -31,6 +31,7 @@ const STOCK_ERRORS = [
   'order_not_open',
   'donation_not_offered',
   'membership_not_valid',
+  'membership_not_offered',
   'list_code_unknown',
   'waiting_offer_over',
 ] as const;

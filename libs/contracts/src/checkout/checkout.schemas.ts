@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../core/values.schemas.ts';
 import {
   CheckoutBenefit,
+  CheckoutMembership,
   AttendanceQuery,
   CheckoutOrder,
   CheckoutTicket,
@@ -37,6 +38,8 @@ export const listTickets = {
     tickets: z.array(CheckoutTicket),
     /** What the buyer's memberships give for them; none for a visitor. */
     benefits: z.array(CheckoutBenefit),
+    /** Memberships of the house that may be bought with the tickets; none for a member of it. */
+    memberships: z.array(CheckoutMembership),
     /**
      * Whether everybody can become a member of the house; asked only where ticket types say
      * something of members.

@@ -81,6 +81,19 @@ export const CheckoutBenefit = z.object({
 });
 export type CheckoutBenefit = z.infer<typeof CheckoutBenefit>;
 
+/** A membership that somebody may buy with tickets, and what it takes off them at once. */
+export const CheckoutMembership = z.object({
+  priceId: Id,
+  tierId: Id,
+  name: z.string(),
+  /** Of its first period, paid with the tickets, and of each one after it. */
+  price: Money,
+  interval: z.enum(['month', 'year']),
+  /** `membershipId` is that of the price. */
+  benefits: z.array(CheckoutBenefit),
+});
+export type CheckoutMembership = z.infer<typeof CheckoutMembership>;
+
 /** A validated code. `quantity` null: unlimited; 0: used up (amount is then 0). */
 export const PromoCodeResult = z.object({
   id: Id,
@@ -136,14 +149,22 @@ export const OrderInput = z.strictObject({
     .array(z.strictObject({ membershipId: Id, ticketId: Id }))
     .max(50)
     .default([]),
+  /**
+   * The membership that is bought with the tickets, by its price: its discount is chosen as that of
+   * any other, under the id of the price. Only whoever is signed in, and no member, may.
+   */
+  membershipPriceId: Id.optional(),
   /** Codes of lists and share codes, of which the event has tickets. */
   customUserListsCodes: z.array(z.string().max(64)).max(10).default([]),
   waitingListCode: WaitingListCode.optional(),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
 
-/** The same of an order that a wallet pays, which needs no word about that. */
-export const ExpressOrderInput = OrderInput.omit({ paymentMethod: true });
+/**
+ * The same of an order that a wallet pays, which needs no word about that. A membership is not
+ * among it: whoever begins one reads first how it renews.
+ */
+export const ExpressOrderInput = OrderInput.omit({ paymentMethod: true, membershipPriceId: true });
 export type ExpressOrderInput = z.infer<typeof ExpressOrderInput>;
 
 /** Where an order stands. */

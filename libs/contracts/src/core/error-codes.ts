@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   charge_too_small: 422,
   donation_not_offered: 422,
   membership_not_valid: 422,
+  membership_not_offered: 409,
   list_code_unknown: 422,
   sold_out: 409,
   ticket_not_on_sale: 422,

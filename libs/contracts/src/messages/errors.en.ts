@@ -82,6 +82,8 @@ export const errorTexts = {
     'This is less than any card can be charged. Choose more tickets or another donation.',
   donation_not_offered: 'This event takes no donations.',
   membership_not_valid: 'No membership gives a discount at this event.',
+  membership_not_offered:
+    'You cannot become a member here any more. Take the membership out, or choose another one.',
   list_code_unknown: 'This event has no tickets for that list code.',
   sold_out: 'Sorry, not enough tickets are left for your choice. Choose fewer or another kind.',
   ticket_not_on_sale: 'One of the chosen tickets is not on sale now.',

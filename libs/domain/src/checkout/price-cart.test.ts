@@ -27,6 +27,7 @@ test('there is a case for every reason to refuse', () => {
     'code_used_up',
     'donation_not_offered',
     'list_code_unknown',
+    'membership_not_offered',
     'membership_not_valid',
     'nothing_chosen',
     'over_list_limit',
@@ -132,6 +133,22 @@ const offers: fc.Arbitrary<CartOffer> = fc.record({
       usesLeft: limit,
     }),
   ),
+  memberships: fc.array(
+    fc.record({
+      priceId: fc.constantFrom('monthly', 'yearly'),
+      amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
+      benefits: fc.array(
+        fc.record({
+          membershipId: fc.constantFrom('monthly', 'yearly'),
+          benefitId: fc.constantFrom('one', 'another'),
+          typeId: id,
+          name: fc.constant('Friends of the hall'),
+          discount: fc.option(discount),
+          usesLeft: limit,
+        }),
+      ),
+    }),
+  ),
   paymentsConnected: fc.boolean(),
   takesDonations: fc.boolean(),
   heldElsewhere: fc.nat(120),
@@ -141,8 +158,9 @@ const carts: fc.Arbitrary<Cart> = fc.record({
   codes: fc.array(fc.constantFrom(...names, 'tenoff', 'NOSUCH')),
   lists: fc.array(fc.constantFrom('FRIENDS', 'NOSUCH')),
   memberships: fc.array(
-    fc.record({ membershipId: fc.constantFrom('member', 'other'), typeId: id }),
+    fc.record({ membershipId: fc.constantFrom('member', 'other', 'monthly'), typeId: id }),
   ),
+  membershipPriceId: fc.constantFrom(undefined, 'monthly', 'yearly', 'gone'),
   donationMinor: minor,
 });
 
@@ -153,7 +171,7 @@ describe('whatever is offered and chosen', () => {
         const { lines, totals } = priceCart(offer, cart, now);
         const paid = lines.reduce(
           (sum, { cost, quantity }) => sum + quantity * (cost.priceMinor + cost.feeMinor),
-          totals.donationMinor,
+          totals.donationMinor + totals.membershipMinor,
         );
         expect(totals.totalMinor).toBe(paid);
         expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import type { Discount, DiscountedUnit } from '../money/discounts.ts';
 import { discountUnit } from '../money/discounts.ts';
 import { ticketFee } from '../money/fees.ts';
-import type { Currency } from '../money/money.ts';
+import { assertMinor, type Currency } from '../money/money.ts';
 import { orderTotals, type OrderTotals } from '../money/order-totals.ts';
 import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { normalizeDonation } from './donation.ts';
@@ -60,6 +60,15 @@ export interface CartBenefit {
   usesLeft: number | null;
 }
 
+/** A membership that a buyer may put into the cart, by one of its prices. */
+export interface CartMembership {
+  priceId: string;
+  /** What its first period costs, which is paid with the tickets. */
+  amountMinor: number;
+  /** What it gives from this cart on; `membershipId` is that of the price. */
+  benefits: readonly CartBenefit[];
+}
+
 /** What a buyer can choose from: plain data, built from the database or from what a page was told. */
 export interface CartOffer<T extends CartType = CartType, C extends CartCode = CartCode> {
   currency: Currency;
@@ -67,6 +76,8 @@ export interface CartOffer<T extends CartType = CartType, C extends CartCode = C
   codes: readonly C[];
   lists: readonly CartList[];
   benefits: readonly CartBenefit[];
+  /** Those that this buyer may become a member by; none when left out. */
+  memberships?: readonly CartMembership[];
   paymentsConnected: boolean;
   takesDonations: boolean;
   /** Tickets that this buyer holds unpaid in other carts for the event, as far as known here. */
@@ -86,6 +97,8 @@ export interface Cart {
   lists: readonly string[];
   /** Where the buyer wants a membership's discount. */
   memberships: readonly { membershipId: string; typeId: string }[];
+  /** The price of the membership that is bought with the tickets. */
+  membershipPriceId?: string | undefined;
   donationMinor: number;
 }
 
@@ -121,6 +134,7 @@ export interface CartRefusal {
     | ListRefusal
     | 'donation_not_offered'
     | 'membership_not_valid'
+    | 'membership_not_offered'
     | 'ticket_not_on_sale'
     | 'payments_not_connected'
     | 'over_ticket_limit'
@@ -134,13 +148,20 @@ export interface CartRefusal {
   codeName?: string;
 }
 
+/** With what a membership in the cart costs, its fee included. */
+interface CartTotals extends OrderTotals {
+  membershipMinor: number;
+}
+
 /** A cart that was judged. One with a refusal is sold to nobody. */
 export interface PricedCart<T extends CartType = CartType, C extends CartCode = CartCode> {
   types: VisibleType<T>[];
   lines: PricedLine<T>[];
   /** The codes that may stand together, in the order in which they were typed. */
   codes: C[];
-  totals: OrderTotals;
+  /** What is bought with the tickets, and makes them cheaper. */
+  membership: CartMembership | null;
+  totals: CartTotals;
   /** The gravest first: what the buyer cannot mean, then what is not to be had. */
   refusals: CartRefusal[];
 }
@@ -158,10 +179,14 @@ const isOverBuyerLimit = (heldElsewhere: number, wanted: number): boolean =>
  * it belongs.
  */
 export function priceCart<T extends CartType, C extends CartCode>(
-  offer: CartOffer<T, C>,
+  asked: CartOffer<T, C>,
   cart: Cart,
   now: Date,
 ): PricedCart<T, C> {
+  const membership = wantedMembership(asked, cart);
+  const offer = membership
+    ? { ...asked, benefits: [...asked.benefits, ...membership.benefits] }
+    : asked;
   const { accepted, refusals } = judgeCodes(offer.codes, cart.codes);
   const counting = countingCodes(offer.codes, cart.codes);
   const lists = countingLists(offer.lists, cart.lists);
@@ -182,11 +207,12 @@ export function priceCart<T extends CartType, C extends CartCode>(
     .map(({ type, cost, benefit }) => ({ type, quantity: wanted.get(type.id) ?? 0, cost, benefit }))
     .filter(({ quantity }) => quantity > 0);
   const donationMinor = normalizeDonation(cart.donationMinor, offer.currency);
-  const totals = totalsOf(lines, takesDonations(offer) ? donationMinor : 0);
+  const totals = totalsOf(lines, takesDonations(offer) ? donationMinor : 0, membership);
   return {
     types,
     lines,
     codes: accepted,
+    membership,
     totals,
     refusals: [
       ...unmeant(offer, cart, donationMinor),
@@ -203,6 +229,9 @@ export function priceCart<T extends CartType, C extends CartCode>(
     ],
   };
 }
+
+const wantedMembership = ({ memberships = [] }: CartOffer, { membershipPriceId }: Cart) =>
+  memberships.find(({ priceId }) => priceId === membershipPriceId) ?? null;
 
 const chosenBenefit = ({ benefits }: CartOffer, { memberships }: Cart, { id }: CartType) =>
   benefits.find(
@@ -334,8 +363,12 @@ function sumQuantities({ lines }: Cart): Map<string, number> {
   return sums;
 }
 
-const totalsOf = (lines: readonly PricedLine[], donationMinor: number) =>
-  orderTotals(
+function totalsOf(
+  lines: readonly PricedLine[],
+  donationMinor: number,
+  membership: CartMembership | null,
+): CartTotals {
+  const tickets = orderTotals(
     lines.map(({ quantity, cost }) => ({
       priceMinor: cost.basePriceMinor,
       feeMinor: cost.baseFeeMinor,
@@ -344,6 +377,13 @@ const totalsOf = (lines: readonly PricedLine[], donationMinor: number) =>
     })),
     donationMinor,
   );
+  const membershipMinor = membership?.amountMinor ?? 0;
+  return {
+    ...tickets,
+    membershipMinor,
+    totalMinor: assertMinor(tickets.totalMinor + membershipMinor),
+  };
+}
 
 /** Whoever takes no payments takes no donations. */
 export const takesDonations = (
@@ -357,6 +397,9 @@ function unmeant(offer: CartOffer, cart: Cart, donationMinor: number): CartRefus
   return [
     ...(donationMinor > 0 && !takesDonations(offer)
       ? [{ code: 'donation_not_offered' as const }]
+      : []),
+    ...(cart.membershipPriceId !== undefined && !wantedMembership(offer, cart)
+      ? [{ code: 'membership_not_offered' as const }]
       : []),
     ...cart.memberships
       .filter((one) => !isGiven(one))
@@ -396,7 +439,7 @@ function sharedRefusals(lines: readonly PricedLine[]): CartRefusal[] {
 const sumRefusals = (
   { currency, isCash = false }: CartOffer,
   lines: readonly PricedLine[],
-  { totalMinor }: OrderTotals,
+  { totalMinor }: CartTotals,
 ): CartRefusal[] =>
   !isCash && lines.length > 0 && isBelowSmallestCharge(totalMinor, currency)
     ? [{ code: 'charge_too_small' }]

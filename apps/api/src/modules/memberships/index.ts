@@ -7,6 +7,12 @@ export {
   type OwnBenefit,
 } from './standing/benefits.service.ts';
 export {
+  keepMembership,
+  newMembership,
+  offeredMemberships,
+  type OfferedMembership,
+} from './cart/offered-memberships.service.ts';
+export {
   memberTypesAt,
   membershipsAt,
   standingAt,

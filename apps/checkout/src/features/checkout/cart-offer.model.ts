@@ -1,5 +1,6 @@
 import type {
   CheckoutBenefit,
+  CheckoutMembership,
   CheckoutTicket,
   PromoCodeResult,
   ResponseOf,
@@ -11,6 +12,7 @@ import {
   toMinor,
   type CartCode,
   type CartList,
+  type CartMembership,
   type CartOffer,
   type CartType,
   type Currency,
@@ -20,7 +22,12 @@ import {
 /** A ticket type as it was sent, and as the rule of carts asks for it. */
 export type OfferedTicket = CheckoutTicket & CartType;
 export type OfferedCode = Omit<PromoCodeResult, 'kind'> & CartCode;
-export type PageOffer = CartOffer<OfferedTicket, OfferedCode>;
+/** A membership that may be bought with the tickets, with what the page says of it. */
+export type PageMembership = CartMembership &
+  Pick<CheckoutMembership, 'tierId' | 'name' | 'interval'>;
+export type PageOffer = Omit<CartOffer<OfferedTicket, OfferedCode>, 'memberships'> & {
+  memberships: readonly PageMembership[];
+};
 
 /**
  * What the server told this page, as the rule of carts asks for it. Nobody is told what they hold
@@ -31,8 +38,10 @@ export function toPageOffer(
     tickets,
     paymentsConnected,
     benefits = [],
+    memberships = [],
   }: Pick<ResponseOf<typeof listTickets>, 'tickets' | 'paymentsConnected'> & {
     benefits?: readonly CheckoutBenefit[];
+    memberships?: readonly CheckoutMembership[];
   },
   codes: readonly PromoCodeResult[],
   takesDonations = false,
@@ -48,6 +57,11 @@ export function toPageOffer(
     codes: codes.flatMap((code) => toCode(code, currency)),
     lists: [ownPlace(tickets), ...codes.flatMap(toList)].filter(({ grants }) => grants.length > 0),
     benefits: benefits.map((benefit) => toBenefit(benefit, currency)),
+    memberships: memberships.map(({ price, benefits: given, ...membership }) => ({
+      ...membership,
+      amountMinor: toMinor(price, currency),
+      benefits: given.map((benefit) => toBenefit(benefit, currency)),
+    })),
     paymentsConnected,
     takesDonations,
     heldElsewhere: 0,

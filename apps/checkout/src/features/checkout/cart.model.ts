@@ -22,6 +22,15 @@ export type Quantities = Readonly<Record<string, number>>;
 export type PageCart = PricedCart<OfferedTicket, OfferedCode>;
 export type PageTicket = VisibleType<OfferedTicket>;
 
+/** With what the membership in the cart gives, where one is. */
+export const withMembership = (offer: PageOffer, priceId: string | undefined): PageOffer => ({
+  ...offer,
+  benefits: [
+    ...offer.benefits,
+    ...(offer.memberships.find((one) => one.priceId === priceId)?.benefits ?? []),
+  ],
+});
+
 /** What a membership of the buyer gives for a type: the first is the best. */
 const benefitOf = (benefits: PageOffer['benefits'], typeId: string) =>
   benefits.find((one) => one.typeId === typeId);
@@ -55,6 +64,7 @@ const cartOf = (
   quantities: Quantities,
   donationMinor: number,
   fullPrice: readonly string[],
+  membershipPriceId: string | undefined,
 ): Cart => ({
   lines: types.map(({ id }) => ({ typeId: id, quantity: quantities[id] ?? 0 })),
   codes: codes.map(({ name }) => name),
@@ -63,6 +73,7 @@ const cartOf = (
     const best = fullPrice.includes(id) ? undefined : benefitOf(benefits, id);
     return best && !isExhausted(best) ? [{ membershipId: best.membershipId, typeId: id }] : [];
   }),
+  membershipPriceId,
   donationMinor,
 });
 
@@ -73,7 +84,16 @@ export const pricePageCart = (
   now: number,
   donationMinor = 0,
   fullPrice: readonly string[] = [],
-): PageCart => priceCart(offer, cartOf(offer, quantities, donationMinor, fullPrice), new Date(now));
+  membershipPriceId?: string,
+): PageCart =>
+  priceCart(
+    offer,
+    cartOf(
+      withMembership(offer, membershipPriceId),
+      ...([quantities, donationMinor, fullPrice, membershipPriceId] as const),
+    ),
+    new Date(now),
+  );
 
 /** Why the code that was entered last cannot stand beside the others; null when it can. */
 export function refusalOfLast(codes: readonly PromoCodeResult[]): CartRefusal['code'] | null {
@@ -94,6 +114,7 @@ export function summarize({ lines, totals }: PageCart, currency: Currency) {
     feesMinor: totals.feesMinor,
     discounts: totals.discountsMinor > 0 ? money(totals.discountsMinor) : null,
     donationMinor: totals.donationMinor,
+    membershipMinor: totals.membershipMinor,
     discountName: lines.find(({ cost }) => cost.discountName)?.cost.discountName ?? null,
     total: money(totals.totalMinor),
     totalMinor: totals.totalMinor,

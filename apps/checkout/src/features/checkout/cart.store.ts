@@ -7,9 +7,9 @@ import type {
   ResponseOf,
 } from '@foyer/contracts';
 import { smallestChargeText, toMajor, type CartRefusal, type Currency } from '@foyer/domain';
-import { keepPreviousData, links, useQuery } from '@foyer/remote-kit';
+import { keepPreviousData, links, useQuery, useSession } from '@foyer/remote-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { toPageOffer } from './cart-offer.model.ts';
+import { toPageOffer, type PageMembership, type PageOffer } from './cart-offer.model.ts';
 import {
   benefitNote,
   clampQuantities,
@@ -18,6 +18,7 @@ import {
   startingQuantities,
   summarize,
   unavailableLabel,
+  withMembership,
   type PageTicket,
   type Quantities,
 } from './cart.model.ts';
@@ -25,6 +26,7 @@ import type { CheckoutPlace } from './checkout-address.model.ts';
 import { ticketsQuery } from './checkout.queries.ts';
 import type { CartToHold } from './checkout-state.model.ts';
 import { useGift } from './gift.store.ts';
+import { membershipOffers, nameMembership } from './membership-offers.model.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
@@ -38,6 +40,7 @@ export type DoorMethod = Exclude<PaymentMethod, 'card'>;
 const NOTHING_YET = {
   tickets: [],
   benefits: [],
+  memberships: [],
   paymentsConnected: false,
   sellsMemberships: false,
   express: null,
@@ -63,6 +66,9 @@ function useDoor({ channel }: CheckoutPlace, kept: KeptCheckout | null) {
   const [paidBy, payBy] = useState<DoorMethod>(kept?.paidBy ?? 'cash');
   return channel === 'door' ? { paidBy, payBy } : null;
 }
+
+const wantedInput = (wanted: PageMembership | undefined) =>
+  wanted ? { membershipPriceId: wanted.priceId } : {};
 
 const codeOf = ({ waitingListCode }: CheckoutPlace) => (waitingListCode ? { waitingListCode } : {});
 
@@ -97,6 +103,17 @@ function useFullPrice(kept: KeptCheckout | null) {
   return { fullPrice, takeBenefit };
 }
 
+/**
+ * The membership that is bought with the tickets. What a visitor wants is kept until they are
+ * logged in; what is no longer offered is not wanted any more.
+ */
+function useMembership({ memberships }: PageOffer, kept: KeptCheckout | null) {
+  const [wantedId, want] = useState<string | null>(kept?.membershipPriceId ?? null);
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const wanted = isSignedIn ? memberships.find(({ priceId }) => priceId === wantedId) : undefined;
+  return { wantedId, wanted, want };
+}
+
 /** What is on offer, what is chosen of it, and the codes that change its price or reveal more. */
 export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptCheckout | null) {
   const {
@@ -120,7 +137,10 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
   const gift = useGift(event, offer, kept);
   const now = Date.now() + useClockOffset(listed?.serverNow, dataUpdatedAt);
   const quantities = chosen ?? startOf(listed, pricePageCart(offer, {}, now).types);
-  const priced = pricePageCart(offer, quantities, now, gift.donationMinor, fullPrice);
+  const { wantedId, wanted, want } = useMembership(offer, kept);
+  const priceWith = (priceId?: string) =>
+    pricePageCart(offer, quantities, now, gift.donationMinor, fullPrice, priceId);
+  const priced = priceWith(wanted?.priceId);
 
   const orderInput = (): OrderInput => ({
     tickets: priced.lines.map(({ type, quantity }) => ({ id: type.id, quantity })),
@@ -128,6 +148,7 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     membershipDiscounts: priced.lines.flatMap(({ type, benefit }) =>
       benefit ? [{ membershipId: benefit.membershipId, ticketId: type.id }] : [],
     ),
+    ...wantedInput(wanted),
     customUserListsCodes: promo.codes.filter(isOfList).map(({ name }) => name),
     ...codeOf(place),
     paymentMethod: door?.paidBy ?? (priced.totals.totalMinor === 0 ? 'free' : 'card'),
@@ -146,10 +167,18 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     ticketType: place.ticketType ?? known.ticketType,
     tickets: priced.types,
     /** What a membership takes off a type, where one does. */
-    benefitOf: (typeId: string) => benefitNote(offer, typeId, fullPrice),
+    benefitOf: (typeId: string) =>
+      benefitNote(withMembership(offer, wanted?.priceId), typeId, fullPrice),
     /** Types whose membership's discount the buyer does not want. */
     fullPrice,
     takeBenefit,
+    /** Memberships by which this is cheaper, the one that is in the cart, and what is kept of it. */
+    membership: {
+      offers: membershipOffers(offer, priceWith),
+      wanted: nameMembership(wanted, offer.currency),
+      wantedId,
+      want,
+    },
     quantities,
     choose,
     gift,

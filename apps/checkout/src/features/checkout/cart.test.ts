@@ -43,6 +43,7 @@ test('the summary shows prices by line, fees and discounts in sums, and the tota
       { name: 'Balcony', quantity: 1, amount: '$35.00' },
     ],
     feesMinor: 282,
+    membershipMinor: 0,
     donationMinor: 0,
     discounts: '$7.78',
     discountName: 'GALA10',

@@ -116,6 +116,7 @@ export function useCheckoutFlow(event: EventDetail, dateAtDoor: string | null) {
       // until they are checked again, those of before the reload are the buyer's
       gift: cart.gift.said,
       fullPrice: [...cart.fullPrice],
+      membershipPriceId: cart.membership.wantedId,
       paidBy: cart.door && cart.door.paidBy,
       codes: promo.isRestoring ? (kept?.codes ?? []) : codes.map((code) => code.name),
       openedAt: state.openedAt,

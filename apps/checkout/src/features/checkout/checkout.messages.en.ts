@@ -152,6 +152,7 @@ export const messages = {
     code_not_combinable: 'Code Not Combinable',
     donation_not_offered: 'This event takes no donations.',
     membership_not_valid: 'No membership gives a discount at this event.',
+    membership_not_offered: 'You cannot become a member here any more.',
     list_code_unknown: 'This event has no tickets for that list code.',
   },
   summary: {

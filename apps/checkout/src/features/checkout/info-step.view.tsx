@@ -45,6 +45,8 @@ interface Props {
   asks: Consents;
   /** Where a visitor logs in; null for somebody who is. */
   signInHref: string | null;
+  /** How a membership that is bought with it goes on. */
+  renews?: string | undefined;
   typed: readonly [InfoValues, Dispatch<SetStateAction<InfoValues>>];
   isPending: boolean;
   onTry: () => void;
@@ -57,6 +59,7 @@ export function InfoStep({
   seller,
   asks,
   signInHref,
+  renews,
   typed,
   isPending,
   onTry,
@@ -127,13 +130,13 @@ export function InfoStep({
           <Attendee key={item.id} order={order} item={item} index={index} form={form} />
         ))}
       {!isGuest && <News seller={seller} asks={asks} form={form} />}
-      <Next order={order} isPending={isPending} />
+      <Next order={order} renews={renews} isPending={isPending} />
     </form>
   );
 }
 
 /** The total, what going on agrees to, and the button; in reach of the thumb on a phone. */
-function Next({ order, isPending }: Pick<Props, 'order' | 'isPending'>) {
+function Next({ order, renews, isPending }: Pick<Props, 'order' | 'renews' | 'isPending'>) {
   const bar = useStickyBar('bottom');
   const isOnline = useOnline();
   return (
@@ -141,7 +144,7 @@ function Next({ order, isPending }: Pick<Props, 'order' | 'isPending'>) {
       {!isOfDoor(order) && (
         <p className={styles.agreed}>
           {termsConsent.before} <TermsLink>{termsConsent.terms}</TermsLink>
-          {termsConsent.end}
+          {termsConsent.end} {renews}
         </p>
       )}
       <p className={styles.sum}>

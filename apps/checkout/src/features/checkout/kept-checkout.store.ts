@@ -11,6 +11,8 @@ export interface KeptCheckout {
   /** Ticket types that are to be paid in full, although a membership takes something off. */
   fullPrice: string[];
   codes: string[];
+  /** The price of the membership that is bought with the tickets; null without one. */
+  membershipPriceId: string | null;
   /** The donation; null while nothing was said of it. */
   gift: Gift | null;
   /** How a guest pays whom an organizer adds; null where nobody does. */
@@ -66,6 +68,7 @@ function kept(value: unknown): KeptCheckout {
     quantities,
     fullPrice,
     codes,
+    membershipPriceId,
     gift: said,
     paidBy,
     openedAt,
@@ -77,6 +80,7 @@ function kept(value: unknown): KeptCheckout {
     quantities: each(quantities, count),
     fullPrice: list(fullPrice).map(text),
     codes: list(codes).map(text),
+    membershipPriceId: membershipPriceId === null ? null : text(membershipPriceId),
     gift: said === null ? null : gift(said),
     paidBy: paidBy === null ? null : method(paidBy),
     openedAt: time(openedAt),

@@ -7,6 +7,7 @@ const kept: KeptCheckout = {
   orderId: null,
   quantities: { [stalls.id]: 2 },
   fullPrice: [],
+  membershipPriceId: null,
   codes: ['GALA10'],
   gift: { typed: '7.5', donationMinor: 750, isCapped: false, problem: null },
   paidBy: 'cash',

@@ -7,7 +7,9 @@ import {
   createOrder,
   extendOrder,
   getEvent,
+  getMemberships,
   leaveOrder,
+  listOwnSubscriptions,
   listTickets,
   readOrder,
   resumeOrder,
@@ -81,7 +83,11 @@ export function orderCalls(queryClient: QueryClient) {
     confirm: (orderId: string, body: ConfirmInput) =>
       write(() => call(confirmOrder, { params: { id: orderId }, body })),
     read: (orderId: string) => call(readOrder, { params: { id: orderId } }),
-    complete: (orderId: string) => write(() => call(completeOrder, { params: { id: orderId } })),
+    complete: (orderId: string) =>
+      write(() => call(completeOrder, { params: { id: orderId } })).finally(
+        // whoever bought a membership with it is a member by now
+        () => forget(listTickets, getMemberships, listOwnSubscriptions),
+      ),
     extend: (orderId: string) => write(() => call(extendOrder, { params: { id: orderId } })),
     /** Gives the held tickets back; whoever waits for them gets them at once. */
     release: (orderId: string, status: 'timed_out' | 'canceled') =>
@@ -103,6 +109,8 @@ export const isUnpayable = (error: unknown) => isApiError(error, 'payments_not_c
 export const isTimedOut = (error: unknown) => isApiError(error, 'order_expired');
 export const isOutOfStock = (error: unknown) =>
   isApiError(error, 'sold_out', 'ticket_not_on_sale', 'over_ticket_limit', 'under_ticket_minimum');
+/** The membership in the cart is not to be had any more. */
+export const isNoLongerOffered = (error: unknown) => isApiError(error, 'membership_not_offered');
 /** The order was ended elsewhere: by another tab that took its tickets, or by its buyer. */
 export const isGivenBack = (error: unknown) => isApiError(error, 'order_not_open', 'not_found');
 /** This order cannot go on: closed, another browser's, or the event is off sale. */

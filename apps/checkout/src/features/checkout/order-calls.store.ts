@@ -8,6 +8,7 @@ import { isPaid } from './checkout-transitions.model.ts';
 import { messages } from './checkout.messages.en.ts';
 import {
   isGivenBack,
+  isNoLongerOffered,
   isOutOfStock,
   isOver,
   isTimedOut,
@@ -74,6 +75,8 @@ export function createCaller({ queryClient, choose }: Deps) {
       const text = await shortOf(call.cart).catch(() => null);
       return { type: 'failed', text: text ?? textOf(error) };
     }
+    // what is offered is asked anew
+    if (isNoLongerOffered(error)) void calls.forgetTickets();
     return isOver(error) ? endOf(call, error) : { type: 'failed', text: textOf(error) };
   };
 

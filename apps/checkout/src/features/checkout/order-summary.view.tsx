@@ -15,18 +15,24 @@ function costsOf({ summary }: Cart, order: CheckoutOrder | null) {
   if (!order) return summary;
   const { currency, paymentDetails, items } = order;
   const { total, fees, donation, discounts } = paymentDetails;
+  const members = items.filter(({ kind }) => kind === 'membership');
   return {
     currency,
     totalMinor: toMinor(total, currency),
-    feesMinor: toMinor(fees, currency),
+    // a member pays what the tier says: its fee is none on top
+    feesMinor: members.reduce(
+      (sum, { fee }) => sum - toMinor(fee, currency),
+      toMinor(fees, currency),
+    ),
     donationMinor: toMinor(donation, currency),
     discounts: discounts > 0 ? formatMoney(toMinor(discounts, currency), currency) : null,
     discountName: items.find((item) => item.discountName)?.discountName,
   };
 }
 
-/** A donation has one before there is a ticket. */
-const hasSum = ({ count, donationMinor }: Cart['summary']) => count > 0 || donationMinor > 0;
+/** A donation has one before there is a ticket, and so has a membership. */
+const hasSum = ({ count, donationMinor, membershipMinor }: Cart['summary']) =>
+  count > 0 || donationMinor + membershipMinor > 0;
 
 const Unchosen = ({ summary }: { summary: Cart['summary'] }) =>
   summary.count > 0 ? null : (
@@ -45,6 +51,7 @@ interface Props {
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
 export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
   const { summary } = cart;
+  const member = cart.membership.wanted;
   const { currency, totalMinor, feesMinor, donationMinor, discounts, discountName } = costsOf(
     cart,
     order,
@@ -64,6 +71,12 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
                 <dd>{row.amount}</dd>
               </div>
             ))}
+            {member && (
+              <div>
+                <dt>{member.name}</dt>
+                <dd>{member.price}</dd>
+              </div>
+            )}
             {feesMinor > 0 && (
               <div>
                 <dt>{shared.summary.fees}</dt>
@@ -99,6 +112,7 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             </>
           )}
         </p>
+        {member && <p className={styles.terms}>{member.renews}</p>}
       </Card>
     </aside>
   );

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@foyer/contracts';
 import { Button, lazyPart } from '@foyer/design-system';
-import { links } from '@foyer/remote-kit';
+import { links, useNavigate } from '@foyer/remote-kit';
 import { useEffect } from 'react';
 import type { CheckoutPlace } from './checkout-address.model.ts';
 import type { CheckoutFlow } from './checkout-flow.store.ts';
@@ -25,6 +25,10 @@ const { Part: GuestMethod, preload: preloadGuestMethod } = lazyPart(
   async () => (await import('./guest-method.view.tsx')).GuestMethod,
 );
 export { preloadGuestMethod };
+
+const { Part: MembershipOfferBox } = lazyPart(
+  async () => (await import('./membership-offer.view.tsx')).MembershipOfferBox,
+);
 
 const { Part: DoorPayment, preload: preloadDoorPayment } = lazyPart(
   async () => (await import('./door-payment/door-payment.part.tsx')).DoorPayment,
@@ -102,6 +106,7 @@ function Tickets({ event, flow }: Props) {
         cart.takeBenefit(id, isTaken);
       }}
     >
+      <Membership flow={flow} />
       {cart.gift.asked && (
         <GiftBox
           event={event}
@@ -130,8 +135,31 @@ function Tickets({ event, flow }: Props) {
           onTaken={flow.takeLinkedCode}
         />
       )}
-      {cart.express && <ExpressPlace event={event} setup={cart.express} flow={flow} />}
+      {cart.express && !cart.membership.wanted && (
+        <ExpressPlace event={event} setup={cart.express} flow={flow} />
+      )}
     </TicketsStep>
+  );
+}
+
+/** What makes the tickets cheaper for whoever becomes a member with them. */
+function Membership({ flow: { cart, place, send, user } }: Pick<Props, 'flow'>) {
+  const navigate = useNavigate();
+  const { offers, wanted, want } = cart.membership;
+  if (offers.length === 0 && !wanted) return null;
+  const here = addressOf(place, { ticketType: cart.ticketType });
+  return (
+    <MembershipOfferBox
+      offers={offers}
+      wanted={wanted}
+      isVisitor={!user}
+      onWant={(priceId) => {
+        send({ type: 'choiceChanged' });
+        want(priceId);
+        // what is wanted is kept, and taken up when they are back
+        if (!user) void navigate(links.signIn({ redirect_to: here }));
+      }}
+    />
   );
 }
 
@@ -145,6 +173,7 @@ function Info({ event, flow }: Props) {
       seller={event.owner.name}
       asks={event.marketingConsents}
       signInHref={flow.user ? null : links.signIn({ redirect_to: here })}
+      renews={cart.membership.wanted?.renews}
       typed={flow.typed}
       isPending={state.call?.kind === 'confirm'}
       onTry={() => send({ type: 'formTried' })}

@@ -1,5 +1,13 @@
 import { codesInForce, type CartCode } from '../cart-codes.ts';
-import type { Cart, CartOffer, CartRefusal, CartType, PricedCart } from '../price-cart.ts';
+import type {
+  Cart,
+  CartBenefit,
+  CartMembership,
+  CartOffer,
+  CartRefusal,
+  CartType,
+  PricedCart,
+} from '../price-cart.ts';
 
 /** Ticket types and codes are named by their place in their list. */
 export type Place = number;
@@ -46,6 +54,12 @@ export interface CartCase {
     /** The same number is the same benefit; one for each type when left out. */
     benefit?: number;
   })[];
+  /** What the buyer may become a member by, each named by its place. */
+  memberships?: readonly (Pick<CartMembership, 'amountMinor'> & {
+    benefits: readonly (Pick<CartBenefit, 'discount' | 'usesLeft'> & { type: Place })[];
+  })[];
+  /** The one that they buy, with its discount on these types. */
+  becomes?: readonly [membership: Place, ...types: Place[]];
   chosen: readonly (readonly [type: Place, quantity: number])[];
   typed?: readonly string[];
   listCodes?: readonly string[];
@@ -119,18 +133,33 @@ export function offerOf(one: CartCase, now: number): CartOffer {
       typeId: String(type),
       ...benefit,
     })),
+    memberships: (one.memberships ?? []).map(({ amountMinor, benefits }, place) => ({
+      ...{ priceId: priceOf(place), amountMinor },
+      benefits: benefits.map(({ type, ...benefit }) => ({
+        ...{ membershipId: priceOf(place), benefitId: String(type), typeId: String(type) },
+        ...{ name: 'Friends of the hall', ...benefit },
+      })),
+    })),
   };
 }
+
+const priceOf = (place: Place) => `price ${place}`;
+
+const typesOfNew = ({ becomes: [, ...types] = [0] }: CartCase): readonly Place[] => types;
 
 /** What the buyer of a case chose; `idOf` says what a type at a place is called. */
 export const cartOf = (one: CartCase, idOf: (place: Place) => string): Cart => ({
   lines: one.chosen.map(([place, quantity]) => ({ typeId: idOf(place), quantity })),
   codes: one.typed ?? [],
   lists: one.listCodes ?? [],
-  memberships: (one.asMember ?? []).map((place) => ({
-    membershipId: MEMBERSHIP_ID,
-    typeId: idOf(place),
-  })),
+  memberships: [
+    ...(one.asMember ?? []).map((place) => ({ membershipId: MEMBERSHIP_ID, typeId: idOf(place) })),
+    ...typesOfNew(one).map((place) => ({
+      membershipId: priceOf(one.becomes?.[0] ?? 0),
+      typeId: idOf(place),
+    })),
+  ],
+  membershipPriceId: one.becomes && priceOf(one.becomes[0]),
   donationMinor: one.donationMinor ?? 0,
 });
 

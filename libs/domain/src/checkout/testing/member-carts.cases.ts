@@ -57,6 +57,39 @@ export const MEMBER_CASES: Record<string, CartCase> = {
     sums: [8000, 356, 836, 0, 7520],
     isOfRuleAlone: true,
   },
+  'a membership that is bought with the tickets': {
+    memberships: [
+      {
+        amountMinor: 600,
+        benefits: [{ type: 0, discount: { kind: 'fixed', amountMinor: 600 }, usesLeft: null }],
+      },
+    ],
+    becomes: [0, 0],
+    chosen: [[0, 2]],
+    // and 6.00 for the membership
+    sums: [4000, 178, 1200, 0, 3578],
+    isOfRuleAlone: true,
+  },
+  'one that is good for less': {
+    memberships: [
+      {
+        amountMinor: 600,
+        benefits: [{ type: 0, discount: { kind: 'percentage', percent: 100 }, usesLeft: 1 }],
+      },
+    ],
+    becomes: [0, 0],
+    chosen: [[0, 2]],
+    refused: ['over_ticket_limit: 0'],
+    sums: [4000, 178, 4178, 0, 600],
+    isOfRuleAlone: true,
+  },
+  'a membership that is not offered': {
+    becomes: [0, 0],
+    chosen: [[0, 1]],
+    refused: ['membership_not_offered', 'membership_not_valid: 0'],
+    sums: ONE,
+    isOfRuleAlone: true,
+  },
   'a membership that is good for nothing more': {
     benefits: [{ type: 0, discount: { kind: 'percentage', percent: 10 }, usesLeft: 0 }],
     asMember: [0],

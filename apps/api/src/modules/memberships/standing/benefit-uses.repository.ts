@@ -1,5 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { prepared, sql, type Parameters, type Row } from '../../../platform/db/query.ts';
+import {
+  change,
+  db,
+  prepared,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../../platform/db/query.ts';
 
 interface OfOrder {
   orderId: string;
@@ -18,6 +25,13 @@ const forget = prepared(
     select id from order_lines where order_id = ${given('orderId')})`,
 );
 export const forgetBenefitUses = (tx: Tx, orderId: string) => forget(tx, { orderId });
+
+/** The tickets that were bought with a membership count as bought when it began. */
+export const beginUses = (tx: Tx, subscriptionId: string, usedAt: Date) =>
+  change(
+    tx,
+    db.updateTable('benefitUses').set({ usedAt }).where('subscriptionId', '=', subscriptionId),
+  );
 
 type Listed = { [K in keyof BenefitUse]: readonly BenefitUse[K][] };
 const keep = prepared(

@@ -39,16 +39,17 @@ const isSame = (one: Own, other: Own) =>
   one.membershipId === other.membershipId && one.benefitId === other.benefitId;
 type Own = Pick<HeldBenefit, 'membershipId' | 'benefitId'>;
 
-const sinceOf = ({ within, now, ...membership }: HeldBenefitRow) =>
-  within === null ? null : countedSince(within, membership, now);
-
-const discountOf = ({
+/** A discount as a benefit keeps it. */
+export const discountOf = ({
   amountMinor,
   percentage,
 }: Pick<HeldBenefitRow, 'amountMinor' | 'percentage'>): Discount =>
   amountMinor === null
     ? { kind: 'percentage', percent: percentage ?? 0 }
     : { kind: 'fixed', amountMinor };
+
+const sinceOf = ({ within, now, ...membership }: HeldBenefitRow) =>
+  within === null ? null : countedSince(within, membership, now);
 
 /** Writes down by what the tickets of an order are cheaper, in place of what was there. */
 export async function keepBenefitUses(tx: Tx, orderId: string, uses: readonly BenefitUse[]) {

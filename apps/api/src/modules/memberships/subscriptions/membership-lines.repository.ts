@@ -21,6 +21,25 @@ export const insertLine = (tx: Tx, line: Omit<Row<'membershipLines'>, 'orderId'>
       })),
   );
 
+/** The first period of a tier that an order holds is by another price, and of another membership. */
+export const changeFirstPeriod = (
+  tx: Tx,
+  orderId: string,
+  {
+    tierId,
+    ...period
+  }: Pick<Row<'membershipLines'>, 'tierId' | 'priceId' | 'interval' | 'subscriptionId'>,
+) =>
+  change(
+    tx,
+    db
+      .updateTable('membershipLines')
+      .set(period)
+      .where('orderId', '=', orderId)
+      .where('tierId', '=', tierId)
+      .where('number', '=', 1),
+  );
+
 interface OfOrder {
   orderId: string;
 }

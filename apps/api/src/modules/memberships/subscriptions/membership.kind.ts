@@ -30,8 +30,8 @@ export const memberships: ProductKind = {
   feeIsWithin: true,
   keep: keepPeriods,
   hold: () => Promise.resolve((tx: Tx, { id }: HeldOrder) => hasPlaces(tx, id)),
-  prolong: (tx, orderId) => hasPlaces(tx, orderId),
-  isSoldOut: async (tx, orderId) => !(await hasPlaces(tx, orderId, 1)),
+  prolong: (tx, orderId, lineIds) => hasPlaces(tx, orderId, { lineIds }),
+  isSoldOut: async (tx, orderId) => !(await hasPlaces(tx, orderId, { others: 1 })),
   // a gift is paid once
   keepsPayment: async (tx, orderId) =>
     (await periodsOfOrder(tx, orderId)).find(({ giftFor }) => giftFor === null)?.subscriptionId,

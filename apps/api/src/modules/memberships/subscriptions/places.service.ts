@@ -15,9 +15,13 @@ export const hasPlace = async (
  * The same of whatever an order begins, behind the locks of its tiers: as long as it holds them
  * nobody else has them. False also when a tier is no longer there.
  */
-export async function hasPlaces(tx: Tx, orderId: string, others = 0): Promise<boolean> {
+export async function hasPlaces(
+  tx: Tx,
+  orderId: string,
+  { others = 0, lineIds }: { others?: number; lineIds?: readonly string[] | undefined } = {},
+): Promise<boolean> {
   for (const period of await periodsOfOrder(tx, orderId)) {
-    if (!period.isNewThere) continue;
+    if (!period.isNewThere || lineIds?.includes(period.lineId) === false) continue;
     const tier = await lockTier(tx, period.ownerId, period.tierId);
     if (!tier || !(await hasPlace(tx, period, tier, others))) return false;
   }

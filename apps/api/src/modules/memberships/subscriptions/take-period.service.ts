@@ -3,6 +3,7 @@ import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import type { DomainEvent } from '../../../platform/jobs/outbox.ts';
 import type { Fulfilment, Line, Order } from '../../orders/index.ts';
 import { lockTier } from '../places.repository.ts';
+import { beginUses } from '../standing/benefit-uses.repository.ts';
 import { periodsOfOrder, type OrderedPeriod } from './membership-lines.repository.ts';
 import { hasPlace } from './places.service.ts';
 import { NO_NEXT, startOf, subscriptionFact, type Subscription } from './subscription.model.ts';
@@ -112,6 +113,7 @@ function begin(
     writes: [
       (tx) => endGiven(tx, made, now),
       (tx) => insertSubscription(tx, { ...made, patronId, nextAt: endsAt }),
+      (tx) => beginUses(tx, id, now),
       (tx) =>
         insertPeriod(tx, {
           ...{ ownerId, subscriptionId: id, number, startsAt, endsAt },

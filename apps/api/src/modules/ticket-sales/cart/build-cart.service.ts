@@ -13,7 +13,13 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { membershipsAt, type BenefitUse, type OwnBenefit } from '../../memberships/index.ts';
+import {
+  membershipsAt,
+  newMembership,
+  type BenefitUse,
+  type OfferedMembership,
+  type OwnBenefit,
+} from '../../memberships/index.ts';
 import { chargeTooSmall, type NewLine, type PromisedTerms } from '../../orders/index.ts';
 import { nameOfListCode, type ListUse, type OfferedList } from '../../user-lists/index.ts';
 import type { WaitingOffer } from '../../waiting-list/index.ts';
@@ -35,6 +41,8 @@ interface Choice {
   heldElsewhere: number;
   /** What the buyer's memberships give here. */
   benefits: readonly OwnBenefit[];
+  /** What they may become a member by; not asked where they want none. */
+  memberships: readonly OfferedMembership[];
   /** Of a cart that has an order: what was kept for its buyer it has by now. */
   isChange?: boolean;
 }
@@ -52,6 +60,8 @@ export interface BuiltCart {
   uses: ListUse[];
   /** By what memberships the tickets are cheaper. */
   benefitUses: BenefitUse[];
+  /** The line of the membership that is bought with them. */
+  membership: NewLine | null;
   /** What was kept for its buyer, who has waited for it. */
   kept: WaitingOffer | null;
   paidBy: ReturnType<typeof paidBy>;
@@ -60,18 +70,18 @@ export interface BuiltCart {
 /** What a buyer chose, checked against what is on offer now and priced from the database alone. */
 export async function buildCart(
   tx: Tx,
-  { channel, offer, types: all, holder, heldElsewhere, benefits, isChange }: Choice,
+  { channel, offer, types: all, holder, heldElsewhere, benefits, memberships, isChange }: Choice,
   input: OrderInput,
   { typed, found: codes }: TypedCodes,
 ): Promise<BuiltCart> {
   const cart = toCart(input, typed, offer.currency);
-  const wanted = cart.lines.map(({ typeId }) => typeId);
+  const typeIds = cart.lines.map(({ typeId }) => typeId);
   const { instance, now } = offer;
   const kept = await offerOf(tx, input.waitingListCode, instance.id, isChange);
   const place = { instanceId: instance.id, holder, now };
-  const types = withKept(all, await judgeTiers(tx, all, wanted, place), kept);
+  const types = withKept(all, await judgeTiers(tx, all, typeIds, place), kept);
   const lists = await listsOf(tx, offer.eventId, all, holder, cart.lists);
-  const known = { types, codes, lists, benefits, heldElsewhere };
+  const known = { types, codes, lists, benefits, memberships, heldElsewhere };
   const given = isComp(channel, input);
   const paysWith = { isComp: given, isCash: isCash(channel, input) };
   const priced = priceCart({ ...toCartOffer(offer, known), ...paysWith }, cart, offer.now);
@@ -81,15 +91,19 @@ export async function buildCart(
     throw badField('paymentMethod', refusals.notFree);
   const { lines, codes: used, totals } = priced;
   const bought = lines.flatMap((line) => ticketLines(offer, line, kept));
+  const wanted = memberships.find(({ priceId }) => priceId === priced.membership?.priceId);
+  const membership = wanted ? newMembership(wanted) : null;
   return {
     lines: [
       ...(given ? bought.map((line) => ({ ...line, discountSource: 'comp' as const })) : bought),
       ...donationLines(offer, totals),
+      ...(membership ? [membership.line] : []),
     ],
     codes: given ? [] : used,
     paidBy: paidBy(channel, input),
     uses: usesOf(lists, cart, lines),
-    benefitUses: given ? [] : benefitUsesOf(offer.eventId, lines, benefits),
+    benefitUses: given ? [] : usesIn(offer.eventId, lines, benefits, wanted, membership),
+    membership: membership?.line ?? null,
     kept,
   };
 }
@@ -120,12 +134,31 @@ export const toCartOffer = (
     codes: readonly Code[];
     lists: readonly OfferedList[];
     benefits: readonly OwnBenefit[];
+    memberships?: readonly OfferedMembership[];
     heldElsewhere: number;
   },
 ) => ({
   ...{ currency, paymentsConnected, takesDonations, ...known },
   benefits: cartBenefits(known.benefits, { types: known.types, categoryId, currency }),
+  memberships: (known.memberships ?? []).map(({ priceId, amountMinor, benefits }) => ({
+    ...{ priceId, amountMinor },
+    benefits: cartBenefits(benefits, { types: known.types, categoryId, currency }),
+  })),
 });
+
+/** The same with what is bought with them, which has its id by now in place of its price. */
+const usesIn = (
+  eventId: string,
+  lines: readonly PricedLine<OfferedType>[],
+  held: readonly OwnBenefit[],
+  wanted: OfferedMembership | undefined,
+  bought: { subscriptionId: string } | null,
+): BenefitUse[] =>
+  benefitUsesOf(eventId, lines, [...held, ...(wanted?.benefits ?? [])]).map((use) =>
+    bought && use.membershipId === wanted?.priceId
+      ? { ...use, membershipId: bought.subscriptionId }
+      : use,
+  );
 
 /** By what each type of a cart is cheaper; none of a type that takes no membership's discount. */
 const benefitUsesOf = (
@@ -185,6 +218,7 @@ const toCart = (input: OrderInput, codes: readonly string[], currency: Currency)
       membershipId === undefined ? [] : [{ membershipId, typeId: id }],
     ),
   ],
+  membershipPriceId: input.membershipPriceId,
   donationMinor: donationMinor(input.donationAmount, currency),
 });
 

@@ -26,6 +26,7 @@ import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type Offer, type OfferedType } from './offer.repository.ts';
 import type { TicketDetail } from '../ticket.kind.ts';
 import { typesFor } from './member-types.service.ts';
+import { membershipsFor } from './wanted-membership.service.ts';
 import { assertVisible } from './visible-offer.service.ts';
 import { heldBefore } from './waiting-offer.service.ts';
 
@@ -153,6 +154,9 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     holder: actor,
     heldElsewhere: heldElsewhere(others),
     benefits,
+    memberships: await membershipsFor(tx, deps, actor, offer, input, {
+      isAtDoor: channel === 'door',
+    }),
   };
   const cart = await buildCart(tx, choice, input, { typed: create.codes, found: codes });
   const chosen = cart.lines.filter((line) => line.kind === 'ticket');

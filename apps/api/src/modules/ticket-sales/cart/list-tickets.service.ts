@@ -24,7 +24,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { derivedId } from '../../../platform/runtime/ids.ts';
 import { availability } from '../../inventory/index.ts';
 import type { OfferedList } from '../../user-lists/index.ts';
-import { shownBenefits } from './member-benefits.service.ts';
+import { shownBenefits, shownMemberships } from './member-benefits.service.ts';
 import { assertMayBuy, assertOnSale, toCartOffer } from './build-cart.service.ts';
 import { findCodes, type Code } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
@@ -54,6 +54,8 @@ export async function listOfferedTickets(
         lists: await listsOf(tx, offer.eventId, types, actor, []),
       }),
       benefits: query.channel === 'door' ? [] : await shownBenefits(tx, actor, offer, types),
+      memberships:
+        query.channel === 'door' ? [] : await shownMemberships(tx, deps, actor, offer, types),
       sellsMemberships,
       paymentsConnected: offer.paymentsConnected,
       instanceId: offer.instance.id,

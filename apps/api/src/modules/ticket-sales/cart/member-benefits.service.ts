@@ -1,4 +1,4 @@
-import type { CheckoutBenefit } from '@foyer/contracts';
+import type { CheckoutBenefit, CheckoutMembership } from '@foyer/contracts';
 import { cartBenefits, toMajor, type Discount } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -7,8 +7,10 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import {
   benefitsAt,
   fitsBenefitLimits,
+  offeredMemberships,
   keepBenefitUses,
   type BenefitUse,
+  type OwnBenefit,
 } from '../../memberships/index.ts';
 import { giveBackOrders } from '../../orders/index.ts';
 import type { Offer, OfferedType } from './offer.repository.ts';
@@ -17,10 +19,34 @@ import type { Offer, OfferedType } from './offer.repository.ts';
 export async function shownBenefits(
   tx: Tx,
   actor: Actor,
-  { eventId, categoryId, currency }: Offer,
+  offer: Offer,
   types: readonly OfferedType[],
 ): Promise<CheckoutBenefit[]> {
-  const held = await benefitsAt(tx, actor, eventId);
+  return toShown(await benefitsAt(tx, actor, offer.eventId), offer, types);
+}
+
+/** The same of the memberships that whoever asks may buy with tickets. */
+export const shownMemberships = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  offer: Offer,
+  types: readonly OfferedType[],
+): Promise<CheckoutMembership[]> =>
+  (await offeredMemberships(tx, deps, actor, offer)).map(
+    ({ amountMinor, tierName, benefits, ...price }) => ({
+      ...price,
+      name: tierName,
+      price: toMajor(amountMinor, offer.currency),
+      benefits: toShown(benefits, offer, types),
+    }),
+  );
+
+function toShown(
+  held: readonly OwnBenefit[],
+  { categoryId, currency }: Offer,
+  types: readonly OfferedType[],
+): CheckoutBenefit[] {
   const amountOf = (discount: Discount | null) =>
     discount?.kind === 'fixed' ? toMajor(discount.amountMinor, currency) : null;
   const percentOf = (discount: Discount | null) =>

@@ -20,14 +20,15 @@ import { takeOffer } from '../../waiting-list/index.ts';
 import { lockBuyer, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import { assertMayTake, heldElsewhere, spareOf } from '../limits/buyer-limits.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
-import { benefitsAt } from '../../memberships/index.ts';
+import { benefitsAt, keepMembership } from '../../memberships/index.ts';
 import { takeBenefits } from './member-benefits.service.ts';
-import { assertMayBuy, assertOnSale, buildCart } from './build-cart.service.ts';
+import { assertMayBuy, assertOnSale, buildCart, type BuiltCart } from './build-cart.service.ts';
 import { findCodes } from './codes.repository.ts';
 import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts';
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { typesFor } from './member-types.service.ts';
+import { membershipsFor } from './wanted-membership.service.ts';
 import { heldBefore } from './waiting-offer.service.ts';
 
 /**
@@ -97,6 +98,10 @@ async function change(
     holder: actor,
     heldElsewhere: heldElsewhere(others),
     benefits,
+    memberships: await membershipsFor(tx, deps, actor, offer, input, {
+      isAtDoor,
+      orderId: order.id,
+    }),
     isChange: true,
   };
   const cart = await buildCart(tx, choice, input, { typed: codes, found: usable });
@@ -109,16 +114,28 @@ async function change(
       others,
       own: held.filter(isTicket).length,
     });
-  // what was bought beside tickets stays: this changes tickets and the donation alone
+  // what was bought beside them stays: this changes tickets, the donation and the membership alone
   const lines = [...cart.lines, ...held.filter((line) => !isOwn(line))];
   const before = heldBefore(cart.kept).filter((id) => id !== order.id);
   const spare = [...new Set([...spareOf(others), ...before])];
   await changeLines(tx, deps, order, held, { ...cart, lines, spare });
-  if (cart.kept) await takeOffer(tx, cart.kept, order.id);
-  // lines that stay may be bought through something else now
-  if (types.some(({ scope }) => scope === 'list'))
-    await takeListPlaces(tx, deps, order.id, cart.uses, spare);
-  if (benefits.length > 0) await takeBenefits(tx, deps, order.id, cart.benefitUses, spare);
+  const hasLists = types.some(({ scope }) => scope === 'list');
+  const mayBeCheaper = benefits.length > 0 || [...held, ...lines].some(isMembership);
+  await keepRights(tx, deps, order.id, cart, { hasLists, mayBeCheaper, spare });
+}
+
+/** Lines that stay may be bought through something else now, and be cheaper by something else. */
+async function keepRights(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  { membership, kept, uses, benefitUses }: BuiltCart,
+  may: { hasLists: boolean; mayBeCheaper: boolean; spare: readonly string[] },
+) {
+  if (membership) await keepMembership(tx, orderId, membership);
+  if (kept) await takeOffer(tx, kept, orderId);
+  if (may.hasLists) await takeListPlaces(tx, deps, orderId, uses, may.spare);
+  if (may.mayBeCheaper) await takeBenefits(tx, deps, orderId, benefitUses, may.spare);
 }
 
 /** What the same buyer holds at the event beside an order, behind the lock by which it is counted. */
@@ -127,6 +144,7 @@ async function lockOthers(tx: Tx, eventId: string, { id }: OpenOrder, actor: Act
   return (await ownOpenOrders(tx, eventId, actor)).filter((other) => other.id !== id);
 }
 
-const OWN_KINDS = new Set(['ticket', 'donation']);
+const OWN_KINDS = new Set(['ticket', 'donation', 'membership']);
 const isOwn = ({ kind }: { kind: string }) => OWN_KINDS.has(kind);
+const isMembership = ({ kind }: { kind: string }) => kind === 'membership';
 const isTicket = ({ kind }: { kind: string }) => kind === 'ticket';
