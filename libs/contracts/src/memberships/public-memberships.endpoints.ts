@@ -35,6 +35,14 @@ export const resumeOwnMembership: Endpoint<typeof schemas.resumeOwnMembership> =
   errors: ['membership_over'],
 };
 
+export const openMembershipPage: Endpoint<typeof schemas.openMembershipPage> = {
+  id: 'ownMemberships.openPage',
+  method: 'POST',
+  path: `${OWN}/provider_page`,
+  access: 'user',
+  errors: ['membership_over', 'payments_not_connected'],
+};
+
 export const payOwnMembership: Endpoint<typeof schemas.payOwnMembership> = {
   id: 'ownMemberships.pay',
   method: 'POST',

@@ -94,7 +94,7 @@ const paymentOf = (input: ChargeInput) => ({
  * The payment that was asked for with this key before. Stripe forgets a key after a day, and takes
  * it for no other card, which may be kept by then.
  */
-async function chargedBefore(
+export async function chargedBefore(
   { stripe }: StripeBooks,
   on: On,
   { idempotencyKey, amountMinor }: ChargeInput,
@@ -107,16 +107,15 @@ async function chargedBefore(
   return found;
 }
 
-/** Charges the card that is kept by a payment of its own. */
+/** Charges the card that is kept by a payment of its own, which may have been asked for before. */
 export async function chargeCard(
   books: StripeBooks,
   on: On,
   input: ChargeInput,
-  customer: string | undefined,
+  { customer, before }: { customer?: string; before?: Stripe.PaymentIntent | undefined },
 ): Promise<PaymentIntent> {
-  const before = customer && (await chargedBefore(books, on, input, customer));
   const [card] = before || !customer ? [] : await cardsOf(books, on, customer);
-  const made = before || (await chargeNow(books, on, input, customer, card?.id));
+  const made = before ?? (await chargeNow(books, on, input, customer, card?.id));
   const intent = toPaymentIntent(
     input.accountId,
     await books.stripe.paymentIntents.retrieve(made.id, { expand: WHOLE_INTENT }, on),

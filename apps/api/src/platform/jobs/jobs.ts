@@ -118,6 +118,8 @@ export interface JobPayloads {
   invite_members: { ownerId: string };
   /** Tells a member of a period that they paid: that they are one, or that it goes on. */
   mail_membership: { orderId: string };
+  /** Looks at one membership at once: something happened to it here, or at the provider. */
+  follow_membership: { id: string };
   /** Renews memberships, tries again what was declined, and ends what is over. */
   renew_memberships: Record<string, never>;
   /** Housekeeping and reconciliation, by cron. */

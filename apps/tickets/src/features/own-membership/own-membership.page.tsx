@@ -28,7 +28,7 @@ export function OwnMembershipPage() {
 function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pay } = useOwnMembership(id);
+  const { cancel, resume, openPage, pay } = useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const [now] = useState(() => new Date());
@@ -44,14 +44,18 @@ function Shown({ id }: { id: string }) {
       profileHref={hasProfile && hasPage(profile) ? profile : null}
       membershipsHref={links.profileMemberships(type, seller)}
       contact={data.owner.email ?? supportEmail}
-      error={resume.error ?? pay.error}
+      error={resume.error ?? openPage.error ?? pay.error}
       isResuming={resume.isPending}
+      isLeaving={openPage.isPending || openPage.isSuccess}
       isPaying={pay.isPending || pay.isSuccess}
       onCancel={async () => {
         await cancel.mutateAsync();
         toast.success(m.canceled);
       }}
       onResume={() => resume.mutate(undefined, { onSuccess: () => toast.success(m.resumed) })}
+      onOpenPage={() =>
+        openPage.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
+      }
       onPay={() =>
         pay.mutate(undefined, {
           onSuccess: ({ orderId }) => void navigate(memberLinks.checkout(orderId)),

@@ -4,6 +4,7 @@ import {
   getMemberships,
   getOwnMembership,
   listOwnSubscriptions,
+  openMembershipPage,
   payOwnMembership,
   resumeOwnMembership,
   type OwnMembership,
@@ -51,6 +52,7 @@ export function useOwnMembership(id: string) {
       onSuccess: show,
       onError,
     }),
+    openPage: useMutation({ mutationFn: () => call(openMembershipPage, input), onError }),
     pay: useMutation({ mutationFn: () => call(payOwnMembership, input), onError }),
   };
 }

@@ -27,9 +27,12 @@ interface Props {
   contact: string;
   error: Error | null;
   isResuming: boolean;
+  /** On the way to the provider's page. */
+  isLeaving: boolean;
   isPaying: boolean;
   onCancel: () => Promise<void>;
   onResume: () => void;
+  onOpenPage: () => void;
   onPay: () => void;
 }
 
@@ -57,6 +60,13 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
         <Failing membership={membership} isPaying={rest.isPaying} onPay={rest.onPay} />
         <ErrorNote error={rest.error} />
         <Plan membership={membership} now={now} />
+        {membership.hasProviderPage && (
+          <p>
+            <Button isPending={rest.isLeaving} onPress={rest.onOpenPage}>
+              {m.providerPage}
+            </Button>
+          </p>
+        )}
         {!stripeSubscription && (
           <Banner tone="info" title={m.byHand}>
             {m.byHandText(owner.name)}{' '}

@@ -2,6 +2,7 @@ import {
   cancelOwnMembership as cancelEndpoint,
   getOwnMembership,
   manageMembership as manageEndpoint,
+  openMembershipPage,
   payOwnMembership as payEndpoint,
   resumeOwnMembership as resumeEndpoint,
   startMembership as startEndpoint,
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
+import { openProviderPage } from '../billing/provider-page.service.ts';
 import {
   cancelOwnMembership,
   payOwnMembership,
@@ -48,6 +50,9 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, resumeEndpoint, ({ actor, params }) =>
     resumeOwnMembership(deps, signedInUser(actor), params.id),
+  );
+  handle(app, deps, openMembershipPage, ({ actor, params }) =>
+    openProviderPage(deps, signedInUser(actor), params.id),
   );
   handle(app, deps, payEndpoint, ({ actor, params }) => payOwnMembership(deps, actor, params.id));
 }
