@@ -20,7 +20,8 @@ interface Kept<T> {
 
 const RESOURCES = new Set(['prices', 'subscriptions', 'invoices', 'billing_portal']);
 const OVER = new Set(['canceled', 'incomplete_expired']);
-const LENGTH = { month: 30 * 86_400, year: 365 * 86_400 };
+/** As short as a month may be: where it ends a period of ours seldom does. */
+const LENGTH = { month: 28 * 86_400, year: 365 * 86_400 };
 
 /** Stripe's Billing, whose time goes by when a test says so. */
 export class StripeBilling {

@@ -67,9 +67,9 @@ async function account(deps: Deps, due: Due, paid: PaidInvoice): Promise<void> {
 }
 
 /**
- * The order that such a payment pays: the one that waits for it, or none while the clock is about to
- * take it for the next period. What is for time that is paid already, or came when it was over, gets
- * an order of its own, which is not to be had, so that it goes back as any such payment does.
+ * The order that such a payment pays: the one that waits for it, or none while the clock is about
+ * to take it for the next period. What is for time that is paid already, or came when it was over,
+ * gets an order of its own, which is not to be had, so that it goes back as any such payment does.
  */
 async function orderOf(
   tx: Tx,
