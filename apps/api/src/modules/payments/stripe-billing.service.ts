@@ -22,7 +22,7 @@ import {
   type On,
 } from './stripe-invoices.service.ts';
 import { priceFor } from './stripe-prices.service.ts';
-import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
+import { isLastWord, onAccount, orMissing } from './stripe-refusals.model.ts';
 
 // Stripe's Billing keeps the books from the second period on. A subscription begins as one on trial
 // until the first period is over, which was paid here; whenever the paid time ends at another
@@ -239,10 +239,7 @@ const openPage =
         on,
       );
       return url;
-    }).catch((error: unknown) => {
-      if (hasCode(error, 'resource_missing')) return undefined;
-      throw error;
-    });
+    }).catch(orMissing);
   };
 
 export const stripeBilling = (books: StripeBooks): Billing => ({

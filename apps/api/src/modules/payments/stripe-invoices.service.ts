@@ -3,7 +3,7 @@ import { NotBilledYet, PaymentRefused, type PaymentIntent } from './payment-prov
 import type { PaidInvoice } from './billing-provider.ts';
 import { cardsOf, type ChargeInput, type StripeBooks } from './stripe-cards.service.ts';
 import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
-import { hasCode } from './stripe-refusals.model.ts';
+import { orNone } from './stripe-refusals.model.ts';
 
 // The invoices that Stripe's Billing makes of a subscription. One that we ask to be paid bears the
 // order that it pays: so a repeat finds it, and no other order takes it for its own.
@@ -23,15 +23,6 @@ export const isLiving = ({ status }: Stripe.Subscription): boolean => !OVER.has(
 
 export const periodEndOf = ({ items }: Stripe.Subscription): number =>
   items.data[0]?.current_period_end ?? 0;
-
-export const orNone = <T>(asked: Promise<{ data: T[] }>): Promise<T[]> =>
-  asked
-    .then(({ data }) => data)
-    .catch((error: unknown) => {
-      // of a customer that was deleted
-      if (hasCode(error, 'resource_missing')) return [];
-      throw error;
-    });
 
 /** The subscription of a customer: the living one, else the last; and how many there were. */
 export async function subscriptionOf({ stripe }: StripeBooks, on: On, customer: string) {

@@ -28,7 +28,7 @@ import { customerIdOf, toNotice } from './stripe-notice.model.ts';
 import { stripePayouts } from './stripe-payouts.service.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
 import { readRefunds, refundFee, refundPayment } from './stripe-refunds.service.ts';
-import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
+import { hasCode, isLastWord, onAccount, orMissing } from './stripe-refusals.model.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -100,10 +100,7 @@ export function stripeProvider(
   const read = ({ accountId, intentId }: IntentAt) =>
     onAccount(accountId, (at) =>
       stripe.paymentIntents.retrieve(intentId, { expand: WHOLE_INTENT }, at),
-    ).catch((error: unknown) => {
-      if (hasCode(error, 'resource_missing')) return undefined;
-      throw error;
-    });
+    ).catch(orMissing);
 
   async function readIntent(at: IntentAt): Promise<PaymentIntent | undefined> {
     const intent = await read(at);
