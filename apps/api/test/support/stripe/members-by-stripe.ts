@@ -43,7 +43,6 @@ export async function memberByStripe(world: StripeWorld, card?: string) {
   const house = await houseByStripe(world);
   return { ...house, ...(await joinByStripe(world, house.tier, card)) };
 }
-export type MemberByStripe = Awaited<ReturnType<typeof memberByStripe>>;
 
 /** Their paid time is over, here and there, where an invoice is made of the next period. */
 export async function passBoth({ api, stripe }: StripeWorld, id: string): Promise<InvoiceObject> {
