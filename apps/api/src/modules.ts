@@ -31,6 +31,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
 import { membersRoutes } from './modules/memberships/members/members.routes.ts';
 import { membersTasks } from './modules/memberships/members/members.tasks.ts';
+import { billingListener } from './modules/memberships/billing/billing.listener.ts';
 import { membershipsListener } from './modules/memberships/renewals/memberships.listener.ts';
 import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
@@ -148,6 +149,7 @@ export const listeners: readonly Listener[] = [
   transfersListener,
   waitingListListener,
   membershipsListener,
+  billingListener,
 ];
 
 /** When housekeeping runs, in crontab form (UTC). */

@@ -383,7 +383,7 @@ export const heldJobs: { [N in JobName]: (world: World) => Promise<HeldJob<N>> }
     const { orderId, ...at } = await paidUnnoticed(world);
     const eventId = `evt_${newId()}`;
     await transact(world.api.pool, (tx) =>
-      keepNotice(tx, 'sandbox', { eventId, type: 'payment_intent.succeeded', ...at }),
+      keepNotice(tx, 'sandbox', { eventId, type: 'payment_intent.succeeded', keptAs: null, ...at }),
     );
     return {
       payload: { provider: 'sandbox', eventId },

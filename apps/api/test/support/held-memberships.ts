@@ -39,6 +39,17 @@ async function renewMemberships(world: World): Promise<HeldJob<'renew_membership
   };
 }
 
+/** Of one that is looked at once more than its clock would. */
+async function followMembership(world: World): Promise<HeldJob<'follow_membership'>> {
+  const held = await renewMemberships(world);
+  const {
+    rows: [row],
+  } = await world.api.pool.query<{ id: string }>(
+    'select id from membership_subscriptions where next_at <= now() and ended_at is null',
+  );
+  return { ...held, payload: { id: row?.id ?? '' } };
+}
+
 async function mailMembership(world: World): Promise<HeldJob<'mail_membership'>> {
   const { api } = world;
   const id = await newMembership(world);
@@ -92,5 +103,6 @@ export const heldMemberships = {
   mail_gift: mailGift,
   remind_members: remindMembers,
   renew_memberships: renewMemberships,
+  follow_membership: followMembership,
   mail_membership: mailMembership,
 };

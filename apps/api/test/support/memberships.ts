@@ -7,7 +7,7 @@ import { newId } from '../../src/platform/runtime/ids.ts';
 import type { TestPerson } from './accounts.ts';
 import { addJob } from './jobs.ts';
 import { CARDS, complete, confirm, pay } from './selling.ts';
-import type { TestApi } from './test-api.ts';
+import type { TestApi, TestClient } from './test-api.ts';
 
 /** A tier with a price, as rows. */
 export interface SeededTier {
@@ -166,15 +166,19 @@ export async function orderPeriod(
   return id;
 }
 
+/** What the form of a page does with a payment. */
+type PayBy = (client: TestClient, clientSecret: string | null, card: string) => Promise<unknown>;
+
 /** Pays the order of a period at its page. */
 export async function payPeriod(
   { client, name, email }: TestPerson,
   orderId: string,
   card: string = CARDS.success,
+  payBy: PayBy = pay,
 ): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
   const { answer } = await confirm(client, orderId, { firstName, lastName, email });
-  await pay(client, answer.clientSecret, card);
+  await payBy(client, answer.clientSecret, card);
   await complete(client, orderId);
 }
 
@@ -184,30 +188,34 @@ export async function subscribe(
   tier: SeededTier,
   person: TestPerson,
   card?: string,
+  payBy?: PayBy,
 ): Promise<string> {
   const subscriptionId = newId();
   await payPeriod(
     person,
     await orderPeriod(api, tier, person, { subscriptionId, number: 1 }),
-    card,
+    ...([card, payBy] as const),
   );
   return subscriptionId;
 }
 
-/** Makes the paid time of a membership be over now: it began one period ago, and is told of. */
+/** Makes the paid time of a membership be over now: its last period began one ago. */
 export async function passPeriod(api: TestApi, id: string): Promise<void> {
   await api.runJobs();
   await api.pool.query(
-    `with begun as (select s.id, p.timezone as zone, make_interval(months =>
+    `with begun as (select s.id, s.period, p.timezone as zone, make_interval(months =>
          case s.interval when 'year' then 12 else 1 end) as length,
          date_trunc('second', now() at time zone p.timezone) as local
         from membership_subscriptions s join profiles p on p.id = s.owner_id where s.id = $1),
-       times as (select id, (local - length) at time zone zone as starts,
-         (local - length + length) at time zone zone as ends from begun),
-       moved as (update membership_subscriptions s set anchor_at = t.starts, paid_until = t.ends,
-         next_at = t.ends from times t where s.id = t.id)
-     update membership_periods p set starts_at = t.starts, ends_at = t.ends
-       from times t where p.subscription_id = t.id`,
+       anchored as (select *, local - length * period as anchor from begun),
+       moved as (update membership_subscriptions s set anchor_at = t.anchor at time zone zone,
+         paid_until = (t.anchor + length * t.period) at time zone zone,
+         next_at = (t.anchor + length * t.period) at time zone zone
+           from anchored t where s.id = t.id)
+     update membership_periods p
+        set starts_at = (t.anchor + length * (p.number - 1)) at time zone zone,
+          ends_at = (t.anchor + length * p.number) at time zone zone
+       from anchored t where p.subscription_id = t.id`,
     [id],
   );
 }

@@ -40,6 +40,14 @@ export const resumeOwnMembership: Endpoint<typeof schemas.resumeOwnMembership> =
   errors: ['membership_over'],
 };
 
+export const openMembershipPage: Endpoint<typeof schemas.openMembershipPage> = {
+  id: 'ownMemberships.openPage',
+  method: 'POST',
+  path: `${OWN}/provider_page`,
+  access: 'user',
+  errors: ['membership_over', 'payments_not_connected'],
+};
+
 /** In sandbox installations alone, as nobody waits a month there to see what it brings. */
 export const passMembershipTime: Endpoint<typeof schemas.passMembershipTime> = {
   id: 'ownMemberships.passTime',

@@ -150,6 +150,8 @@ export const OwnMembership = z.object({
       expYear: z.number().int(),
     })
     .nullable(),
+  /** Whether the provider has a page on which card and invoices are looked after. */
+  hasProviderPage: z.boolean(),
   /** Newest first, the last 24. */
   payments: z.array(
     z.object({
@@ -186,6 +188,13 @@ export const resumeOwnMembership = {
   params: ById,
   body: Nothing,
   response: OwnMembership,
+};
+
+export const openMembershipPage = {
+  summary: 'The address of the provider’s page for card and invoices; it is good for minutes.',
+  params: ById,
+  body: Nothing,
+  response: z.object({ url: z.url() }),
 };
 
 export const passMembershipTime = {

@@ -39,8 +39,10 @@ export {
   chargeUnderWay,
   endRenewal,
   forgetCard,
+  isKnownPayment,
   keptCard,
   openRenewal,
+  takeBilled,
   type Charge,
 } from './settlement/renewal-order.service.ts';
 export { chargeTooSmall } from './settlement/smallest-charge.service.ts';

@@ -60,10 +60,17 @@ export function withCircuitBreaker(
         throw refuse(error);
       }
     };
+  const { billing } = provider;
   return {
     name: provider.name,
     publishableKey: provider.publishableKey,
     keepsCards: provider.keepsCards,
+    billing: billing && {
+      read: guarded('billing.read', (keptAs) => billing.read(keptAs)),
+      tell: guarded('billing.tell', (agreed) => billing.tell(agreed)),
+      note: guarded('billing.note', (paid) => billing.note(paid)),
+      openPage: guarded('billing.openPage', (at) => billing.openPage(at)),
+    },
     connectAccount: guarded('connectAccount', (input) => provider.connectAccount(input)),
     readAccount: guarded('readAccount', (accountId) => provider.readAccount(accountId)),
     createIntent: guarded('createIntent', (input) => provider.createIntent(input)),
@@ -90,6 +97,7 @@ export function withCircuitBreaker(
     },
     readDisputes: guarded('readDisputes', (at) => provider.readDisputes(at)),
     // a signature is checked here, not there
-    verifyNotice: (rawBody, headers) => provider.verifyNotice(rawBody, headers),
+    verifyNotice: (rawBody, headers) =>
+      outsideTenant(() => provider.verifyNotice(rawBody, headers)),
   };
 }

@@ -1,3 +1,4 @@
+export { SAME_PERIOD_MS, type Agreed, type PaidInvoice } from './billing-provider.ts';
 export { withCircuitBreaker } from './circuit-breaker-provider.ts';
 export {
   PairingRefused,
@@ -8,6 +9,7 @@ export {
 } from './card-readers-provider.ts';
 export {
   AccountGone,
+  NotBilledYet,
   PaymentTooSmall,
   ProviderRefusal,
   type ConnectedAccount,

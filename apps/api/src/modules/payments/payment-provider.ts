@@ -1,3 +1,4 @@
+import type { Billing } from './billing-provider.ts';
 import type { CardReaders } from './card-readers-provider.ts';
 import type { Payouts } from './payouts-provider.ts';
 
@@ -23,6 +24,8 @@ export interface PaymentIntent {
   providerFeeMinor: number;
   card?: { brand: string; last4: string } | undefined;
   lastError?: PaymentError | undefined;
+  /** The provider's own books ask for it: it is paid or not, and is not called off. */
+  isBilled?: boolean;
 }
 
 /** Why the last attempt did not pay, in the provider's words. */
@@ -89,6 +92,8 @@ export interface Notice {
   accountId: string | null;
   /** Null when it is about no payment. */
   intentId: string | null;
+  /** Under which name something of it is kept; null when it is about nothing that is. */
+  keptAs: string | null;
 }
 
 /**
@@ -110,6 +115,11 @@ export class PaymentRefused extends ProviderRefusal {
 /** It is less than can be charged in its currency, or in the one that the account is paid out in. */
 export class PaymentTooSmall extends ProviderRefusal {
   override readonly name = 'PaymentTooSmall';
+}
+
+/** The provider's own books ask for it by themselves, and have not yet: it is asked about later. */
+export class NotBilledYet extends ProviderRefusal {
+  override readonly name = 'NotBilledYet';
 }
 
 /** We may not act for this account any more: its owner took that back at the provider. */
@@ -139,6 +149,8 @@ export interface PaymentProvider {
   readonly publishableKey: string | null;
   /** Whether it keeps cards, and charges them with nobody at a page. */
   readonly keepsCards: boolean;
+  /** Null where what is paid again and again is charged for by us alone. */
+  readonly billing: Billing | null;
   readonly readers: CardReaders;
   readonly payouts: Payouts;
   /**
@@ -171,7 +183,8 @@ export interface PaymentProvider {
   /**
    * Charges a card that is kept, with nobody there who could be asked. Either it succeeded or it
    * was declined (`requires_payment_method`, with `lastError`); a repeat returns what came of it.
-   * What takes days, as a bank debit does, is never kept. Throws what `createIntent` throws.
+   * What takes days, as a bank debit does, is never kept. Throws what `createIntent` throws, and
+   * {@link NotBilledYet}.
    */
   charge: (
     input: KeptAt & {

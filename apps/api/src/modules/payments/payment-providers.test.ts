@@ -584,6 +584,7 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
       eventId: expect.stringMatching(/^evt_/) as string,
       type: 'payment_intent.succeeded',
       ...at(intent),
+      keptAs: null,
     });
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     expect(await verify(harness.notice(intent, { at: minutesAgo(4) }))).toBeDefined();

@@ -49,6 +49,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     name: 'sandbox',
     publishableKey: null,
     keepsCards: true,
+    billing: null,
     readers: sandboxReaders(pool),
     payouts: sandboxPayouts(pool),
     connectAccount: ({ ownerId }) =>
@@ -116,7 +117,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
       const notice = readNotice(rawBody);
       if (!notice) return undefined;
       const { id: eventId, type, account: accountId, data } = notice;
-      return { eventId, type, accountId, intentId: data.intentId };
+      return { eventId, type, accountId, intentId: data.intentId, keptAs: null };
     },
   };
 }

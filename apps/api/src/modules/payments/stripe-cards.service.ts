@@ -10,7 +10,7 @@ import {
 } from './payment-provider.ts';
 import { findCustomer, saveCustomer } from './stripe-customers.repository.ts';
 import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
-import { hasCode, onAccount } from './stripe-refusals.model.ts';
+import { onAccount, orMissing, orNone } from './stripe-refusals.model.ts';
 
 // A card is kept with a customer of its own for each name, so that one membership is never paid
 // with the card of another, and whoever leaves one takes no card from it.
@@ -29,17 +29,12 @@ export interface StripeBooks {
 export const customerAt = ({ pool }: StripeBooks, at: KeptAt): Promise<string | undefined> =>
   singleStatement(pool, (tx) => findCustomer(tx, at));
 
-const unlessMissing = (error: unknown): undefined => {
-  if (hasCode(error, 'resource_missing')) return undefined;
-  throw error;
-};
-
 /** Whom the next card is kept with: made where there is none, or none any more. */
 export async function customerFor(books: StripeBooks, at: KeptAt): Promise<string> {
   const former = await customerAt(books, at);
   return onAccount(at.accountId, async (on) => {
     const found =
-      former && (await books.stripe.customers.retrieve(former, {}, on).catch(unlessMissing));
+      former && (await books.stripe.customers.retrieve(former, {}, on).catch(orMissing));
     if (found && !found.deleted) return found.id;
     const { id } = await books.stripe.customers.create(
       { metadata: { membership: at.keptAs } },
@@ -51,15 +46,12 @@ export async function customerFor(books: StripeBooks, at: KeptAt): Promise<strin
 }
 
 /** The cards of a customer, the one that was kept last first; none of one that was deleted. */
-export const cardsOf = async (
+export const cardsOf = (
   { stripe }: StripeBooks,
   on: On,
-  customerId: string,
+  customer: string,
 ): Promise<Stripe.PaymentMethod[]> =>
-  (await stripe.customers
-    .listPaymentMethods(customerId, { type: 'card', limit: 10 }, on)
-    .then(({ data }) => data)
-    .catch(unlessMissing)) ?? [];
+  orNone(stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 10 }, on));
 
 export async function keptCard(
   books: StripeBooks,
@@ -94,29 +86,28 @@ const paymentOf = (input: ChargeInput) => ({
  * The payment that was asked for with this key before. Stripe forgets a key after a day, and takes
  * it for no other card, which may be kept by then.
  */
-async function chargedBefore(
+export async function chargedBefore(
   { stripe }: StripeBooks,
   on: On,
   { idempotencyKey, amountMinor }: ChargeInput,
   customer: string,
 ): Promise<Stripe.PaymentIntent | undefined> {
-  const { data } = await stripe.paymentIntents.list({ customer, limit: 20 }, on);
-  const found = data.find(({ metadata }) => metadata['key'] === idempotencyKey);
+  const all = await orNone(stripe.paymentIntents.list({ customer, limit: 20 }, on));
+  const found = all.find(({ metadata }) => metadata['key'] === idempotencyKey);
   if (found && found.amount !== amountMinor)
     throw new PaymentRefused('this key asked for another sum');
   return found;
 }
 
-/** Charges the card that is kept by a payment of its own. */
+/** Charges the card that is kept by a payment of its own, which may have been asked for before. */
 export async function chargeCard(
   books: StripeBooks,
   on: On,
   input: ChargeInput,
-  customer: string | undefined,
+  { customer, before }: { customer?: string; before?: Stripe.PaymentIntent | undefined },
 ): Promise<PaymentIntent> {
-  const before = customer && (await chargedBefore(books, on, input, customer));
   const [card] = before || !customer ? [] : await cardsOf(books, on, customer);
-  const made = before || (await chargeNow(books, on, input, customer, card?.id));
+  const made = before ?? (await chargeNow(books, on, input, customer, card?.id));
   const intent = toPaymentIntent(
     input.accountId,
     await books.stripe.paymentIntents.retrieve(made.id, { expand: WHOLE_INTENT }, on),

@@ -1,6 +1,6 @@
 import { isoCurrency } from '@foyer/domain';
 import Stripe from 'stripe';
-import type { Pool } from '../../platform/db/database.ts';
+import { singleStatement, type Pool } from '../../platform/db/database.ts';
 import {
   PaymentRefused,
   PaymentTooSmall,
@@ -9,8 +9,10 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 import { connectAccount, readAccount } from './stripe-accounts.service.ts';
+import { stripeBilling } from './stripe-billing.service.ts';
 import {
   chargeCard,
+  chargedBefore,
   customerAt,
   customerFor,
   forgetCard,
@@ -20,11 +22,13 @@ import {
 } from './stripe-cards.service.ts';
 import { readDisputes } from './stripe-disputes.service.ts';
 import { toPaymentIntent, WHOLE_INTENT } from './stripe-intent.model.ts';
-import { toNotice } from './stripe-notice.model.ts';
+import { findName } from './stripe-customers.repository.ts';
+import { payInvoice } from './stripe-invoices.service.ts';
+import { customerIdOf, toNotice } from './stripe-notice.model.ts';
 import { stripePayouts } from './stripe-payouts.service.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
 import { readRefunds, refundFee, refundPayment } from './stripe-refunds.service.ts';
-import { hasCode, isLastWord, onAccount } from './stripe-refusals.model.ts';
+import { hasCode, isLastWord, onAccount, orMissing } from './stripe-refusals.model.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -52,13 +56,25 @@ const orRefused = <T>(asked: Promise<T>): Promise<T> =>
     throw error;
   });
 
-/** Charges the card that is kept under a name. */
+/** Takes a period out of Stripe's Billing, or charges the card that is kept under a name. */
 async function charge(
   books: StripeBooks,
   on: { stripeAccount: string },
   input: ChargeInput,
 ): Promise<PaymentIntent> {
-  return chargeCard(books, on, input, await customerAt(books, input));
+  const customer = await customerAt(books, input);
+  if (customer === undefined) return chargeCard(books, on, input, {});
+  const before = await chargedBefore(books, on, input, customer);
+  const billed = before ? undefined : await payInvoice(books, on, input, customer);
+  return billed ?? chargeCard(books, on, input, { customer, before });
+}
+
+/** Under which name somebody's card is kept whom an event of Billing is about. */
+async function keptAsOf(pool: Pool, event: Stripe.Event): Promise<string | null> {
+  const { account } = event;
+  const customer = customerIdOf(event);
+  if (account === undefined || customer === null) return null;
+  return (await singleStatement(pool, (tx) => findName(tx, account, customer))) ?? null;
 }
 
 /**
@@ -84,10 +100,7 @@ export function stripeProvider(
   const read = ({ accountId, intentId }: IntentAt) =>
     onAccount(accountId, (at) =>
       stripe.paymentIntents.retrieve(intentId, { expand: WHOLE_INTENT }, at),
-    ).catch((error: unknown) => {
-      if (hasCode(error, 'resource_missing')) return undefined;
-      throw error;
-    });
+    ).catch(orMissing);
 
   async function readIntent(at: IntentAt): Promise<PaymentIntent | undefined> {
     const intent = await read(at);
@@ -98,6 +111,7 @@ export function stripeProvider(
     name: 'stripe',
     publishableKey: keys.publishableKey,
     keepsCards: true,
+    billing: stripeBilling(books),
     charge: (input) => orRefused(onAccount(input.accountId, (on) => charge(books, on, input))),
     keptCard: (at) => keptCard(books, at),
     forgetCard: (at) => forgetCard(books, at),
@@ -158,13 +172,15 @@ export function stripeProvider(
       const header = headers[SIGNATURE_HEADER];
       if (typeof header !== 'string') return undefined;
       const { webhookSecret } = keys;
+      const check = () =>
+        stripe.webhooks.constructEvent(rawBody, header, webhookSecret, NOTICE_MAX_AGE_SECONDS);
+      let event: Stripe.Event;
       try {
-        return toNotice(
-          stripe.webhooks.constructEvent(rawBody, header, webhookSecret, NOTICE_MAX_AGE_SECONDS),
-        );
+        event = check();
       } catch {
         return undefined;
       }
+      return toNotice(event, await keptAsOf(pool, event));
     },
   };
 }

@@ -21,3 +21,13 @@ export async function onAccount<T>(
     throw error;
   }
 }
+
+/** What is not there is none. */
+export function orMissing(error: unknown): undefined {
+  if (hasCode(error, 'resource_missing')) return undefined;
+  throw error;
+}
+
+/** Of a customer that was deleted there is nothing to list. */
+export const orNone = async <T>(asked: Promise<{ data: T[] }>): Promise<T[]> =>
+  (await asked.catch(orMissing))?.data ?? [];

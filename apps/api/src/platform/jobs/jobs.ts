@@ -120,6 +120,8 @@ export interface JobPayloads {
   mail_membership: { orderId: string };
   /** Mails a gift to whom it is for, on the day that its giver chose. */
   mail_gift: { orderId: string };
+  /** Looks at one membership at once: something happened to it here, or at the provider. */
+  follow_membership: { id: string };
   /** Renews memberships, tries again what was declined, and ends what is over. */
   renew_memberships: Record<string, never>;
   /** Tells members of charges before they come, and of cards that end before. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Stripe from 'stripe';
+import * as billing from './stripe-billing-objects.ts';
 import * as objects from './stripe-objects.ts';
 import { locationObject, readerObject } from './stripe-terminal.ts';
 
@@ -16,6 +17,13 @@ const intent = objects.intentObject({
 const charge = objects.chargeObject(intent, objects.cardDetails('visa', '4242'));
 const dispute = objects.disputeObject(charge, 'fraudulent', 'needs_response');
 const location = locationObject({ display_name: 'Hall', address: { country: 'US' } });
+const price = billing.priceObject({
+  ...{ currency: 'usd', unit_amount: 500, interval: 'month', lookup_key: 'a' },
+});
+const subscription = billing.subscriptionObject({
+  ...{ customer: 'cus_1', price, trialEnd: 2, feePercent: 1, metadata: {} },
+});
+const invoice = billing.invoiceObject(subscription, { start: 1, end: 2 });
 const ours: Record<string, object> = {
   account: objects.accountObject({}),
   account_link: objects.accountLinkObject('acct_1'),
@@ -29,6 +37,16 @@ const ours: Record<string, object> = {
   refund: objects.refundObject(charge, 2089, {}),
   dispute,
   event: objects.eventObject('payment_intent.succeeded', intent, null),
+  customer: billing.customerObject({}),
+  payment_method: billing.methodObject('cus_1', 'visa', '4242'),
+  price,
+  subscription,
+  subscription_item: subscription.items.data[0] ?? {},
+  invoice,
+  line_item: invoice.lines.data[0] ?? {},
+  invoice_payment: billing.invoicePaymentObject(invoice, 'pi_1'),
+  'billing_portal.session': billing.portalObject('bpc_1', 'cus_1', 'https://tickets.example'),
+  'billing_portal.configuration': billing.portalSettingsObject({}, {}),
   'terminal.location': location,
   'terminal.reader': readerObject({ label: 'Door', location: location.id }),
 };
@@ -38,6 +56,8 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof valu
 function strangers(own: object, sample: object, at = ''): string[] {
   return Object.entries(own).flatMap(([name, value]: [string, unknown]) => {
     const theirs = (sample as Record<string, unknown>)[name];
+    // a sample has nothing that comes when it is asked for
+    if (name === 'payments') return [];
     if (!(name in sample)) return [`${at}${name}`];
     // null says only that there may be nothing, and a thing may stand there by its id
     if (value === null || theirs === null || theirs === undefined) return [];
@@ -61,6 +81,16 @@ interface Declared {
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.Event;
+  customer: Stripe.Customer;
+  payment_method: Stripe.PaymentMethod;
+  price: Stripe.Price;
+  subscription: Stripe.Subscription;
+  subscription_item: Stripe.SubscriptionItem;
+  invoice: Stripe.Invoice;
+  line_item: Stripe.InvoiceLineItem;
+  invoice_payment: Stripe.InvoicePayment;
+  'billing_portal.session': Stripe.BillingPortal.Session;
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration;
   'terminal.location': Stripe.Terminal.Location;
   'terminal.reader': Stripe.Terminal.Reader;
 }
@@ -102,6 +132,22 @@ const READ: { [R in keyof Declared]: Partial<Record<keyof Declared[R], Kind>> } 
     ...({ balance_transactions: 'array', evidence_details: 'object', created: 'number' } as const),
   },
   event: { id: 'string', type: 'string', data: 'object' },
+  customer: { id: 'string', invoice_settings: 'object' },
+  payment_method: { id: 'string', card: 'object' },
+  price: { id: 'string', unit_amount: 'number', recurring: 'object' },
+  subscription: {
+    ...({ id: 'string', status: 'string', cancel_at_period_end: 'boolean' } as const),
+    ...({ cancellation_details: 'object', items: 'object', metadata: 'object' } as const),
+  },
+  subscription_item: { id: 'string', current_period_end: 'number', price: 'object' },
+  invoice: {
+    ...({ id: 'string', status: 'string', amount_due: 'number', metadata: 'object' } as const),
+    ...({ lines: 'object', parent: 'object', payments: 'object' } as const),
+  },
+  line_item: { period: 'object' },
+  invoice_payment: { status: 'string', payment: 'object' },
+  'billing_portal.session': { url: 'string' },
+  'billing_portal.configuration': { id: 'string', metadata: 'object' },
   'terminal.location': { id: 'string' },
   'terminal.reader': { id: 'string', serial_number: 'string', action: 'object' },
 };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { StripeBilling } from './stripe-billing.ts';
 import { StripeBooks } from './stripe-books.ts';
 import { bodyOf, invalid, missing, parseForm, Refusal, type StripeCall } from './stripe-http.ts';
 import { listOf, type EventObject } from './stripe-objects.ts';
@@ -37,6 +38,7 @@ export class StripeStandIn extends StripeBooks {
   readonly calls: StripeCall[] = [];
   readonly faults: Fault[] = [];
   readonly terminal = new StripeTerminal(this);
+  readonly billing = new StripeBilling(this);
   readonly payouts = new StripePayouts(this);
   readonly onboarding = new StripeOnboarding(this);
   /** Looks around while somebody waits for Stripe. */
@@ -143,6 +145,7 @@ export class StripeStandIn extends StripeBooks {
     const [, , resource = '', id = '', verb = ''] = call.path.split('/');
     if (call.account !== undefined) this.accountOf(call.account);
     if (call.path.includes('/terminal/')) return this.terminal.carryOut(call);
+    if (StripeBilling.knows(call)) return this.billing.carryOut(call);
     if (call.path === '/v1/account_links') return this.onboarding.createLink(call);
     if (call.path === '/v1/payouts') return this.payouts.list(call);
     if (call.path === '/v1/balance_transactions') return this.payouts.movedIn(call);

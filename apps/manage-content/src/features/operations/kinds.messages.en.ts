@@ -21,6 +21,7 @@ export const jobTexts: Readonly<Record<string, string>> = {
   refund_event: 'Gives money back after a cancellation',
   remind_transfers: 'Reminds of tickets that nobody claimed',
   remind_members: 'Tells members of charges to come',
+  follow_membership: 'Looks at a membership that changed',
   renew_memberships: 'Renews memberships',
   request_password_reset: 'Writes the link for a new password',
   resume_cancellations: 'Takes up cancellations that stopped',

@@ -30,7 +30,8 @@ function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
   const { data: plans } = useSuspenseQuery(plansQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pause, endPause, changePlan, keepPlan, pay, pass } = useOwnMembership(id);
+  const { cancel, resume, pause, endPause, changePlan, keepPlan, openPage, pay, pass } =
+    useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const [now] = useState(() => new Date());
@@ -39,6 +40,7 @@ function Shown({ id }: { id: string }) {
   const { type, username: seller, hasProfile } = data.owner;
   const profile = links.profile(type, seller);
   const payAt = (orderId: string) => void navigate(memberLinks.checkout(orderId));
+  const failed = [resume, keepPlan, openPage, pay, pass].find(({ error }) => error !== null);
   // what is asked for in a dialog says there what went wrong
   const payError = changePlan.variables?.now ? changePlan.error : null;
   return (
@@ -49,8 +51,9 @@ function Shown({ id }: { id: string }) {
       profileHref={hasProfile && hasPage(profile) ? profile : null}
       membershipsHref={links.profileMemberships(type, seller)}
       contact={data.owner.email ?? supportEmail}
-      error={resume.error ?? keepPlan.error ?? payError ?? pay.error ?? pass.error}
+      error={failed?.error ?? payError}
       isResuming={resume.isPending}
+      isLeaving={openPage.isPending || openPage.isSuccess}
       isPaying={pay.isPending || pay.isSuccess}
       isPassing={pass.isPending}
       onCancel={async () => {
@@ -84,6 +87,9 @@ function Shown({ id }: { id: string }) {
           }
           onKeep={() => keepPlan.mutate(undefined, { onSuccess: () => toast.success(m.kept) })}
         />
+      }
+      onOpenPage={() =>
+        openPage.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
       }
       onPay={() => pay.mutate(undefined, { onSuccess: ({ orderId }) => payAt(orderId) })}
     />

@@ -8,6 +8,7 @@ import {
   getOwnPlans,
   keepOwnPlan,
   listOwnSubscriptions,
+  openMembershipPage,
   passMembershipTime,
   pauseOwnMembership,
   payOwnMembership,
@@ -84,6 +85,7 @@ export function useOwnMembership(id: string) {
       onError,
     }),
     keepPlan: useMutation({ mutationFn: () => call(keepOwnPlan, input), onSuccess: show, onError }),
+    openPage: useMutation({ mutationFn: () => call(openMembershipPage, input), onError }),
     pay: useMutation({ mutationFn: () => call(payOwnMembership, input), onError }),
     pass: useMutation({
       mutationFn: () => call(passMembershipTime, input),

@@ -3,6 +3,7 @@ import {
   endOwnPause,
   changeOwnPlan,
   getOwnMembership,
+  openMembershipPage,
   passMembershipTime,
   getOwnPlans,
   keepOwnPlan,
@@ -50,6 +51,7 @@ const membership: OwnMembership = {
   hasTestClock: false,
   failing: null,
   card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 },
+  hasProviderPage: false,
   payments: [
     {
       orderId: id(30),
@@ -236,6 +238,23 @@ test('whose payment failed is paid on the page of its order', async () => {
   await waitFor(() => expect(location()).toBe(`/memberships/checkout/${id(31)}`));
 });
 
+test('has its card looked after at the provider, where that has a page for it', async () => {
+  // a page of jsdom goes no further than to a fragment
+  const url = `${window.location.href}#card`;
+  const { user } = open({ hasProviderPage: true }, on(openMembershipPage, { url }));
+  await user.click(await screen.findByRole('button', { name: 'Manage card at the provider' }));
+  await waitFor(() => expect(window.location.hash).toBe('#card'));
+  window.location.hash = '';
+});
+
+test('whose provider cannot be reached says so, and offers it again', async () => {
+  const { user } = open({ hasProviderPage: true }, on(openMembershipPage, fail('unavailable')));
+  const button = await screen.findByRole('button', { name: 'Manage card at the provider' });
+  await user.click(button);
+  expect(await screen.findByRole('group')).toHaveFocus();
+  expect(button).toBeEnabled();
+});
+
 test('one that was paid meanwhile is told so', async () => {
   const { user } = open(
     { failing: { since: '2026-11-05T12:00:00.000Z', nextTryAt: null } },
@@ -281,7 +300,7 @@ test('that was added by hand names whom to write to, and offers nothing to press
     'href',
     'mailto:members@hall.test',
   );
-  for (const name of ['Cancel membership', 'Resume', 'Pay now'])
+  for (const name of ['Cancel membership', 'Resume', 'Pay now', 'Manage card at the provider'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Payments')).toBeNull();
 });

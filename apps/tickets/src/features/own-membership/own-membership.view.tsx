@@ -38,6 +38,8 @@ interface Props {
   contact: string;
   error: Error | null;
   isResuming: boolean;
+  /** On the way to the provider's page. */
+  isLeaving: boolean;
   isPaying: boolean;
   isPassing: boolean;
   onCancel: () => Promise<void>;
@@ -45,6 +47,7 @@ interface Props {
   onPause: (months: PauseMonths) => Promise<void>;
   /** Lets it go on, before or after it rests. */
   onEndPause: (hasBegun: boolean) => Promise<void>;
+  onOpenPage: () => void;
   onPay: () => void;
   onPass: () => void;
   /** Other plans, drawn behind its own. */
@@ -79,6 +82,13 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           <Banner tone="info" title={m.gift(gift.giverName)}>
             {m.giftText}
           </Banner>
+        )}
+        {membership.hasProviderPage && (
+          <p>
+            <Button isPending={rest.isLeaving} onPress={rest.onOpenPage}>
+              {m.providerPage}
+            </Button>
+          </p>
         )}
         {!stripeSubscription && (
           <Banner tone="info" title={m.byHand}>

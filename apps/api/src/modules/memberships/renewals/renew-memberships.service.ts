@@ -1,6 +1,7 @@
 import type { Period } from '@foyer/domain';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
+import type { JobPayloads } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import {
   beginCharge,
@@ -8,28 +9,22 @@ import {
   chargeUnderWay,
   endRenewal,
   forgetCard,
-  lockOrder,
-  openRenewal,
   type Charge,
-  type Order,
 } from '../../orders/index.ts';
-import { periodLine } from '../subscriptions/period-line.model.ts';
-import {
-  agreedAhead,
-  subscriptionFact,
-  type Subscription,
-} from '../subscriptions/subscription.model.ts';
+import { subscriptionFact, type Subscription } from '../subscriptions/subscription.model.ts';
 import {
   insertPeriod,
   lockSubscription,
   updateSubscription,
 } from '../subscriptions/subscriptions.repository.ts';
+import { alignBooks } from '../billing/align-books.service.ts';
+import { findBilled } from '../billing/billing.repository.ts';
 import { stepOf } from './clock-step.model.ts';
 import { mailEnded } from './clock-mails.service.ts';
 import { countFailure } from './failed-payment.service.ts';
+import { lockWaiting, openPeriodOrder, type Waiting } from './period-order.service.ts';
 import {
   findEnded,
-  findMember,
   ordersUnderWay,
   readClock,
   setNextAt,
@@ -63,8 +58,21 @@ async function followEach(deps: Deps, all: readonly Due[]): Promise<void> {
     );
 }
 
+/**
+ * Job: the same of one of them, at once. Something happened to it here that the provider's books
+ * are to say as well, or the other way round.
+ */
+export async function followMembership(
+  deps: Deps,
+  { id }: JobPayloads['follow_membership'],
+): Promise<void> {
+  const due = await transact(deps.pool, (tx) => findBilled(tx, id, deps.payments.name));
+  if (due) await followClock(deps, due);
+}
+
 /** Does what the clock of one membership says that is due. */
 export async function followClock(deps: Deps, due: Due): Promise<void> {
+  await alignBooks(deps, due);
   const charge = await transact(deps.pool, (tx) => decide(tx, deps, due));
   if (charge === 'over') await forgetCard(deps, due.ownerId, due.id);
   else if (charge)
@@ -73,12 +81,6 @@ export async function followClock(deps: Deps, due: Due): Promise<void> {
 
 /** What a worker is to do outside any transaction: to charge, or to have a card forgotten. */
 type Next = Charge | 'over' | undefined;
-
-/** An order of the clock that waits for its payment. */
-interface Waiting {
-  order: Order;
-  number: number;
-}
 
 /**
  * Does what is to be done with a membership, and returns what is left. The order is locked first,
@@ -95,12 +97,6 @@ async function decide(tx: Tx, deps: Deps, due: Due): Promise<Next> {
 
 /** Of what nobody charges for no card is kept. */
 const cardOf = ({ provider }: Subscription): Next => (provider === null ? undefined : 'over');
-
-async function lockWaiting(tx: Tx, due: Due): Promise<Waiting | undefined> {
-  const { renewal } = await ordersUnderWay(tx, due);
-  const order = renewal && (await lockOrder(tx, renewal.orderId));
-  return renewal && order?.status === 'processing' ? { order, number: renewal.number } : undefined;
-}
 
 async function follow(
   tx: Tx,
@@ -162,31 +158,11 @@ async function chargeFor(
     return undefined;
   }
   if (renewal && renewal.orderId !== orderId) return undefined;
-  const id = orderId ?? (await open(tx, deps, found, period));
+  const id = orderId ?? (await openPeriodOrder(tx, deps, found, period));
   const charge = id && (await beginCharge(tx, deps, { id, ownerId: found.ownerId }));
   if (charge) return charge;
   await countFailure(tx, deps, found, 'houseNotConnected');
   return undefined;
-}
-
-/** Undefined when there is nobody to charge, or nothing was agreed. */
-async function open(
-  tx: Tx,
-  deps: Deps,
-  found: Subscription,
-  { number }: Period,
-): Promise<string | undefined> {
-  const { id: subscriptionId, ownerId } = found;
-  const agreed = agreedAhead(found);
-  const member = await findMember(tx, found);
-  if (!member || !agreed) return undefined;
-  const { currency, ...plan } = agreed;
-  const { userId, firstName, lastName, email } = member;
-  return openRenewal(tx, deps, {
-    ...{ ownerId, userId, currency },
-    buyer: { firstName, lastName, email },
-    line: periodLine({ ...plan, subscriptionId, number }),
-  });
 }
 
 /** The time that is paid is over, or nobody paid for more. */

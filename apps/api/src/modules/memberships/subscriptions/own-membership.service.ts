@@ -47,17 +47,20 @@ export const readOwnMembership = (deps: Deps, userId: string, id: string): Promi
   );
 
 /** The card that is charged is the provider's to say, which is asked outside any transaction. */
-export async function withCard(deps: Deps, shown: Promise<Omit<OwnMembership, 'card'>>) {
-  const own = await shown;
+export async function withCard(deps: Deps, shown: Promise<Shown>): Promise<OwnMembership> {
+  const { provider, ...own } = await shown;
   const isCharged = own.stripeSubscription && own.status !== 'expired';
   const card = isCharged ? await keptCard(deps, { ownerId: own.owner.id, keptAs: own.id }) : null;
-  return { ...own, card };
+  const { billing, name } = deps.payments;
+  return { ...own, card, hasProviderPage: card !== null && billing !== null && provider === name };
 }
 
-export async function show(
-  tx: Tx,
-  own: Subscription | undefined,
-): Promise<Omit<OwnMembership, 'card'>> {
+/** What the database says of it. */
+export interface Shown extends Omit<OwnMembership, 'card' | 'hasProviderPage'> {
+  provider: string | null;
+}
+
+export async function show(tx: Tx, own: Subscription | undefined): Promise<Shown> {
   const around = own && (await findAround(tx, own.id));
   if (!around) throw new DomainError('not_found');
   // what a gift costs is between its giver and the house
@@ -103,8 +106,9 @@ function failingOf({ failingSince, endedAt, attempts, autoRenew }: Subscription)
 const shownBy = (
   own: Subscription,
   { version, description, benefits, ownerId, giverName, ...seller }: AroundMembership,
-): Omit<OwnMembership, 'payments' | 'card'> => ({
+): Omit<Shown, 'payments'> => ({
   id: own.id,
+  provider: own.provider,
   version,
   owner: { id: ownerId, ...seller },
   tier: { id: own.tierId, name: own.tierName, description },

@@ -6,6 +6,7 @@ import {
   getOwnPlans,
   keepOwnPlan as keepPlanEndpoint,
   manageMembership as manageEndpoint,
+  openMembershipPage,
   pauseOwnMembership as pauseEndpoint,
   payOwnMembership as payEndpoint,
   resumeOwnMembership as resumeEndpoint,
@@ -15,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
+import { openProviderPage } from '../billing/provider-page.service.ts';
 import {
   cancelOwnMembership,
   payOwnMembership,
@@ -70,6 +72,9 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, keepPlanEndpoint, ({ actor, params }) =>
     keepOwnPlan(deps, { userId: signedInUser(actor), id: params.id }),
+  );
+  handle(app, deps, openMembershipPage, ({ actor, params }) =>
+    openProviderPage(deps, signedInUser(actor), params.id),
   );
   handle(app, deps, payEndpoint, ({ actor, params }) => payOwnMembership(deps, actor, params.id));
 }

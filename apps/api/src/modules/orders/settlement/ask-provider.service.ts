@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orIfGone, refreshPaymentAccount } from '../../accounts/index.ts';
 import {
+  NotBilledYet,
   PaymentTooSmall,
   ProviderRefusal,
   type IntentAt,
@@ -83,7 +84,7 @@ async function orRefused(
   try {
     return await asked;
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderRefusal) || error instanceof NotBilledYet) throw error;
     deps.log.error({ err: error, accountId, amountMinor, currency }, 'payment refused');
     if (error instanceof PaymentTooSmall) throw new DomainError('charge_too_small');
     await refreshPaymentAccount(deps, accountId);

@@ -6,13 +6,13 @@ import type { Notice } from '../../payments/index.ts';
 export const keepNotice = async (
   tx: Tx,
   provider: string,
-  { eventId, type, accountId, intentId }: Notice,
+  { eventId, type, accountId, intentId, keptAs }: Notice,
 ): Promise<boolean> =>
   (await change(
     tx,
     db
       .insertInto('paymentNotices')
-      .values({ provider, eventId, type, accountId, intentId })
+      .values({ provider, eventId, type, accountId, intentId, keptAs })
       .onConflict((conflict) => conflict.doNothing()),
   )) === 1;
 
@@ -25,7 +25,7 @@ export const readUnhandled = (tx: Tx, provider: string, eventId: string) =>
       .where('provider', '=', provider)
       .where('eventId', '=', eventId)
       .where('handledAt', 'is', null)
-      .select(['type', 'accountId', 'intentId']),
+      .select(['type', 'accountId', 'intentId', 'keptAs']),
   );
 
 export const markHandled = (tx: Tx, provider: string, eventId: string) =>

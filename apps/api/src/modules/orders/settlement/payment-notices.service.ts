@@ -41,18 +41,19 @@ export async function receiveNotice(
 const DISPUTES = 'charge.dispute.';
 const REFUNDS = ['refund.', 'charge.refund'];
 const PAYOUTS = 'payout.';
-const NOTHING = { type: '', accountId: null, intentId: null };
+const NOTHING = { type: '', accountId: null, intentId: null, keptAs: null };
 
 /**
  * Settles the order that a notice is about, follows its disputes and refunds, or looks how an
- * account stands that it is about, and what it paid out. What the notice says is not believed: the
+ * account stands that it is about, and what it paid out; what is paid again and again is whoever’s
+ * it is to follow. What the notice says is not believed: the
  * provider is asked. One of something else changes nothing.
  */
 export async function handleNotice(
   deps: Deps,
   { provider, eventId }: JobPayloads['handle_payment_notice'],
 ): Promise<void> {
-  const { type, accountId, intentId, payment } = await transact(deps.pool, async (tx) => {
+  const { type, accountId, intentId, keptAs, payment } = await transact(deps.pool, async (tx) => {
     const notice = (await readUnhandled(tx, provider, eventId)) ?? NOTHING;
     return {
       ...notice,
@@ -64,7 +65,11 @@ export async function handleNotice(
     await settleOrder(deps, payment.orderId);
     if (type.startsWith(DISPUTES)) await followDisputes(deps, payment);
     if (REFUNDS.some((kind) => type.startsWith(kind))) await followRefunds(deps, payment);
-  } else if (accountId && !intentId) await lookAtAccount(deps, type, accountId);
+  } else if (keptAs !== null)
+    await transact(deps.pool, (tx) =>
+      enqueue(tx, 'follow_membership', { id: keptAs }, { key: `follow_membership:${keptAs}` }),
+    );
+  else if (accountId && !intentId) await lookAtAccount(deps, type, accountId);
   await transact(deps.pool, (tx) => markHandled(tx, provider, eventId));
 }
 

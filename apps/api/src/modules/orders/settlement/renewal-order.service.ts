@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { toMajor } from '@foyer/domain';
-import type { PaymentIntent } from '../../payments/index.ts';
+import { NotBilledYet, type IntentAt, type PaymentIntent } from '../../payments/index.ts';
 import { keepLines } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
@@ -12,7 +12,7 @@ import { feeMinorOf, withIds } from '../order/order-line.model.ts';
 import { saveLines } from '../order/order-lines.repository.ts';
 import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
 import { readLines } from '../order/read-order.service.ts';
-import { cancelIntent, chargeKept } from './ask-provider.service.ts';
+import { cancelIntent, chargeKept, readIntent } from './ask-provider.service.ts';
 import { keepPayment, markCanceled, markClosing, paymentByIntent } from './payments.repository.ts';
 import * as renewals from './renewal-orders.repository.ts';
 import { settleOrder } from './settle-order.service.ts';
@@ -79,7 +79,10 @@ export async function beginCharge(
     : renewals.noteCharge(tx, { orderId, ownerId, accountId });
 }
 
-/** The card that is charged under this name; null when none is. */
+/**
+ * The card that is charged under this name; null when none is, or its provider does not answer:
+ * what is shown beside it is not kept from its reader.
+ */
 export async function keptCard(
   deps: Deps,
   { ownerId, keptAs }: { ownerId: string; keptAs: string },
@@ -87,7 +90,13 @@ export async function keptCard(
   const { name, keepsCards } = deps.payments;
   if (!keepsCards) return null;
   const accountId = await transact(deps.pool, (tx) => renewals.accountOf(tx, ownerId, name));
-  return (accountId && (await deps.payments.keptCard({ accountId, keptAs }))) || null;
+  if (accountId === undefined) return null;
+  try {
+    return (await deps.payments.keptCard({ accountId, keptAs })) ?? null;
+  } catch (error) {
+    deps.log.warn({ err: error, accountId }, 'a kept card could not be read');
+    return null;
+  }
 }
 
 /** What somebody is charged with no more need not be kept. */
@@ -109,12 +118,15 @@ export async function chargeRenewal(
   declined: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   const intent = await ask(deps, charge, keptAs);
+  // the charge stays under way, and the clock comes back to it
+  if (intent === 'later') return;
   if (intent && (await keep(deps, charge, intent)) === 'paid') {
     await settleOrder(deps, charge.orderId);
     return;
   }
   // nobody pays it later by the secret that a page would have
-  if (intent) await cancelIntent(deps, { accountId: intent.accountId, intentId: intent.id });
+  if (intent && !intent.isBilled)
+    await cancelIntent(deps, { accountId: intent.accountId, intentId: intent.id });
   await transact(deps.pool, async (tx) => {
     await lockOrder(tx, charge.orderId);
     const payment = intent && (await paymentByIntent(tx, deps.payments.name, intent.id));
@@ -128,7 +140,7 @@ async function ask(
   deps: Deps,
   { orderId, attempt, accountId }: renewals.Charge,
   keptAs: string,
-): Promise<PaymentIntent | undefined> {
+): Promise<PaymentIntent | 'later' | undefined> {
   const { order, lines } = await transact(deps.pool, async (tx) => ({
     order: await lockOrder(tx, orderId),
     lines: await readLines(tx, orderId),
@@ -142,6 +154,7 @@ async function ask(
       idempotencyKey: `order:${orderId}:${attempt}`,
     });
   } catch (error) {
+    if (error instanceof NotBilledYet) return 'later';
     const isRefused = error instanceof DomainError && error.code !== 'unavailable';
     if (isRefused) return undefined;
     throw error;
@@ -149,8 +162,10 @@ async function ask(
 }
 
 /** Keeps the payment, so that notices, the reconciler and refunds know it. */
-const keep = (deps: Deps, { orderId }: renewals.Charge, intent: PaymentIntent) =>
-  transact(deps.pool, async (tx) => {
+async function keep(deps: Deps, { orderId }: renewals.Charge, intent: PaymentIntent) {
+  // an invoice that was not paid is asked for again, by the same payment
+  if (intent.isBilled && intent.status !== 'succeeded') return 'declined';
+  return transact(deps.pool, async (tx) => {
     await lockOrder(tx, orderId);
     await keepPayment(tx, orderId, deps.payments.name, intent);
     if (intent.status === 'succeeded') return 'paid';
@@ -159,3 +174,28 @@ const keep = (deps: Deps, { orderId }: renewals.Charge, intent: PaymentIntent) =
     if (payment?.status === 'open') await markClosing(tx, payment.id, 'keep');
     return 'declined';
   });
+}
+
+/** Whether a payment is accounted for here. */
+export const isKnownPayment = async (tx: Tx, { payments }: Deps, intentId: string) =>
+  (await paymentByIntent(tx, payments.name, intentId)) !== undefined;
+
+/**
+ * Accounts for a payment that the provider's own books asked for, and nobody here: `choose` finds
+ * or opens the order that it pays, and locks it; undefined leaves it to somebody else. What its
+ * order is not to be had for goes back.
+ */
+export async function takeBilled(
+  deps: Deps,
+  at: IntentAt,
+  choose: (tx: Tx) => Promise<string | undefined>,
+): Promise<void> {
+  const intent = await readIntent(deps, at);
+  if (intent?.status !== 'succeeded') return;
+  const orderId = await transact(deps.pool, async (tx) => {
+    const chosen = await choose(tx);
+    if (chosen !== undefined) await keepPayment(tx, chosen, deps.payments.name, intent);
+    return chosen;
+  });
+  if (orderId !== undefined) await settleOrder(deps, orderId);
+}

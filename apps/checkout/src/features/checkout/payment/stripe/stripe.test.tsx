@@ -5,6 +5,7 @@ import {
   createOrder,
   getEvent,
   listTickets,
+  orderSummary,
   readOrder,
   updateExpressOrder,
   type AnyEndpoint,
@@ -157,6 +158,29 @@ test('Stripe is called for the seller’s account, with the payment, our look an
   await waitFor(() => expect(location()).toContain(THANKS));
   expect(stripe.confirmations).toMatchObject([
     { redirect: 'if_required', confirmParams: { return_url: `http://localhost${THANKS}` } },
+  ]);
+});
+
+test('a membership is paid in the same form, and its bank sends back to its thanks', async () => {
+  const membership = { ...confirmed, eventId: null, instanceId: null };
+  const { user, location } = renderRemote(remote, {
+    path: `/memberships/checkout/${heldOrder.id}`,
+    user: nora,
+    server: [
+      on(readOrder, membership),
+      on(orderSummary, fail('not_found')),
+      on(completeOrder, { ...membership, status: 'completed' }),
+    ],
+  });
+  await screen.findByText('Stripe’s own form');
+  act(() => stripe.fire('ready'));
+  stripe.confirmPayment = () =>
+    Promise.resolve({ paymentIntent: { status: 'succeeded' } } as PaymentIntentResult);
+  await user.click(screen.getByRole('button', { name: 'Pay $41.78' }));
+  const thanks = `/checkout/thankyou/${heldOrder.id}`;
+  await waitFor(() => expect(location()).toContain(thanks));
+  expect(stripe.confirmations).toMatchObject([
+    { confirmParams: { return_url: `http://localhost${thanks}` } },
   ]);
 });
 
