@@ -9,9 +9,10 @@ import { db, rows, sql, type Row } from '../../../platform/db/query.ts';
  */
 export function findPresence(tx: Tx, ownerId: string, instants: readonly Date[]) {
   const all = instants.length + 1;
-  // how many of the instants lie before it
-  const before = (column: string) =>
-    sql`width_bucket(${sql.ref(column)} - interval '1 microsecond', i.instants)`;
+  // how many of the instants lie before it: each is put off by the least there is, once for all rows
+  const before = (column: string) => sql`width_bucket(${sql.ref(column)},
+    (select array_agg(b + interval '1 microsecond' order by b)
+      from unnest(array_append(${instants}::timestamptz[], clock_timestamp())) b))`;
   return rows(
     tx,
     sql<Presence>`
@@ -19,8 +20,6 @@ export function findPresence(tx: Tx, ownerId: string, instants: readonly Date[])
         select bit_or((1 << coalesce(${before('s.endedAt')}, ${sql.lit(all)}))
             - (1 << ${before('s.createdAt')})) as at
           from membership_subscriptions s
-          cross join (select array_append(${instants}::timestamptz[], clock_timestamp())
-            as instants) i
          where s.owner_id = ${ownerId} and s.user_id is not null
            and (s.ended_at is null or s.ended_at > ${instants[0]}::timestamptz)
          group by coalesce(s.patron_id, s.user_id)) p
