@@ -8,7 +8,7 @@ const entry = [
   'apps/{api/src/{main,worker,admin,import,migrate,**/*.thread},{edge,shell}/src/main,*/src/routes}.ts!',
   'apps/calendar/src/{document,main,embed/button,embed/calendar}.ts!',
   'tools/dev/{catalogue,dev,pictures}.ts',
-  'tools/bench/{bulk-refund,checkout,codes,dev,door,lighthouse,lists,members,news,people,phone,profile,renewals,search,stock-designs,web}.ts',
+  'tools/bench/{benefits,bulk-refund,checkout,codes,dev,door,lighthouse,lists,members,news,people,phone,profile,renewals,search,stock-designs,web}.ts',
   'tools/{bench/web/ordinary.webpack,jest/*,locale/testing/pseudo-{hooks,server}}.*',
   'tools/checks/{run-checks,boundaries,bundle-budgets,layout,openapi,typecheck,unused-links}.*!',
   'tools/federation/{browser-routes-loader,factory,read-remote,remote,source-hooks,zod-*}.*!',

@@ -29,6 +29,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutsTasks } from './modules/payouts/payouts.tasks.ts';
+import { figuresRoutes } from './modules/memberships/figures/figures.routes.ts';
 import { membersRoutes } from './modules/memberships/members/members.routes.ts';
 import { membersTasks } from './modules/memberships/members/members.tasks.ts';
 import { billingListener } from './modules/memberships/billing/billing.listener.ts';
@@ -108,6 +109,7 @@ export const routes: readonly RegisterRoutes[] = [
   testClockRoutes,
   membersRoutes,
   giftsRoutes,
+  figuresRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,

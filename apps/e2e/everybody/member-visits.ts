@@ -104,6 +104,20 @@ export const MEMBER_VISITS: readonly Visit[] = [
     },
   },
   {
+    route: '/manage/:username/memberships/figures',
+    heading: 'Membership figures',
+    as: OWNER,
+    address: () => `${HALL}/memberships/figures`,
+    then: (page) => page.getByRole('img', { name: /^Members at the end of each/ }).waitFor(),
+  },
+  {
+    route: '/manage/:username/memberships/figures',
+    state: 'without tiers',
+    heading: 'Membership figures',
+    as: NEWCOMER,
+    address: () => '/manage/blank/memberships/figures',
+  },
+  {
     route: '/memberships/invitation/:token',
     heading: /^Become a member of /,
     as: OWNER,

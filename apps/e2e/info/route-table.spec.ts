@@ -40,6 +40,7 @@ const PAGES = [
   '/manage/harbourhall/memberships/members',
   '/manage/harbourhall/memberships/members/new',
   '/manage/harbourhall/memberships/members/bulk-import',
+  '/manage/harbourhall/memberships/figures',
   '/manage/harbourhall/memberships/settings',
   '/manage/harbourhall/memberships/tiers',
   '/manage/harbourhall/memberships/tiers/new',

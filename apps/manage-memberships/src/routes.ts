@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/remote-kit';
 import { nameActions } from '@foyer/remote-kit/actions';
 import { nav } from './messages/titles.en.ts';
 import { benefitsRoutes } from './features/benefits/benefits.route.ts';
+import { figuresRoute } from './features/figures/figures.route.ts';
 import { membersRoutes } from './features/members/members.route.ts';
 import { settingsRoute } from './features/settings/settings.route.ts';
 import { tiersRoutes } from './features/tiers/tiers.route.ts';
@@ -28,6 +29,7 @@ export default defineRemote({
     ...tiersRoutes(deps),
     ...benefitsRoutes(deps),
     ...membersRoutes(deps),
+    figuresRoute(deps),
     settingsRoute(deps),
   ],
 });

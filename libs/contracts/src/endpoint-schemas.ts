@@ -40,6 +40,7 @@ export * from './memberships/membership-settings.schemas.ts';
 export * from './memberships/tiers.schemas.ts';
 export * from './memberships/benefits.schemas.ts';
 export * from './memberships/members.schemas.ts';
+export * from './memberships/figures.schemas.ts';
 export * from './memberships/public-memberships.schemas.ts';
 export * from './memberships/gifts.schemas.ts';
 export * from './reports/patrons.schemas.ts';

@@ -71,6 +71,8 @@ export * from './memberships/benefit.schemas.ts';
 export * from './memberships/benefits.schemas.ts';
 export * from './memberships/member.schemas.ts';
 export * from './memberships/members.schemas.ts';
+export * from './memberships/figure.schemas.ts';
+export * from './memberships/figures.schemas.ts';
 export * from './memberships/public-memberships.schemas.ts';
 export * from './memberships/gifts.schemas.ts';
 export * from './reports/patrons.schemas.ts';

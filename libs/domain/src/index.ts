@@ -15,6 +15,7 @@ export * from './money/refund-terms.ts';
 export * from './membership/benefits.ts';
 export * from './membership/clock.ts';
 export * from './membership/gift-day.ts';
+export * from './membership/figures.ts';
 export * from './membership/may-attend.ts';
 export * from './membership/member-status.ts';
 export * from './membership/membership-fee.ts';

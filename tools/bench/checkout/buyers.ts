@@ -28,6 +28,8 @@ export interface Offer {
   typeIds: string[];
   /** What else is in every cart: a promo code, a donation in minor units, an answer. */
   extras: { promoCode: string; donationMinor: number; questionId: string } | undefined;
+  /** Who buys, in place of somebody new; with a membership that makes the ticket cheaper. */
+  member?: { cookie: string; membershipId: string | undefined };
 }
 
 /** Headers that a browser sends with every call, and the client adds. */
@@ -52,8 +54,9 @@ class Browser {
   readonly #pool: Pool;
   readonly #from: Record<string, string>;
   #cookie: string | undefined;
-  constructor(pool: Pool, edgeSecret: string) {
+  constructor(pool: Pool, edgeSecret: string, cookie: string | undefined) {
     this.#pool = pool;
+    this.#cookie = cookie;
     this.#from = {
       'x-foyer-edge': edgeSecret,
       'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
@@ -80,7 +83,7 @@ class Browser {
     const text = String(headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes);
     if (statusCode >= 400) throw new Refused(`${endpoint.id} ${statusCode} ${text.slice(0, 200)}`);
     const set = headers['set-cookie'];
-    if (set) this.#cookie = String(set).split(';')[0];
+    if (set) this.#cookie ??= String(set).split(';')[0];
     return JSON.parse(text);
   }
 }
@@ -90,12 +93,17 @@ const at = (endpoint: AnyEndpoint, id: string) => endpoint.path.replace(':id', i
 /** One ticket and what else is in the cart, from the choice to the thank-you: four calls, each waiting for the one before. */
 async function buy(
   browser: Browser,
-  { eventId, typeIds, extras }: Offer,
+  { eventId, typeIds, extras, member }: Offer,
   nth: number,
 ): Promise<void> {
   const query = queryString({ event: eventId, promoCode: extras?.promoCode });
   const made = (await browser.call(createOrder, createOrder.path + query, {
-    tickets: [{ id: typeIds[0], quantity: 1 }],
+    tickets: [
+      {
+        ...{ id: typeIds[0], quantity: 1 },
+        ...(member?.membershipId && { membershipId: member.membershipId }),
+      },
+    ],
     donationAmount: extras?.donationMinor ?? 0,
   })) as CheckoutOrder;
   const buyer = { firstName: 'Nora', lastName: 'Lind', email: `nora.${nth}@example.test` };
@@ -130,7 +138,9 @@ export async function buyers(
       while (performance.now() < end) {
         const start = performance.now();
         try {
-          await buy(new Browser(pool, edgeSecret), choose(), round.took.length);
+          const offer = choose();
+          const browser = new Browser(pool, edgeSecret, offer.member?.cookie);
+          await buy(browser, offer, round.took.length);
           round.completed += 1;
           round.took.push(performance.now() - start);
         } catch (error) {

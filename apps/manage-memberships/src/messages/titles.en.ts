@@ -14,6 +14,7 @@ export const titles = {
   addMember: 'Add Member',
   editMember: 'Edit Member',
   importMembers: 'Import members',
+  figures: 'Membership figures',
 } as const;
 
 /** Entries of the menu. */

@@ -18,4 +18,5 @@ export const membershipLinks = {
   memberNew: plain('members/new'),
   memberEdit: withId('members/edit'),
   membersImport: plain('members/bulk-import'),
+  figures: plain('figures'),
 };

@@ -20,6 +20,8 @@ export const MAX_BENEFITS = 100;
 export const MAX_BENEFIT_TICKETS = 200;
 /** Longest message that goes with a gift, in characters. */
 export const GIFT_MESSAGE_MAX = 500;
+/** Of how many months revenue of tiers is told: this one, the last few with it, or all. */
+export const FIGURE_RANGES = ['month', '3_months', '12_months', 'all'] as const;
 /** Most members that one call brings. */
 export const MAX_MEMBERS_AT_ONCE = 5000;
 /** Most members of one account who were added by hand, those who are no more included. */

@@ -4,6 +4,7 @@ import { formatNumber } from '@foyer/domain';
 export const messages = {
   lead: 'Who is a member, who was invited, and until when.',
   add: 'Add Member',
+  figures: 'Figures',
   import: 'Import members',
   exportCsv: 'Export CSV',
   search: 'Search members',

@@ -54,6 +54,9 @@ export function MemberListView(props: MemberListProps) {
 function Ways({ username, exporting, isEmpty }: MemberListProps & { isEmpty: boolean }) {
   return (
     <>
+      <LinkButton icon="chart" href={membershipLinks.figures(username)}>
+        {m.figures}
+      </LinkButton>
       {!isEmpty && (
         <Button icon="export" isPending={exporting.isPending} onPress={exporting.run}>
           {m.exportCsv}
