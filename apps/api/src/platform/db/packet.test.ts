@@ -23,24 +23,27 @@ const ends = async (work: readonly Promise<unknown>[]) =>
   );
 const endOf = ({ code, name }: Error & { code?: string }) => code ?? name;
 
-/** How often the database is asked for its answers meanwhile. */
-async function asksOf(work: () => Promise<unknown>): Promise<number> {
-  let asks = 0;
-  const wire = pg.Connection.prototype as unknown as { sync: () => void };
-  const { sync } = wire;
-  wire.sync = function (this: pg.Connection) {
-    asks += 1;
-    sync.call(this);
+/** How often a message goes to the database meanwhile. */
+async function timesOf(
+  message: 'sync' | 'describe',
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let times = 0;
+  const wire = pg.Connection.prototype as unknown as Record<string, (of: unknown) => void>;
+  const send = wire[message];
+  wire[message] = function (this: pg.Connection, of: unknown) {
+    times += 1;
+    send?.call(this, of);
   };
   await work().finally(() => {
-    wire.sync = sync;
+    if (send) wire[message] = send;
   });
-  return asks;
+  return times;
 }
 
 test('the statements of a packet are answered together, each with its own rows', async () => {
   let found: unknown;
-  const asks = await asksOf(() =>
+  const asks = await timesOf('sync', () =>
     transact(api.pool, async (tx) => {
       await note(tx, 'first');
       const [one, , two] = await Promise.all([
@@ -114,4 +117,19 @@ test('of a connection that is lost nobody waits for an answer', async () => {
   );
   await expect(failing).rejects.toThrow(/^ok,57P01,/);
   expect(await noted()).toEqual([]);
+});
+
+test('what a statement with a name returns is described once for each connection', async () => {
+  const found: unknown[] = [];
+  const read = (name: string | undefined) =>
+    transact(api.pool, async (tx) => {
+      const text = 'select $1::bigint as n, text from (values ($2)) as v(text)';
+      const { rows } = await tx.query({ ...(name && { name }), text, values: [7, 'seven'] });
+      const { rowCount } = await tx.query({ name: 'no-rows', text: 'delete from notes' });
+      found.push([rows, rowCount]);
+    });
+  await read('described');
+  expect(await timesOf('describe', () => read('described'))).toBe(0);
+  expect(await timesOf('describe', () => read(undefined))).toBe(1);
+  expect(found).toEqual(Array.from({ length: 3 }, () => [[{ n: 7, text: 'seven' }], 0]));
 });

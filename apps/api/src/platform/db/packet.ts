@@ -7,7 +7,12 @@ type Wire = Pick<pg.Connection, 'emit' | 'stream'> & {
 /** A statement as the driver has it, beyond what its types tell. */
 interface Statement {
   callback: (error: Error | null, result: pg.QueryResult) => void;
+  name: string | undefined;
+  /** What its rows come to: in it stands what is known of their fields. */
+  _result: { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+  _accumulateRows: unknown;
   requiresPreparation(): boolean;
+  prepare(connection: Wire): void;
   submit(connection: pg.Connection): Error | null;
   handleCommandComplete(message: unknown, connection: Wire): void;
   handleError(error: Error, connection: Wire): void;
@@ -16,6 +21,26 @@ const DriverQuery = pg.Query as unknown as new (
   statement: string | pg.QueryConfig,
   values?: unknown[],
 ) => Statement;
+
+type Fields = Statement['_result'];
+
+/** A connection that has told of the fields of its named statements, and is not asked again. */
+class Described {
+  static readonly #of = new WeakMap<Wire, Described>();
+  readonly fields = new Map<string, Fields>();
+  /** The connection, but that it does not ask. */
+  readonly quiet: Wire;
+
+  private constructor(connection: Wire) {
+    this.quiet = Object.create(connection, { describe: { value: () => undefined } }) as Wire;
+  }
+
+  static of(connection: Wire): Described {
+    const known = Described.#of.get(connection) ?? new Described(connection);
+    Described.#of.set(connection, known);
+    return known;
+  }
+}
 
 /** A statement of a packet: the server is not asked for its answers before those behind it. */
 class PacketQuery extends DriverQuery {
@@ -33,6 +58,19 @@ class PacketQuery extends DriverQuery {
   /** Without values too: what is not made ready is answered by itself, or passed over. */
   override requiresPreparation(): boolean {
     return true;
+  }
+
+  /** A statement with a name is planned once for a connection, and its fields stay what they are. */
+  override prepare(connection: Wire): void {
+    const { quiet, fields } = Described.of(connection);
+    const known = this.name === undefined ? undefined : fields.get(this.name);
+    if (!known) {
+      super.prepare(connection);
+      return;
+    }
+    Object.assign(this._result, known);
+    this._accumulateRows = true;
+    super.prepare(quiet);
   }
 
   override submit(connection: pg.Connection): Error | null {
@@ -54,8 +92,16 @@ class PacketQuery extends DriverQuery {
   override handleCommandComplete(message: unknown, connection: Wire): void {
     super.handleCommandComplete(message, connection);
     this.#isDone = true;
+    this.#remember(connection);
     // the server says so at the end of the packet alone
     if (this.#next) connection.emit('readyForQuery', { status: 'T' });
+  }
+
+  #remember(connection: Wire): void {
+    const { fields } = Described.of(connection);
+    if (this.name === undefined || fields.has(this.name)) return;
+    const { fields: own, _parsers, _prebuiltEmptyResultObject } = this._result;
+    fields.set(this.name, { fields: own, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleError(error: Error, connection: Wire): void {
