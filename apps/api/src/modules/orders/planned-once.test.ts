@@ -1,14 +1,22 @@
 import { completeOrder } from '@foyer/contracts';
 import { testApi } from '../../../test/support/api-of-file.ts';
-import { confirm, insertCode, order, pay, sellableEvent } from '../../../test/support/selling.ts';
+import {
+  confirm,
+  insertCode,
+  order,
+  pay,
+  sellableEvent,
+  type SellableEvent,
+} from '../../../test/support/selling.ts';
+import { createTestApi } from '../../../test/support/test-api.ts';
 
 const api = testApi();
 
 /** PostgreSQL plans a statement for its values five times before it compares. */
 const TRIED = 5;
 
-async function buyOne(event: Awaited<ReturnType<typeof sellableEvent>>, promoCode = '') {
-  const client = api.client();
+async function buyOne(event: SellableEvent, promoCode = '', seller = api) {
+  const client = seller.client();
   const { answer: made } = await order(client, event, { quantities: [1], promoCode });
   const { answer: confirmed } = await confirm(client, made.id);
   await pay(client, confirmed.clientSecret);
@@ -89,4 +97,25 @@ test('and finds counts of tries and tickets by their keys, where there are some 
   expect(before).toBeGreaterThanOrEqual(0);
   await buyOne(event, 'AUTUMN');
   expect(await readWhole()).toBe(before);
+});
+
+test('what a network holds is found by the network, however many orders were open once', async () => {
+  const counting = await createTestApi({ config: { holdsPerNetwork: 50 } });
+  try {
+    const event = await sellableEvent(counting);
+    for (let n = 0; n < 30; n++) await buyOne(event, '', counting);
+    await counting.owner.query('vacuum analyze');
+    for (let n = 0; n < TRIED + 2; n++) await buyOne(event, '', counting);
+    await counting.pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await counting.owner.query<{ name: string; times: number }>(
+      `select indexrelname as name, idx_scan as times from pg_stat_user_indexes
+        where indexrelname in ('orders_network', 'orders_open') order by 1`,
+    );
+    expect(rows.map(({ name, times }) => [name, times > 0])).toEqual([
+      ['orders_network', true],
+      ['orders_open', false],
+    ]);
+  } finally {
+    await counting.close();
+  }
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { packetsTo } from './packet.ts';
 import { currentAct, currentTenant } from './tenant.ts';
 import { noVault, type Vault } from '../secrets/vault.ts';
 
@@ -68,9 +69,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * One round trip, whatever stands in it. Both settings end with the transaction, so a pooled
  * connection keeps neither.
  */
-function beginning(begin: string): string {
+function beginning(begin: string): string | pg.QueryConfig {
   const ownerId = currentTenant();
-  if (ownerId === undefined) return begin;
+  if (ownerId === undefined) return { name: begin, text: begin };
   if (!UUID.test(ownerId)) throw new TypeError('an owner is named by a UUID');
   return `${begin}; set local role foyer_tenant; set local foyer.owner_id = '${ownerId}'`;
 }
@@ -100,21 +101,6 @@ function openTx(
 }
 
 /**
- * The client's `query`, where statements made in one go leave in one packet: waking the database
- * costs more than most statements.
- */
-function corkedQuery(client: pg.PoolClient): pg.PoolClient['query'] {
-  const { stream } = client.connection;
-  const query: (...statement: never[]) => unknown = client.query.bind(client);
-  const corked = (...statement: never[]) => {
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return query(...statement);
-  };
-  return corked as unknown as pg.PoolClient['query'];
-}
-
-/**
  * Statements that are transactions by themselves and travel with another one: `ahead` leaves with
  * its begin and `behind` with its commit. What they write stays, however the other one ends.
  */
@@ -123,6 +109,8 @@ export interface Riders {
   behind?: (single: Tx) => Promise<unknown>;
 }
 
+const COMMIT = { name: 'commit', text: 'commit' };
+
 async function attempt<T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
@@ -130,10 +118,10 @@ async function attempt<T>(
   { beforeCommit, ...riders }: Riders & { beforeCommit?: ((tx: Tx) => Promise<void>) | undefined },
 ): Promise<T> {
   const client = await pool.connect();
-  const query = corkedQuery(client);
+  const { together: query, apart } = packetsTo(client);
   // what fails in the transaction is what the caller hears of
   const ride = (rider: Riders['ahead']) => {
-    const riding = rider?.(openTx(query, vaultOf(pool), { most: 1 }).tx);
+    const riding = rider?.(openTx(apart, vaultOf(pool), { most: 1 }).tx);
     riding?.catch(() => undefined);
     return riding;
   };
@@ -141,7 +129,7 @@ async function attempt<T>(
   let behind: Promise<unknown> | undefined;
   const commit = () => {
     close();
-    ended = query('commit');
+    ended = query(COMMIT);
     // what failed before it is what the caller hears of
     ended.catch(() => undefined);
     behind = ride(riders.behind);

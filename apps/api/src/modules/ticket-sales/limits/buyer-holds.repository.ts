@@ -48,7 +48,8 @@ const held = prepared('held-from-network', (given: Parameters<Network>) =>
       .innerJoin('orders as o', 'o.id', 'i.orderId')
       .where('o.networkHash', '=', given('networkHash'))
       .where('o.expiresAt', '>', sql<Date>`clock_timestamp()`)
-      .where('o.status', 'in', OPEN_STATUSES)
+      // as the index of networks has it, and that of all open orders has not
+      .where(sql<boolean>`coalesce(o.status in (${sql.join(OPEN_STATUSES)}), false)`)
       .$asScalar()
       .$notNull()
       .as('held'),
