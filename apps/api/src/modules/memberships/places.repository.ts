@@ -74,7 +74,7 @@ export async function countTaken(
   const members = db
     .selectFrom('membershipSubscriptions as s')
     .where('s.ownerId', '=', ownerId)
-    .where(sql<boolean>`${tierId}::uuid in (s.tier_id, s.next_tier_id)`)
+    .where(sql<boolean>`(s.tier_id = ${tierId} or s.next_tier_id = ${tierId})`)
     .where('s.endedAt', 'is', null)
     .where(sql<boolean>`s.id is distinct from ${subscriptionId ?? null}::uuid`)
     .$if(typeof userId === 'string', (query) =>

@@ -1,6 +1,12 @@
+import { changeOwnPlan } from '@foyer/contracts';
 import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { orderPeriod, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
+import {
+  orderPeriod,
+  seedTier,
+  subscribe,
+  type SeededTier,
+} from '../../../../test/support/memberships.ts';
 import {
   complete,
   connectPayments,
@@ -81,6 +87,27 @@ describe('the last place of a tier', () => {
       'All places of this membership are taken.',
       null,
     ]);
+    await expectSettled(api);
+  });
+
+  test('is held for one of two members of another tier who change to it at once', async () => {
+    const from = await seedTier(api, ownerId);
+    const to = await seedTier(api, ownerId, { limit: 1, amountMinor: 900 });
+    const ids: string[] = [];
+    for (const person of people) ids.push(await subscribe(api, from, person));
+    const answers = await atOnce(
+      api,
+      [TIER, to.tierId],
+      people.map(
+        ({ client }, at) =>
+          () =>
+            client.call(changeOwnPlan, {
+              params: { id: ids[at] ?? '' },
+              body: { priceId: to.priceId, price: 9, interval: 'month' },
+            }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await expectSettled(api);
   });
 

@@ -21,7 +21,7 @@ export const findPrices = (tx: Tx, ownerId: string, tierIds: readonly string[]) 
         ref('p.currency').$castTo<Currency>().as('currency'),
         selectFrom('membershipSubscriptions as s')
           .whereRef('s.ownerId', '=', 'p.ownerId')
-          .where(sql<boolean>`p.id in (s.price_id, s.next_price_id)`)
+          .where(sql<boolean>`(s.price_id = p.id or s.next_price_id = p.id)`)
           .where('s.endedAt', 'is', null)
           .select(({ fn }) => fn.countAll<number>().as('living'))
           .$asScalar()
@@ -38,7 +38,7 @@ export const findPrices = (tx: Tx, ownerId: string, tierIds: readonly string[]) 
         exists(
           selectFrom('membershipSubscriptions as s')
             .whereRef('s.ownerId', '=', 'p.ownerId')
-            .where(sql<boolean>`p.id in (s.price_id, s.next_price_id)`)
+            .where(sql<boolean>`(s.price_id = p.id or s.next_price_id = p.id)`)
             .select('s.id'),
         )
           .$castTo<boolean>()
