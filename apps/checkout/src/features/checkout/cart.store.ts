@@ -26,7 +26,6 @@ import type { CheckoutPlace } from './checkout-address.model.ts';
 import { ticketsQuery } from './checkout.queries.ts';
 import type { CartToHold } from './checkout-state.model.ts';
 import { useGift } from './gift.store.ts';
-import { membershipOffers, nameMembership } from './membership-offers.model.ts';
 import type { KeptCheckout } from './kept-checkout.store.ts';
 import { checkCode } from './order-calls.queries.ts';
 import { usePromoCodes } from './promo-codes.store.ts';
@@ -172,13 +171,8 @@ export function useCart(event: EventDetail, place: CheckoutPlace, kept: KeptChec
     /** Types whose membership's discount the buyer does not want. */
     fullPrice,
     takeBenefit,
-    /** Memberships by which this is cheaper, the one that is in the cart, and what is kept of it. */
-    membership: {
-      offers: membershipOffers(offer, priceWith),
-      wanted: nameMembership(wanted, offer.currency),
-      wantedId,
-      want,
-    },
+    /** By which this is cheaper, what it comes to with one, and the one that is in the cart. */
+    membership: { offer, priceWith, wanted, wantedId, want },
     quantities,
     choose,
     gift,

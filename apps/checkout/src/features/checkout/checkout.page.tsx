@@ -23,9 +23,16 @@ import { Head } from './head.view.tsx';
 import { KeptForYou, MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
 import { dateOf } from './refund-terms.model.ts';
-import { Continue, preloadGuestMethod, StepPart, usePreloadedSteps } from './steps.part.tsx';
+import {
+  Continue,
+  MembershipRenews,
+  preloadGuestMethod,
+  preloadMembership,
+  StepPart,
+  usePreloadedSteps,
+} from './steps.part.tsx';
 
-export { preloadGuestMethod };
+export { preloadGuestMethod, preloadMembership };
 
 export function CheckoutPage() {
   const params = useParams();
@@ -156,6 +163,7 @@ function Summary({ event, flow }: Props) {
       refundTerms={
         <RefundTerms event={event} order={state.order} startsAt={startsAt} now={flow.now()} />
       }
+      renews={<MembershipRenews cart={cart} />}
       action={isAtTickets && <Continue flow={flow} isBlock />}
     />
   );

@@ -77,10 +77,10 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     );
     const event = queryClient.ensureQueryData(eventQuery(eventId));
     try {
-      await Promise.all([
-        event,
-        queryClient.fetchQuery(ticketsQuery({ eventId, instanceId, ticketType, waitingListCode })),
-      ]);
+      const place = { eventId, instanceId, ticketType, waitingListCode };
+      const [listed] = await Promise.all([queryClient.fetchQuery(ticketsQuery(place)), event]);
+      if (listed.memberships.length > 0)
+        await (await import('./checkout.page.tsx')).preloadMembership();
       return null;
     } catch (error) {
       const closed = closedBy(error);

@@ -22,7 +22,7 @@ import {
 } from '@foyer/domain';
 import type { Form } from '@foyer/remote-kit';
 import { useForm } from '@foyer/remote-kit/form';
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, SetStateAction, ReactNode } from 'react';
 import { messages as shared } from '../../messages/en.ts';
 import { messages } from './checkout.messages.en.ts';
 import { isOfDoor } from './checkout-transitions.model.ts';
@@ -46,7 +46,7 @@ interface Props {
   /** Where a visitor logs in; null for somebody who is. */
   signInHref: string | null;
   /** How a membership that is bought with it goes on. */
-  renews?: string | undefined;
+  renews?: ReactNode;
   typed: readonly [InfoValues, Dispatch<SetStateAction<InfoValues>>];
   isPending: boolean;
   onTry: () => void;

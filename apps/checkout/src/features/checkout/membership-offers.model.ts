@@ -15,11 +15,7 @@ export interface NamedMembership {
 /** One that makes what is chosen cheaper. */
 export type MembershipOffer = NamedMembership & { saves: string };
 
-/** Null of none. */
-export const nameMembership = (membership: PageMembership | undefined, currency: Currency) =>
-  membership ? named(membership, currency) : null;
-
-function named(
+export function nameMembership(
   { priceId, name, amountMinor, interval }: PageMembership,
   currency: Currency,
 ): NamedMembership {
@@ -47,7 +43,7 @@ export function membershipOffers(
     .filter(({ savesMinor }) => savesMinor > 0)
     .toSorted((a, b) => b.savesMinor - a.savesMinor || a.one.amountMinor - b.one.amountMinor)
     .map(({ one, savesMinor }) => ({
-      ...named(one, currency),
+      ...nameMembership(one, currency),
       saves: formatMoney(savesMinor, currency),
     }));
 }

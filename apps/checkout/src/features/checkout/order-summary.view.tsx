@@ -44,12 +44,14 @@ interface Props {
   /** What was ordered, once it is no longer chosen. */
   order: CheckoutOrder | null;
   refundTerms: ReactNode;
+  /** How the membership in the cart goes on. */
+  renews: ReactNode;
   /** The next step, at the tickets. */
   action: ReactNode;
 }
 
 /** What is bought and what it costs, beside every step; refund terms before anything is paid. */
-export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
+export function OrderSummaryView({ cart, order, refundTerms, renews, action }: Props) {
   const { summary } = cart;
   const member = cart.membership.wanted;
   const { currency, totalMinor, feesMinor, donationMinor, discounts, discountName } = costsOf(
@@ -74,7 +76,7 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             {member && (
               <div>
                 <dt>{member.name}</dt>
-                <dd>{member.price}</dd>
+                <dd>{formatMoney(member.amountMinor, currency)}</dd>
               </div>
             )}
             {feesMinor > 0 && (
@@ -112,7 +114,7 @@ export function OrderSummaryView({ cart, order, refundTerms, action }: Props) {
             </>
           )}
         </p>
-        {member && <p className={styles.terms}>{member.renews}</p>}
+        {member && <p className={styles.terms}>{renews}</p>}
       </Card>
     </aside>
   );

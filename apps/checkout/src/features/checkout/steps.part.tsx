@@ -26,9 +26,15 @@ const { Part: GuestMethod, preload: preloadGuestMethod } = lazyPart(
 );
 export { preloadGuestMethod };
 
-const { Part: MembershipOfferBox } = lazyPart(
-  async () => (await import('./membership-offer.view.tsx')).MembershipOfferBox,
+const { Part: MembershipOffer, preload: preloadOffer } = lazyPart(
+  async () => (await import('./membership-offer.part.tsx')).MembershipOffer,
 );
+const { Part: MembershipRenews, preload: preloadRenews } = lazyPart(
+  async () => (await import('./membership-offer.part.tsx')).MembershipRenews,
+);
+export { MembershipRenews };
+/** Before anything is drawn: what stands below it would move. */
+export const preloadMembership = () => Promise.all([preloadOffer(), preloadRenews()]);
 
 const { Part: DoorPayment, preload: preloadDoorPayment } = lazyPart(
   async () => (await import('./door-payment/door-payment.part.tsx')).DoorPayment,
@@ -142,16 +148,15 @@ function Tickets({ event, flow }: Props) {
   );
 }
 
-/** What makes the tickets cheaper for whoever becomes a member with them. */
+/** Where whoever is no member becomes one; a visitor logs in first. */
 function Membership({ flow: { cart, place, send, user } }: Pick<Props, 'flow'>) {
   const navigate = useNavigate();
-  const { offers, wanted, want } = cart.membership;
-  if (offers.length === 0 && !wanted) return null;
+  const { offer, want } = cart.membership;
+  if (offer.memberships.length === 0) return null;
   const here = addressOf(place, { ticketType: cart.ticketType });
   return (
-    <MembershipOfferBox
-      offers={offers}
-      wanted={wanted}
+    <MembershipOffer
+      cart={cart}
       isVisitor={!user}
       onWant={(priceId) => {
         send({ type: 'choiceChanged' });
@@ -173,7 +178,7 @@ function Info({ event, flow }: Props) {
       seller={event.owner.name}
       asks={event.marketingConsents}
       signInHref={flow.user ? null : links.signIn({ redirect_to: here })}
-      renews={cart.membership.wanted?.renews}
+      renews={cart.membership.wanted && <MembershipRenews cart={cart} />}
       typed={flow.typed}
       isPending={state.call?.kind === 'confirm'}
       onTry={() => send({ type: 'formTried' })}
