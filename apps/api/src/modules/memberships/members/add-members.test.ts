@@ -14,7 +14,7 @@ import { meanwhile } from '../../../../test/support/meanwhile.ts';
 import { seedMembership, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
 import { order, sellableEvent } from '../../../../test/support/selling.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/runtime/ids.ts';
+import { newId, sha256 } from '../../../platform/runtime/ids.ts';
 import { countTaken, lockTier } from '../places.repository.ts';
 import { insertMembers } from './added-members.repository.ts';
 
@@ -139,6 +139,18 @@ describe('who is added by hand', () => {
     for (const [n, one] of tiers.entries())
       expect((await add({ email: `ada+${n}@mail.test` }, one)).status).toBe(n < 6 ? 201 : 429);
     expect((await add({ email: 'ida@mail.test' })).status).toBe(201);
+  });
+
+  test('is added while fewer than 20,000 were within a day', async () => {
+    await add({ email: 'first@mail.test' });
+    const spend = (used: number) =>
+      api.pool.query('update rate_limits set used = $2 where key = $1', [
+        sha256(`members\n${ownerId}`).toString('base64url'),
+        used,
+      ]);
+    await spend(19_999);
+    expect((await add({ email: 'last@mail.test' })).status).toBe(201);
+    expect((await add({ email: 'more@mail.test' })).status).toBe(429);
   });
 });
 

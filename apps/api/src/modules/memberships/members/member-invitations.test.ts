@@ -156,6 +156,11 @@ test('nobody claims it who did not prove its address', async () => {
   expect((await claim(token, api.client())).status).toBe(401);
   const stranger = await signUp(api);
   expect(outcome(await claim(token, stranger.client))).toBe('invitation_for_another');
+  // nor one that is nobody's yet
+  await add('nobody@mail.test');
+  expect(outcome(await claim(await tokenOf('nobody@mail.test'), stranger.client))).toBe(
+    'invitation_for_another',
+  );
   await api.pool.query('update credentials set email_verified_at = null where user_id = $1', [
     member.id,
   ]);

@@ -428,7 +428,11 @@ const twoWorkers = (id: string) =>
     (sandbox) => ({ charge: chargedAndMeanwhile(sandbox, () => passLease(id)) }),
     () => renewMemberships(api.deps),
   );
-const chargedAndMeanwhile = (sandbox: PaymentProvider, before: () => Promise<unknown>) => {
+const chargedAndMeanwhile = (
+  sandbox: PaymentProvider,
+  before: () => Promise<unknown>,
+  after: () => Promise<unknown> = () => Promise.resolve(),
+) => {
   let isFirst = true;
   return async (input: Parameters<PaymentProvider['charge']>[0]) => {
     const intent = await sandbox.charge(input);
@@ -436,6 +440,7 @@ const chargedAndMeanwhile = (sandbox: PaymentProvider, before: () => Promise<unk
     isFirst = false;
     await before();
     await renewMemberships(api.deps);
+    await after();
     return intent;
   };
 };
@@ -453,6 +458,21 @@ test('two workers count what was declined once', async () => {
   await twoWorkers(id);
   expect(await found(id)).toMatchObject({ attempts: 1 });
   expect(await chargesOf(id)).toHaveLength(1);
+});
+
+test('whoever hears of it when the next try is due counts it no more', async () => {
+  const id = await due(CARDS.declinedLater);
+  await elsewhere(
+    (sandbox) => ({
+      charge: chargedAndMeanwhile(
+        sandbox,
+        () => passLease(id),
+        () => passDays(api, id, 2),
+      ),
+    }),
+    () => renewMemberships(api.deps),
+  );
+  expect(await found(id)).toMatchObject({ attempts: 1 });
 });
 
 test('two workers take others each', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@foyer/contracts';
 import { signUpOwner, signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
 import {
   seedBenefit,
   seedMembership,
@@ -233,10 +234,12 @@ describe('a limited benefit', () => {
   });
 
   test('whose last use two orders want at once goes to one', async () => {
-    await seedBenefit(api, tier, { quantity: 1 });
+    const benefitId = await seedBenefit(api, tier, { quantity: 1 });
     const other = await sellableEvent(api, { ownerId });
-    const both = await Promise.all(
-      [event, other].map((one) => order(member.client, one, { membershipId })),
+    const both = await atOnce(
+      api,
+      ['select 1 from membership_benefits where id = $1 for update', benefitId],
+      [event, other].map((one) => () => order(member.client, one, { membershipId })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
