@@ -37,6 +37,7 @@ import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
 import { giftsRoutes } from './modules/memberships/gifts/gifts.routes.ts';
+import { seatsRoutes } from './modules/memberships/seats/seats.routes.ts';
 import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
 import { subscriptionsRoutes } from './modules/memberships/subscriptions/subscriptions.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
@@ -105,6 +106,7 @@ export const routes: readonly RegisterRoutes[] = [
   subscriptionsRoutes,
   membersRoutes,
   giftsRoutes,
+  seatsRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,

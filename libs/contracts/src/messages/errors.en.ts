@@ -173,6 +173,8 @@ export const errorTexts = {
   membership_paid: 'This membership is paid. Nothing is owed.',
   membership_not_sold: 'This membership is not sold.',
   gift_used: 'This gift was claimed already.',
+  seats_full: 'All seats of this membership are taken.',
+  seat_taken: 'This person belongs to the membership already.',
   invitation_for_another:
     'This invitation is for another email address. Log in with the address that it was sent to.',
 } as const satisfies Record<ErrorCode, string>;

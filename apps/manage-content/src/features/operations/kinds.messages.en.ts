@@ -59,6 +59,7 @@ export const mailTexts: Readonly<Record<string, string>> = {
   'gift-bought': 'A gift was paid',
   'late-payment': 'A payment came too late',
   member_invitation: 'Invited to be a member',
+  member_seat: 'A membership is shared',
   'membership-ended': 'A membership ended',
   'membership-failed': 'A payment for a membership failed',
   'membership-paid': 'A membership was paid',

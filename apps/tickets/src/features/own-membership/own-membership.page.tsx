@@ -28,7 +28,7 @@ export function OwnMembershipPage() {
 function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pay } = useOwnMembership(id);
+  const { cancel, resume, pay, addSeat, removeSeat } = useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const [now] = useState(() => new Date());
@@ -47,6 +47,14 @@ function Shown({ id }: { id: string }) {
       error={resume.error ?? pay.error}
       isResuming={resume.isPending}
       isPaying={pay.isPending || pay.isSuccess}
+      onInvite={async (email) => {
+        await addSeat.mutateAsync(email);
+        toast.success(m.invitedNow(email));
+      }}
+      onRemove={async (seat) => {
+        await removeSeat.mutateAsync(seat.id);
+        toast.success(m.seatRemoved(seat.email));
+      }}
       onCancel={async () => {
         await cancel.mutateAsync();
         toast.success(m.canceled);

@@ -1,10 +1,12 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
+  addSeat,
   cancelOwnMembership,
   getMemberships,
   getOwnMembership,
   listOwnSubscriptions,
   payOwnMembership,
+  removeSeat,
   resumeOwnMembership,
   type OwnMembership,
 } from '@foyer/contracts';
@@ -48,6 +50,16 @@ export function useOwnMembership(id: string) {
     }),
     resume: useMutation({
       mutationFn: () => call(resumeOwnMembership, input),
+      onSuccess: show,
+      onError,
+    }),
+    addSeat: useMutation({
+      mutationFn: (email: string) => call(addSeat, { params: { id }, body: { email } }),
+      onSuccess: show,
+      onError,
+    }),
+    removeSeat: useMutation({
+      mutationFn: (seatId: string) => call(removeSeat, { params: { id, seatId } }),
       onSuccess: show,
       onError,
     }),

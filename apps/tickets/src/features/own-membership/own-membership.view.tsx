@@ -1,4 +1,3 @@
-import type { OwnMembership } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -14,10 +13,10 @@ import { useState } from 'react';
 import { messages as m } from './own-membership.messages.en.ts';
 import { actionOf, cardText, dayOf, priceOf, statusOf } from './own-membership.model.ts';
 import { Payments } from './payments.view.tsx';
+import { Seats, type SeatsProps } from './seats.view.tsx';
 import styles from './own-membership.module.css';
 
-interface Props {
-  membership: OwnMembership;
+interface Props extends SeatsProps {
   now: Date;
   listsHref: string;
   /** The page of whoever sells it; null while not everybody may see it. */
@@ -74,6 +73,7 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           </p>
         )}
         <Renewal membership={membership} {...rest} />
+        <Seats membership={membership} onInvite={rest.onInvite} onRemove={rest.onRemove} />
         {tier.description !== '' && <SafeHtml className={styles.rich} html={tier.description} />}
         {benefits.length > 0 && (
           <section aria-labelledby="benefits">

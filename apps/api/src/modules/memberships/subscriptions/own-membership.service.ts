@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { keptCard } from '../../orders/index.ts';
+import { listSeats } from '../seats/seats.repository.ts';
 import { endEarlier, openPeriod } from './open-period.service.ts';
 import {
   findAround,
@@ -59,6 +60,7 @@ async function show(tx: Tx, own: Subscription | undefined): Promise<Omit<OwnMemb
   const payments = around.giverName === null ? await findPayments(tx, own.id) : [];
   return {
     ...shownBy(own, around),
+    seats: await listSeats(tx, own),
     payments: payments.map((one) => ({
       orderId: one.orderId,
       at: one.at.toISOString(),
@@ -73,13 +75,14 @@ async function show(tx: Tx, own: Subscription | undefined): Promise<Omit<OwnMemb
 
 const shownBy = (
   own: Subscription,
-  { version, description, benefits, ownerId, giverName, ...seller }: AroundMembership,
-): Omit<OwnMembership, 'payments' | 'card'> => ({
+  { version, description, benefits, ownerId, giverName, seatsAllowed, ...seller }: AroundMembership,
+): Omit<OwnMembership, 'payments' | 'card' | 'seats'> => ({
   id: own.id,
   version,
   owner: { id: ownerId, ...seller },
   tier: { id: own.tierId, name: own.tierName, description },
   benefits,
+  seatsAllowed,
   status: statusOf(own),
   gift: giverName === null ? null : { giverName },
   amount: giverName === null ? majorOf(own) : null,
@@ -100,21 +103,28 @@ const shownBy = (
         },
 });
 
-/** Whether it goes on by itself from now on; asked twice it says the same. */
-const renew = (deps: Deps, userId: string, id: string, autoRenew: boolean) =>
+/** What becomes of a membership, and how its member sees it then. */
+export const showOwn = (
+  deps: Deps,
+  change: (tx: Tx) => Promise<Subscription>,
+): Promise<OwnMembership> =>
   withCard(
     deps,
-    transact(deps.pool, async (tx) => {
-      const own = await lockPaid(tx, userId, id);
-      const changed = { ...own, autoRenew };
-      if (own.autoRenew !== autoRenew) {
-        const nextAt = nextLookAt(changed, new Date());
-        await updateSubscription(tx, own, { autoRenew, nextAt });
-        await emit(tx, subscriptionFact('membership.subscription.updated', changed, userId));
-      }
-      return show(tx, changed);
-    }),
+    transact(deps.pool, async (tx) => show(tx, await change(tx))),
   );
+
+/** Whether it goes on by itself from now on; asked twice it says the same. */
+const renew = (deps: Deps, userId: string, id: string, autoRenew: boolean) =>
+  showOwn(deps, async (tx) => {
+    const own = await lockPaid(tx, userId, id);
+    const changed = { ...own, autoRenew };
+    if (own.autoRenew !== autoRenew) {
+      const nextAt = nextLookAt(changed, new Date());
+      await updateSubscription(tx, own, { autoRenew, nextAt });
+      await emit(tx, subscriptionFact('membership.subscription.updated', changed, userId));
+    }
+    return changed;
+  });
 
 /** Ends a membership when the time that is paid is over. */
 export const cancelOwnMembership = (deps: Deps, userId: string, id: string) =>
