@@ -8,7 +8,7 @@ select 'more than it was good for' as what, u.line_id as id from live u
       and case when u.counted_since is null then v.event_id = u.event_id else v.used_at >= u.counted_since end)
 union all
 select 'membership of somebody else', u.line_id from live u join membership_subscriptions s on s.id = u.subscription_id
- where u.user_id is distinct from s.user_id
+ where u.user_id is distinct from s.user_id and u.seat_id is null
 union all
 select 'discount of something else', u.line_id from live u where u.discount_source is distinct from 'membership'
 union all

@@ -36,3 +36,49 @@ create unique index membership_subscriptions_invited on membership_subscriptions
   where ended_at is null and user_id is null and provider is null;
 
 select limit_to_owner('membership_gifts');
+
+-- How many people belong to one membership of a tier, whoever pays for it included.
+alter table membership_tiers add column seats integer not null default 1
+  constraint membership_tiers_seats check (seats between 1 and 10);
+drop trigger audit_changes on membership_tiers;
+create trigger audit_changes
+  after update of name, description, email_text, member_limit, seats, archived_at, deleted_at
+  on membership_tiers for each row when (old.* is distinct from new.*)
+  execute function note_membership();
+
+-- The others who belong to a membership: as long as it lets its member in, it lets them in.
+create table membership_seats (
+  id uuid primary key,
+  owner_id uuid not null,
+  subscription_id uuid not null,
+  -- as the member wrote it
+  email text not null constraint membership_seats_letters check (email = lower(email)),
+  -- null: invited, and not claimed yet
+  user_id uuid references profiles (id),
+  -- of the link in the invitation
+  token_hash bytea unique,
+  created_at timestamptz not null default now(),
+  constraint membership_seats_subscription
+    foreign key (owner_id, subscription_id) references membership_subscriptions (owner_id, id),
+  unique (subscription_id, email)
+);
+create unique index membership_seats_once on membership_seats (subscription_id, user_id)
+  where user_id is not null;
+create index membership_seats_user on membership_seats (user_id) where user_id is not null;
+create index membership_seats_email on membership_seats (email);
+
+select limit_to_owner('membership_seats');
+
+-- By which seat somebody has a benefit of another's membership; it may be gone by now.
+alter table benefit_uses add column seat_id uuid;
+
+-- Whoever goes to a tier that is for fewer takes along those who were there first.
+create function leave_seats() returns trigger language plpgsql as $$
+begin
+  delete from membership_seats where owner_id = new.owner_id and subscription_id = new.id
+    and id not in (select x.id from membership_seats x where x.subscription_id = new.id
+      order by x.id limit (select t.seats - 1 from membership_tiers t where t.id = new.tier_id));
+  return null;
+end $$;
+create trigger leave_seats after update of tier_id on membership_subscriptions
+  for each row when (old.tier_id is distinct from new.tier_id) execute function leave_seats();

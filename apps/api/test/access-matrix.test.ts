@@ -31,6 +31,7 @@ const OPEN_TO_ALL: Record<string, string> = {
   'follows.delete': 'and stop it',
   'memberships.start': 'everybody may subscribe',
   'memberships.manage': 'and is led to what is theirs',
+  'membershipGifts.create': 'everybody may give what is sold',
 };
 
 /** Fields that name what everybody may see: a real one and none answer differently on purpose. */

@@ -180,6 +180,8 @@ export const ERROR_STATUS = {
   membership_full: 409,
   membership_not_sold: 422,
   gift_used: 422,
+  seats_full: 409,
+  seat_taken: 409,
   invitation_for_another: 422,
 } as const satisfies Record<string, number>;
 

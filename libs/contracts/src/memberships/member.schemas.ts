@@ -32,6 +32,9 @@ export const Member = z.object({
   stripeSubscription: z.boolean(),
   /** Which provider that is; null: the organizer added them by hand. */
   provider: z.string().nullable(),
+  /** How many others belong to it, or are invited to, and how many may. */
+  seatsUsed: z.number().int(),
+  seatsAllowed: z.number().int(),
   /** A payment failed, and is tried again. */
   isPaymentFailing: z.boolean(),
   priceAmount: Money.nullable(),

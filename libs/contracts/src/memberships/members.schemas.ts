@@ -113,6 +113,8 @@ export const readMemberInvite = {
       hasProfile: z.boolean(),
     }),
     tierName: z.string(),
+    /** Whose membership they share, by name; null of one of their own. */
+    sharedBy: z.string().nullable(),
     /** The invited address, masked: enough to know it again by. */
     email: z.string(),
   }),

@@ -18,6 +18,8 @@ export const BENEFIT_QUANTITY_MAX = 10_000;
 export const MAX_BENEFITS = 100;
 /** Most ticket types that one benefit names. */
 export const MAX_BENEFIT_TICKETS = 200;
+/** Most people who belong to one membership of a tier. */
+export const TIER_SEATS_MAX = 10;
 /** Longest message that goes with a gift, in characters. */
 export const GIFT_MESSAGE_MAX = 500;
 /** Of how many months revenue of tiers is told: this one, the last few with it, or all. */

@@ -103,6 +103,30 @@ export const keepOwnPlan: Endpoint<typeof schemas.keepOwnPlan> = {
   errors: ['membership_over', 'membership_failing', 'membership_not_changeable'],
 };
 
+export const addSeat: Endpoint<typeof schemas.addSeat> = {
+  id: 'ownMemberships.addSeat',
+  method: 'POST',
+  path: `${OWN}/seats`,
+  access: 'user',
+  status: 201,
+  errors: ['membership_over', 'seats_full', 'seat_taken', 'email_unverified'],
+};
+
+export const removeSeat: Endpoint<typeof schemas.removeSeat> = {
+  id: 'ownMemberships.removeSeat',
+  method: 'DELETE',
+  path: `${OWN}/seats/:seatId`,
+  access: 'user',
+};
+
+export const leaveSeat: Endpoint<typeof schemas.leaveSeat> = {
+  id: 'membershipSeats.leave',
+  method: 'DELETE',
+  path: '/client_side_api/v1/membership_seats/:id',
+  access: 'user',
+  status: 204,
+};
+
 export const payOwnMembership: Endpoint<typeof schemas.payOwnMembership> = {
   id: 'ownMemberships.pay',
   method: 'POST',

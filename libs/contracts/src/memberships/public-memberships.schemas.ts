@@ -1,6 +1,6 @@
 import { PAUSE_MONTHS } from '@foyer/domain';
 import { z } from 'zod';
-import { Currency } from '../core/account-values.schemas.ts';
+import { Currency, Email } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { MemberStatus } from './member.schemas.ts';
@@ -40,6 +40,8 @@ export const PublicTier = z.object({
   /** Null is unlimited. */
   validSubscriptionsLimit: z.number().int().nullable(),
   membersCount: z.number().int(),
+  /** People who belong to one membership, its member included. */
+  seats: z.number().int(),
   archived: z.boolean(),
   /** Those that are sold, in their order. */
   prices: z.array(TierPrice.omit({ subscriptionsCount: true })),
@@ -141,6 +143,10 @@ export const OwnMembership = z.object({
   hasTestClock: z.boolean(),
   /** A payment failed: since when, and when it is tried again. */
   failing: z.object({ since: Instant, nextTryAt: Instant.nullable() }).nullable(),
+  /** How many others may belong to it. */
+  seatsAllowed: z.number().int(),
+  /** The others who belong to it, or are invited to. */
+  seats: z.array(z.object({ id: Id, email: z.string(), isClaimed: z.boolean() })),
   /** What is charged; null if none is kept. */
   card: z
     .object({
@@ -265,6 +271,21 @@ export const keepOwnPlan = {
   body: Nothing,
   response: OwnMembership,
 };
+
+export const addSeat = {
+  summary: 'Invite somebody to belong to a membership; they claim it signed in with that address.',
+  params: ById,
+  body: z.strictObject({ email: Email }),
+  response: OwnMembership,
+};
+
+export const removeSeat = {
+  summary: 'Take a seat of a membership back: nobody belongs to it by that any more.',
+  params: z.strictObject({ id: Id, seatId: Id }),
+  response: OwnMembership,
+};
+
+export const leaveSeat = { summary: 'Leave a membership that somebody else shares.', params: ById };
 
 export const payOwnMembership = {
   summary: 'Pay a period whose payment failed, with another card: an order to be paid.',

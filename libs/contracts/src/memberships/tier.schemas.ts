@@ -9,6 +9,7 @@ import {
   TIER_NAME_MAX,
   TIER_PRICE_MAX,
   TIER_PRICES_MAX,
+  TIER_SEATS_MAX,
   TIER_TEXT_MAX,
 } from './memberships.ts';
 
@@ -50,6 +51,8 @@ export const MembershipTier = z.object({
   discounts: z.array(z.object({ id: Id, name: z.string(), archived: z.boolean() })),
   /** Members that it may have; null is unlimited. */
   validSubscriptionsLimit: z.number().int().nullable(),
+  /** People who belong to one membership, its member included. */
+  seats: z.number().int(),
   /** Hidden: sold to nobody. */
   archived: z.boolean(),
   /** Counted from 0. */
@@ -106,5 +109,12 @@ export const TierInput = z.strictObject({
     .max(TIER_LIMIT_MAX, membershipTexts.limitAtMost(TIER_LIMIT_MAX))
     .nullable()
     .default(null),
+  /** People who belong to one membership, its member included. */
+  seats: z
+    .number()
+    .int()
+    .min(1, membershipTexts.seats(TIER_SEATS_MAX))
+    .max(TIER_SEATS_MAX, membershipTexts.seats(TIER_SEATS_MAX))
+    .default(1),
 });
 export type TierInput = z.infer<typeof TierInput>;

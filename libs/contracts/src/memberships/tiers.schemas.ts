@@ -49,6 +49,7 @@ export const updateTier = {
       discountIds: TierInput.shape.discountIds.unwrap(),
       prices: TierInput.shape.prices,
       validSubscriptionsLimit: TierInput.shape.validSubscriptionsLimit.unwrap(),
+      seats: TierInput.shape.seats.unwrap(),
     })
     .partial()
     .extend({

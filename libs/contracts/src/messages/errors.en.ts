@@ -180,6 +180,8 @@ export const errorTexts = {
   membership_full: 'All places of this membership are taken.',
   membership_not_sold: 'This membership is not sold.',
   gift_used: 'This gift was claimed already.',
+  seats_full: 'All seats of this membership are taken.',
+  seat_taken: 'This person belongs to the membership already.',
   invitation_for_another:
     'This invitation is for another email address. Log in with the address that it was sent to.',
 } as const satisfies Record<ErrorCode, string>;

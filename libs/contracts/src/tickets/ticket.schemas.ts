@@ -159,6 +159,8 @@ export const MembershipSubscription = z.object({
   pausedUntil: Instant.nullable(),
   /** A payment failed, and is tried again. */
   isPaymentFailing: z.boolean(),
+  /** Somebody else's membership, which they share; null of one of their own. */
+  seat: z.object({ id: Id, of: z.string() }).nullable(),
   owner: z.object({
     id: Id,
     name: z.string(),

@@ -298,6 +298,12 @@ export const PARTS: Record<string, Part> = {
       ...['paid_until', 'auto_renew', 'ended_at', 'ended_because'],
     ],
   },
+  membership_seats: {
+    table: 'membership_seats',
+    of: ({ id, email }) => sql<boolean>`(t.user_id = ${id}
+      or (${email}::text is not null and t.email = ${email}))`,
+    gives: [seller, 'email', 'created_at'],
+  },
   membership_gifts: {
     table: 'membership_gifts',
     of: mine('giver_id'),

@@ -142,6 +142,8 @@ export const contents: Record<string, string> = {
   waiting_lists: 'What you waited for',
   lists: 'Organizers’ lists on which you stand',
   memberships: 'Your memberships',
+  membership_gifts: 'Memberships that you gave',
+  membership_seats: 'Memberships that others share with you',
   acts: 'What you did inside accounts',
   changes: 'What was changed in your account',
   webhooks: 'Webhooks of your account',

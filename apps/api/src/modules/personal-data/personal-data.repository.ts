@@ -227,6 +227,13 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       changed_by: BY_WHOM,
     },
   },
+  membership_seats: {
+    mine: (who) => sql`(t.user_id = ${who.id} or ${isAddressed('email', who)}
+      or t.subscription_id in (
+        select s.id from membership_subscriptions s where s.user_id = ${who.id}))`,
+    ofOrganization: owned,
+    columns: { user_id: 'goes', email: 'goes', token_hash: 'goes' },
+  },
   // whoever has the code has it still
   membership_gifts: {
     mine: (who) => sql`(t.giver_id = ${who.id} or ${isAddressed('email', who)})`,

@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { db, rows, sql, type Row } from '../../platform/db/query.ts';
 import { imageOf } from '../../platform/access/cards.ts';
+import { heldBy } from '../../platform/access/membership-rows.ts';
 import { isPublicProfile } from '../../platform/access/public-profile.ts';
 import { isMine, isMyPurchase, verifiedEmailOf } from '../issuing/index.ts';
 
@@ -83,16 +84,21 @@ const subscriptions = (userId: string) =>
     .selectFrom('membershipSubscriptions as s')
     .innerJoin('profiles as p', 'p.id', 's.ownerId')
     .innerJoin('membershipTiers as t', 't.id', 's.tierId')
-    .where('s.userId', '=', userId)
+    .leftJoin('membershipSeats as x', (join) =>
+      join.onRef('x.subscriptionId', '=', 's.id').on('x.userId', '=', userId),
+    )
+    .leftJoin('profiles as u', 'u.id', 's.userId')
+    .where('s.id', 'in', heldBy(sql`${userId}::uuid`))
     .where('s.endedAt', 'is', null)
     .orderBy('s.createdAt', 'desc')
     .orderBy('s.id')
     .select(['s.id', 's.autoRenew', 's.paidUntil', 's.pausedUntil', 't.name as tierName'])
-    // what a gift costs is its giver's to know
+    // what it costs is known to whoever pays
     .select(
       sql<number | null>`case when not exists (select from membership_gifts g
-        where g.subscription_id = s.id) then s.amount_minor end`.as('amountMinor'),
+        where g.subscription_id = s.id) and x.id is null then s.amount_minor end`.as('amountMinor'),
     )
+    .select(['x.id as seatId', 'u.name as memberName'])
     .select(['s.currency', 's.interval'])
     .select(sql<boolean>`s.provider is not null`.as('isProvided'))
     .select(sql<boolean>`s.failing_since is not null`.as('isPaymentFailing'))

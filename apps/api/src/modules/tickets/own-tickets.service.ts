@@ -72,6 +72,7 @@ function priceOf({ amountMinor, interval, ...row }: SubscriptionRow) {
 function toSubscription(row: SubscriptionRow): MembershipSubscription {
   return {
     id: row.id,
+    seat: row.seatId === null ? null : { id: row.seatId, of: row.memberName ?? '' },
     status: memberStatus({ isClaimed: true, autoRenew: row.autoRenew, hasEnded: false }),
     expiresAt: row.paidUntil?.toISOString() ?? null,
     pausedUntil: row.pausedUntil?.toISOString() ?? null,

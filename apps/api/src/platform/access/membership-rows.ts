@@ -24,11 +24,17 @@ export const letsIn = (membership: string) => {
     or (${column('autoRenew')} and ${column('pausedUntil')} is null)))`;
 };
 
+/** The memberships of `user` (null for a visitor): their own, and those that others share with them. */
+export const heldBy = (user: Expression<string | null>) => sql<string>`(
+  select mine.id from membership_subscriptions mine where mine.user_id = ${user}
+  union all select shared.subscription_id from membership_seats shared
+   where shared.user_id = ${user})`;
+
 /** Whether `user` (null for a visitor) is a member of the account of a row of `profiles`. */
 export const isMemberOf = (profile: string, user: Expression<string | null>) =>
   sql<boolean>`exists (${db
     .selectFrom('membershipSubscriptions as membership')
     .where('membership.ownerId', '=', idIn(`${profile}.id`))
-    .where('membership.userId', '=', user)
+    .where('membership.id', 'in', heldBy(user))
     .where(letsIn('membership'))
     .select('membership.id')})`;

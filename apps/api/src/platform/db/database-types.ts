@@ -44,6 +44,7 @@ export interface BenefitUses {
   lineId: string;
   ownerId: string;
   quantity: number | null;
+  seatId: string | null;
   subscriptionId: string;
   usedAt: Generated<Timestamp>;
 }
@@ -557,6 +558,16 @@ export interface MembershipPrices {
   tierId: string;
 }
 
+export interface MembershipSeats {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  ownerId: string;
+  subscriptionId: string;
+  tokenHash: Buffer | null;
+  userId: string | null;
+}
+
 export interface MembershipSubscriptions {
   amountMinor: number | null;
   anchorAt: Timestamp;
@@ -609,6 +620,7 @@ export interface MembershipTiers {
   name: string;
   ownerId: string;
   position: number;
+  seats: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1492,6 +1504,7 @@ export interface DB {
   membershipLines: MembershipLines;
   membershipPeriods: MembershipPeriods;
   membershipPrices: MembershipPrices;
+  membershipSeats: MembershipSeats;
   membershipSubscriptions: MembershipSubscriptions;
   membershipTiers: MembershipTiers;
   newsChoices: NewsChoices;

@@ -124,6 +124,12 @@ export async function consumeGiftCode(deps: Deps, { ip, sessionId }: Actor): Pro
   if (sessionId !== null) await consume(deps.pool, keyOf('gift-code', 'of', sessionId), 40, HOUR);
 }
 
+/** Each seat that a member offers is a mail to whatever mailbox they name. */
+export async function consumeSeat(deps: Deps, userId: string, email: string): Promise<void> {
+  await consume(deps.pool, keyOf('seat', userId), 30, HOUR);
+  await consumeMailTo(deps, 'seat', email);
+}
+
 /**
  * The mailbox of an address: what stands behind a plus is a label that its owner, or somebody who
  * means to fill it, makes up.

@@ -27,6 +27,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     place: 'webhook_endpoints.secret_key',
   },
   { table: 'user_lists', column: 'code', id: 'id' },
+  { table: 'membership_gifts', column: 'code', id: 'line_id' },
   { table: 'event_keys', column: 'private_key', id: 'event_id' },
   { table: 'payments', column: 'client_secret', id: 'id' },
   { table: 'sandbox.payment_intents', column: 'client_secret', id: 'id' },

@@ -19,6 +19,7 @@ const tier: PublicMemberships['tiers'][number] = {
   description: '',
   validSubscriptionsLimit: null,
   membersCount: 0,
+  seats: 1,
   archived: false,
   benefits: [],
   own: null,

@@ -62,6 +62,7 @@ export const mailTexts: Readonly<Record<string, string>> = {
   'late-payment': 'A payment came too late',
   member_invitation: 'Invited to be a member',
   'membership-card': 'A member’s card ends soon',
+  member_seat: 'A membership is shared',
   'membership-ended': 'A membership ended',
   'membership-failed': 'A payment for a membership failed',
   'membership-paid': 'A membership was paid',

@@ -26,6 +26,7 @@ const price = (n: number, interval: 'month' | 'year', amount: number) => ({
 const tier = (n: number, name: string, change: Partial<MembershipTier> = {}): MembershipTier => ({
   ...{ id: id(n), version: 1, name, description: '', emailText: '', prices: [], discounts: [] },
   ...{ validSubscriptionsLimit: null, archived: false, position: n, membersCount: 0, revenue: 0 },
+  seats: 1,
   currency: 'usd',
   ...change,
 });
@@ -46,6 +47,7 @@ const member = (n: number, userName: string, change: Partial<Member> = {}): Memb
   },
   ...{ stripeSubscription: false, provider: null, isPaymentFailing: false },
   ...{ priceAmount: 6, priceInterval: 'month', currency: 'usd' },
+  ...{ seatsUsed: 0, seatsAllowed: 0 },
   ...change,
 });
 const ADA = member(1, 'Ada Byron');
@@ -62,6 +64,20 @@ const open = (rest: string, server: Handler[] = [], tiers = [FRIEND, CIRCLE]) =>
 const openOne = (shown: Partial<Member>, server: Handler[] = [], tiers = [FRIEND, CIRCLE]) =>
   open(`/edit/${ADA.id}`, [...server, on(getMember, { ...ADA, ...shown })], tiers);
 beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['of one who pays', { stripeSubscription: true, provider: 'sandbox' }],
+  ['of one who was added', {}],
+])('how many share a membership is said with it: %s', async (_, change) => {
+  openOne({ seatsUsed: 2, seatsAllowed: 3, ...change });
+  expect(await screen.findByText('Shared with 2 of 3')).toBeVisible();
+});
+
+test('a gift that waits is its giver’s to send: there is no invitation to resend', async () => {
+  openOne({ status: 'invited', userId: null, stripeSubscription: true, provider: 'sandbox' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /resend/i })).toBeNull();
+});
 
 describe('the members', () => {
   test.each<[string, Partial<Member>]>([

@@ -32,6 +32,7 @@ const friend: PublicTier = {
   description: '<p>First to know <script>alert(1)</script></p>',
   validSubscriptionsLimit: null,
   membersCount: 4,
+  seats: 1,
   archived: false,
   prices: [monthly, yearly],
   benefits: ['20% off every ticket', 'A seat in the first row'],
@@ -210,6 +211,7 @@ describe('a tier', () => {
     ],
     ['nobody may join any more', { validSubscriptionsLimit: 4 }, 'Sold out', false],
     ['has more members than its limit', { validSubscriptionsLimit: 3 }, 'Sold out', false],
+    ['is for a family', { seats: 4 }, 'For up to 4 people', true],
     ['has no price', { prices: [] }, 'Price not available', false],
   ] as const)('that %s says so', async (_, change, text, isSold) => {
     open(withTier({ ...change, prices: 'prices' in change ? [] : friend.prices }));

@@ -59,6 +59,7 @@ const tierOf = (
   description: '',
   validSubscriptionsLimit: null,
   membersCount: 0,
+  seats: 1,
   archived,
   prices,
   benefits: [],

@@ -9,6 +9,7 @@ export const messages = {
   prices: 'Price',
   benefits: 'Benefits',
   limited: (left: string, of: string) => `Limited (${left} of ${of} remaining)`,
+  seats: (people: string) => `For up to ${people} people`,
   soldOut: 'Sold out',
   noPrice: 'Price not available',
   subscribe: 'Subscribe',

@@ -1,6 +1,7 @@
 import { manageMembership, type PublicMemberships, type PublicTier } from '@foyer/contracts';
 import { Badge, Button, LinkButton, RadioGroup } from '@foyer/design-system';
 import { SafeHtml } from '@foyer/design-system/safe-html';
+import { formatNumber } from '@foyer/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messages as m } from './memberships.messages.en.ts';
 import styles from './memberships.module.css';
@@ -50,6 +51,7 @@ export function TierCard({ tier, memberships, ...visitor }: Props) {
         </ul>
       )}
       <div className={styles.end}>
+        {tier.seats > 1 && <p className={styles.muted}>{m.seats(formatNumber(tier.seats))}</p>}
         {limit !== null && <p className={styles.muted}>{limit}</p>}
         {offer === 'own' && <Own tier={tier} memberships={memberships} {...visitor} />}
         {offer === 'sold' && <Subscribe tier={tier} memberships={memberships} {...visitor} />}

@@ -2,6 +2,8 @@
 export const messages = {
   title: (house: string) => `Become a member of ${house}`,
   text: (house: string, tier: string) => `${house} invites you to be a member: ${tier}.`,
+  shared: (member: string, house: string, tier: string) =>
+    `${member} shares a membership of ${house} with you: ${tier}.`,
   free: 'Nothing is charged for it.',
   signInText: (email: string) =>
     `Log in or sign up with ${email}, the address that the invitation was sent to.`,

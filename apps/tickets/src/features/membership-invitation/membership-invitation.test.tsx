@@ -9,6 +9,7 @@ const MINE = '/manage/nora/tickets-and-subscriptions/subscriptions';
 const invitation = {
   owner: { ...harbourhall, type: 'School' as const, hasProfile: true },
   tierName: 'Friend',
+  sharedBy: null,
   email: 'n•••@example.test',
 };
 const open = (server: Handler[], user: typeof nora | null = nora) =>
@@ -42,6 +43,13 @@ test('says who invites to what, and leads to the subscriptions once it is claime
   expect(calls.find(({ method }) => method === 'POST')?.url).toBe(
     '/client_side_api/v1/membership_invitations/aaaaaaaaaaaaaaaaaaaaaaaa/claim',
   );
+});
+
+test('a seat says who shares a membership', async () => {
+  open([on(readMemberInvite, { ...invitation, sharedBy: 'Ines Abara' })]);
+  expect(
+    await screen.findByText(/^Ines Abara shares a membership of Harbour Hall with you: Friend\./),
+  ).toBeVisible();
 });
 
 test('who is not signed in does so first, and comes back', async () => {

@@ -22,7 +22,7 @@ export const GoneView = ({ username }: { username: string | null }) => (
 
 export function MembershipInvitationView({ invitation, end, ...claim }: Props) {
   const { user, onLogOut } = claim;
-  const { owner, tierName, email } = invitation;
+  const { owner, tierName, sharedBy, email } = invitation;
   if (user && end === 'another')
     return (
       <ClaimFrame title={m.anotherTitle}>
@@ -47,7 +47,10 @@ export function MembershipInvitationView({ invitation, end, ...claim }: Props) {
     <ClaimFrame title={m.title(owner.name)}>
       <ClaimedTier owner={owner} tierName={tierName} />
       <p>
-        {m.text(owner.name, tierName)} {m.free}
+        {sharedBy === null
+          ? m.text(owner.name, tierName)
+          : m.shared(sharedBy, owner.name, tierName)}{' '}
+        {m.free}
       </p>
       <Claim {...claim} signInText={m.signInText(email)} />
     </ClaimFrame>

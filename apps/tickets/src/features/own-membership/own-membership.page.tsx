@@ -30,7 +30,7 @@ function Shown({ id }: { id: string }) {
   const { data } = useSuspenseQuery(membershipQuery(id));
   const { data: plans } = useSuspenseQuery(plansQuery(id));
   const { username } = useActiveAccount();
-  const { cancel, resume, pause, endPause, changePlan, keepPlan, openPage, pay, pass } =
+  const { cancel, resume, pause, endPause, changePlan, keepPlan, openPage, pay, pass, ...seats } =
     useOwnMembership(id);
   const navigate = useNavigate();
   const hasPage = useHasPage();
@@ -56,6 +56,14 @@ function Shown({ id }: { id: string }) {
       isLeaving={openPage.isPending || openPage.isSuccess}
       isPaying={pay.isPending || pay.isSuccess}
       isPassing={pass.isPending}
+      onInvite={async (email) => {
+        await seats.addSeat.mutateAsync(email);
+        toast.success(m.invitedNow(email));
+      }}
+      onRemove={async (seat) => {
+        await seats.removeSeat.mutateAsync(seat.id);
+        toast.success(m.seatRemoved(seat.email));
+      }}
       onCancel={async () => {
         await cancel.mutateAsync();
         toast.success(m.canceled);

@@ -1,5 +1,6 @@
 import { answersOf, call, contractQuery, isApiError } from '@foyer/api-client';
 import {
+  addSeat,
   cancelOwnMembership,
   changeOwnPlan,
   endOwnPause,
@@ -12,6 +13,7 @@ import {
   passMembershipTime,
   pauseOwnMembership,
   payOwnMembership,
+  removeSeat,
   resumeOwnMembership,
   type OwnMembership,
   type OwnPlan,
@@ -86,6 +88,16 @@ export function useOwnMembership(id: string) {
     }),
     keepPlan: useMutation({ mutationFn: () => call(keepOwnPlan, input), onSuccess: show, onError }),
     openPage: useMutation({ mutationFn: () => call(openMembershipPage, input), onError }),
+    addSeat: useMutation({
+      mutationFn: (email: string) => call(addSeat, { params: { id }, body: { email } }),
+      onSuccess: show,
+      onError,
+    }),
+    removeSeat: useMutation({
+      mutationFn: (seatId: string) => call(removeSeat, { params: { id, seatId } }),
+      onSuccess: show,
+      onError,
+    }),
     pay: useMutation({ mutationFn: () => call(payOwnMembership, input), onError }),
     pass: useMutation({
       mutationFn: () => call(passMembershipTime, input),

@@ -1,4 +1,5 @@
 import {
+  addSeat,
   cancelOwnMembership,
   endOwnPause,
   changeOwnPlan,
@@ -9,6 +10,7 @@ import {
   keepOwnPlan,
   pauseOwnMembership,
   payOwnMembership,
+  removeSeat,
   resumeOwnMembership,
   type OwnMembership,
   type OwnPlan,
@@ -38,6 +40,8 @@ const membership: OwnMembership = {
   benefits: ['20% off every ticket'],
   status: 'active',
   gift: null,
+  seatsAllowed: 0,
+  seats: [],
   amount: 6,
   currency: 'usd',
   interval: 'month',
@@ -314,6 +318,46 @@ test('that somebody gave says so, until when it is theirs, and renews for nobody
   for (const name of ['Cancel membership', 'Resume'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Payments')).toBeNull();
+});
+
+const seat = { id: id(40), email: 'ada@example.test', isClaimed: false };
+const shared: OwnMembership = { ...membership, seatsAllowed: 2, seats: [] };
+
+test('for more than one is shared by address, until all seats are taken', async () => {
+  const { user, calls } = open(
+    shared,
+    on(addSeat, { ...shared, seatsAllowed: 1, seats: [seat] }),
+    on(removeSeat, shared),
+  );
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  expect(people.getByText(/^You may share this membership with 2 more/)).toBeVisible();
+  await user.click(people.getByRole('button', { name: 'Invite' }));
+  expect(people.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email');
+  await user.type(people.getByLabelText('Email'), seat.email);
+  await user.click(people.getByRole('button', { name: 'Invite' }));
+  expect(await people.findByRole('list', { name: 'Whom you share it with' })).toHaveTextContent(
+    'ada@example.testInvited',
+  );
+  expect(people.getByText(/^All seats are taken/)).toBeVisible();
+  expect(calls.find((call) => call.id === addSeat.id)?.body).toEqual({ email: seat.email });
+  await user.click(people.getByRole('button', { name: 'Remove ada@example.test' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this person?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(people.queryByRole('list')).toBeNull());
+});
+
+test('what the server says of a seat is told, and what was typed stays', async () => {
+  const { user } = open(shared, on(addSeat, fail('seat_taken')));
+  await user.type(await screen.findByLabelText('Email'), seat.email);
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('This person belongs to the membership already.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(seat.email);
+});
+
+test('for one alone says nothing of others', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Friend' });
+  expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
 });
 
 test('that is over leads to where it can be had again', async () => {

@@ -1,4 +1,3 @@
-import type { OwnMembership } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -24,11 +23,11 @@ import {
 } from './own-membership.model.ts';
 import { Pause } from './pause.view.tsx';
 import { Payments } from './payments.view.tsx';
+import { Seats, type SeatsProps } from './seats.view.tsx';
 import { TestClock } from './test-clock.view.tsx';
 import styles from './own-membership.module.css';
 
-interface Props {
-  membership: OwnMembership;
+interface Props extends SeatsProps {
   now: Date;
   listsHref: string;
   /** The page of whoever sells it; null while not everybody may see it. */
@@ -106,6 +105,7 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           <Renewal membership={membership} {...rest} />
         </div>
         {rest.plans}
+        <Seats membership={membership} onInvite={rest.onInvite} onRemove={rest.onRemove} />
         {tier.description !== '' && <SafeHtml className={styles.rich} html={tier.description} />}
         {benefits.length > 0 && (
           <section aria-labelledby="benefits">

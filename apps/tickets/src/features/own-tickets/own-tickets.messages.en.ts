@@ -34,6 +34,14 @@ export const messages = {
   subscriptions: {
     empty: 'You don’t have any subscriptions yet.',
     rows: 'Your subscriptions',
+    seatOf: (member: string) => `Family seat of ${member}`,
+    leave: 'Leave',
+    leaveOf: (house: string) => `Leave the membership of ${house}`,
+    leaveTitle: 'Leave this membership?',
+    leaveText: (member: string) =>
+      `You no longer get what its members get. ${member} may invite you again.`,
+    left: 'You left the membership',
+    stay: 'Stay',
     manual: 'Added Manually',
     details: 'Details',
     detailsOf: (house: string) => `Details of your membership of ${house}`,

@@ -1,5 +1,5 @@
 import { answersOf, call, contractQuery } from '@foyer/api-client';
-import { listOwnOrders, listOwnSubscriptions, takeTicketBack } from '@foyer/contracts';
+import { leaveSeat, listOwnOrders, listOwnSubscriptions, takeTicketBack } from '@foyer/contracts';
 import { useMutation, useQueryClient } from '@foyer/remote-kit';
 import type { ListType } from './own-tickets.model.ts';
 
@@ -14,5 +14,14 @@ export function useTakeBack() {
   return useMutation({
     mutationFn: (id: string) => call(takeTicketBack, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries(answersOf(listOwnOrders)),
+  });
+}
+
+/** Leaves a membership that somebody else shares. */
+export function useLeaveSeat() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(leaveSeat, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries(answersOf(listOwnSubscriptions)),
   });
 }

@@ -1,5 +1,6 @@
 import {
   listOwnOrders,
+  leaveSeat,
   listOwnSubscriptions,
   takeTicketBack,
   type MembershipSubscription,
@@ -190,10 +191,31 @@ describe('subscriptions', () => {
     expiresAt: '2099-01-01T10:00:00.000Z',
     pausedUntil: null,
     isPaymentFailing: false,
+    seat: null,
     owner: { ...harbourhall, type: 'School', hasProfile: true },
     tier: { name: 'Friend', price: { amount: 12.5, currency: 'usd', interval: 'month' } },
     stripeSubscription: true,
     ...change,
+  });
+
+  test('show whose membership one shares, which may be left', async () => {
+    let seats = [subscription(1, { seat: { id: id(9), of: 'Ines Abara' } })];
+    const { user, calls } = open(
+      [
+        on(listOwnSubscriptions, () => seats),
+        on(leaveSeat, (() => {
+          seats = [];
+        }) as never),
+      ],
+      `${BASE}/subscriptions`,
+    );
+    expect(await screen.findByText('Family seat of Ines Abara')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Manage/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave the membership of Harbour Hall' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this membership?' });
+    expect(calls.map((call) => call.id)).not.toContain(leaveSeat.id);
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You don’t have any subscriptions yet.')).toBeVisible();
   });
 
   test('show whose they are, what they cost and which were given', async () => {
@@ -257,6 +279,7 @@ test.each([
       expiresAt: '2099-01-01T10:00:00.000Z',
       pausedUntil: null,
       isPaymentFailing: false,
+      seat: null,
       owner: { ...harbourhall, type: 'School', ...of },
       tier: { name: 'Friend', price: { amount: 12.5, currency: 'usd', interval: 'month' } },
       stripeSubscription: true,

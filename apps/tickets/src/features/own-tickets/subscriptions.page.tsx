@@ -1,3 +1,4 @@
+import { toast } from '@foyer/design-system';
 import {
   links,
   useActiveAccount,
@@ -7,7 +8,8 @@ import {
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { ListsFrame } from './lists-frame.view.tsx';
-import { subscriptionsQuery } from './own-tickets.queries.ts';
+import { messages } from './own-tickets.messages.en.ts';
+import { subscriptionsQuery, useLeaveSeat } from './own-tickets.queries.ts';
 import { SubscriptionsView } from './subscriptions.view.tsx';
 import { memberLinks } from '@foyer/contracts';
 
@@ -16,6 +18,7 @@ export function SubscriptionsPage() {
   const { data } = useSuspenseQuery(subscriptionsQuery(account.id));
   const [now] = useState(() => new Date());
   const hasPage = useHasPage();
+  const leave = useLeaveSeat();
   const manageLink = (id: string) => {
     const to = memberLinks.mine(account.username, id);
     return hasPage(to) ? to : null;
@@ -27,7 +30,16 @@ export function SubscriptionsPage() {
       links={links}
       isNative={useNativeVisit()}
     >
-      <SubscriptionsView subscriptions={data} manageLink={manageLink} now={now} links={links} />
+      <SubscriptionsView
+        subscriptions={data}
+        manageLink={manageLink}
+        now={now}
+        links={links}
+        onLeave={async (seatId) => {
+          await leave.mutateAsync(seatId);
+          toast.success(messages.subscriptions.left);
+        }}
+      />
     </ListsFrame>
   );
 }

@@ -1,7 +1,8 @@
 import type { MembershipSubscription } from '@foyer/contracts';
-import { Avatar, Badge, EmptyState, LinkButton } from '@foyer/design-system';
+import { Avatar, Badge, Button, ConfirmDialog, EmptyState, LinkButton } from '@foyer/design-system';
 import { formatDate, formatMoney, ownZone, shownMemberStatus, toMinor } from '@foyer/domain';
 import { LinkIfPage, type Links } from '@foyer/remote-kit';
+import { useState } from 'react';
 import { messages } from './own-tickets.messages.en.ts';
 import styles from './own-tickets.module.css';
 
@@ -26,6 +27,8 @@ interface SubscriptionsViewProps {
   manageLink: (id: string) => string | null;
   now: Date;
   links: Links;
+  /** Somebody leaves what others share with them. */
+  onLeave: (seatId: string) => Promise<unknown>;
 }
 
 export function SubscriptionsView({
@@ -33,6 +36,7 @@ export function SubscriptionsView({
   manageLink,
   now,
   links,
+  onLeave,
 }: SubscriptionsViewProps) {
   if (subscriptions.length === 0) return <EmptyState icon="star" title={t.empty} />;
   return (
@@ -55,17 +59,54 @@ export function SubscriptionsView({
               )}
             </h2>
             <p>{one.tier.name}</p>
+            {one.seat && <p>{t.seatOf(one.seat.of)}</p>}
             {one.tier.price && <p>{priceOf(one)}</p>}
             <p>{statusOf(one, now)}</p>
             {one.isPaymentFailing && <p data-failing>{t.failing}</p>}
           </div>
           <div className={styles.end}>
-            {!one.stripeSubscription && <Badge>{t.manual}</Badge>}
-            <Manage of={one} href={manageLink(one.id)} />
+            {!one.seat && !one.stripeSubscription && <Badge>{t.manual}</Badge>}
+            {one.seat ? (
+              <Leave house={one.owner.name} seat={one.seat} onLeave={onLeave} />
+            ) : (
+              <Manage of={one} href={manageLink(one.id)} />
+            )}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LeaveProps extends Pick<SubscriptionsViewProps, 'onLeave'> {
+  house: string;
+  seat: NonNullable<MembershipSubscription['seat']>;
+}
+
+function Leave({ house, seat, onLeave }: LeaveProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t.leaveOf(house)}
+        onPress={() => setAsking(true)}
+      >
+        {t.leave}
+      </Button>
+      <ConfirmDialog
+        title={t.leaveTitle}
+        confirmLabel={t.leave}
+        cancelLabel={t.stay}
+        isDangerous
+        isOpen={isAsking}
+        onConfirm={() => onLeave(seat.id)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.leaveText(seat.of)}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

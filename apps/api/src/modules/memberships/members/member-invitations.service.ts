@@ -17,6 +17,7 @@ import { maskedAddress } from '../../../platform/runtime/masked-address.ts';
 import { nameInNews, notifyOnce } from '../../accounts/index.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import { lockTier } from '../places.repository.ts';
+import * as seats from '../seats/seats.repository.ts';
 import { isMember } from './added-members.repository.ts';
 import { tell } from './change-members.service.ts';
 import * as invitations from './member-invitations.repository.ts';
@@ -128,12 +129,17 @@ const opensFor = (claimedBy: string | null, { userId }: Actor) =>
 
 export async function readInvitation(deps: Deps, actor: Actor, token: string) {
   await consumeTokenCheck(deps, actor.ip);
-  const found = await readOnly(deps.pool, (tx) => invitations.findByToken(tx, token));
+  const found = await readOnly(
+    deps.pool,
+    async (tx) =>
+      (await seats.findByToken(tx, token)) ?? (await invitations.findByToken(tx, token)),
+  );
   if (!found || !opensFor(found.userId, actor)) throw new DomainError('not_found');
   const { name, username, type, avatar, hasProfile, tierName, email } = found;
   return {
     owner: { name, username, type, avatar, hasProfile },
     tierName,
+    sharedBy: 'sharedBy' in found ? found.sharedBy : null,
     email: maskedAddress(email),
   };
 }
@@ -147,6 +153,8 @@ export async function claimMembership(deps: Deps, actor: Actor, token: string) {
   const userId = verifiedUser(actor);
   await consumeToken(deps, actor.ip);
   const claimed = await transact(deps.pool, async (tx) => {
+    const seat = await seats.lockByToken(tx, token);
+    if (seat) return takeSeat(tx, actor, seat, userId);
     const invitation = await invitations.lockByToken(tx, token);
     if (!invitation || !opensFor(invitation.userId, actor)) throw new DomainError('not_found');
     const { subscriptionId, ownerId, tierId } = invitation;
@@ -165,6 +173,23 @@ export async function claimMembership(deps: Deps, actor: Actor, token: string) {
   // behind the commit: the invitation ends although the call is refused
   if (!claimed) throw new DomainError('already_member');
   return claimed;
+}
+
+/** The same of a seat of somebody's membership. */
+async function takeSeat(
+  tx: Tx,
+  actor: Actor,
+  seat: NonNullable<Awaited<ReturnType<typeof seats.lockByToken>>>,
+  userId: string,
+) {
+  const { ownerId, tierId, seatId, subscriptionId } = seat;
+  if (!opensFor(seat.userId, actor)) throw new DomainError('not_found');
+  if (seat.userId === userId) return { subscriptionId };
+  if ((await invitations.accountOf(tx, seat.email)) !== userId)
+    throw new DomainError('invitation_for_another');
+  if (await isMember(tx, ownerId, tierId, userId)) throw new DomainError('already_member');
+  await seats.claimSeat(tx, { ownerId, seatId, userId });
+  return { subscriptionId };
 }
 
 async function claim(

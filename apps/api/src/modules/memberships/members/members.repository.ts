@@ -4,6 +4,7 @@ import type { Expression, InferResult, RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../../platform/db/query.ts';
 import { isFound } from '../../../platform/db/search.ts';
+import { seatsOf } from '../seats/seats.repository.ts';
 import { changedBy, isUnchanged, type Edit } from '../../../platform/db/versions.ts';
 
 /** As `memberStatus` says it; a test compares both. */
@@ -58,6 +59,8 @@ const described = (members: ReturnType<typeof ofAccount>) =>
     .select(({ ref }) => [
       ref('s.currency').$castTo<Currency | null>().as('currency'),
       STATUS.as('status'),
+      sql<number>`t.seats - 1`.as('seatsAllowed'),
+      seatsOf('s').as('seatsUsed'),
     ]);
 export type MemberRow = InferResult<ReturnType<typeof described>>[number];
 

@@ -27,6 +27,8 @@ const toMember = (row: members.MemberRow): Member => ({
   ownerId: row.ownerId,
   stripeSubscription: row.provider !== null,
   provider: row.provider,
+  seatsUsed: row.seatsUsed,
+  seatsAllowed: row.seatsAllowed,
   isPaymentFailing: row.failingSince !== null,
   ...priceOf(row),
 });

@@ -58,6 +58,7 @@ async function readTiers(tx: Tx, ownerId: string, viewerId: string | null): Prom
     description: row.description,
     validSubscriptionsLimit: row.memberLimit,
     membersCount: row.membersCount,
+    seats: row.seats,
     archived: row.archived,
     prices: areThere(prices, row.id).map(toSoldPrice),
     benefits: areThere(benefits, row.id).map(({ name }) => name),

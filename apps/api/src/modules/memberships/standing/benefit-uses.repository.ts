@@ -38,8 +38,10 @@ const keep = prepared(
   'keep-benefit-uses',
   (given: Parameters<OfOrder & Listed>) => sql`
     insert into benefit_uses (line_id, owner_id, benefit_id, subscription_id, event_id, quantity,
-        counted_since)
-    select l.id, l.owner_id, u.benefit_id, u.subscription_id, u.event_id, u.quantity, u.since
+        counted_since, seat_id)
+    select l.id, l.owner_id, u.benefit_id, u.subscription_id, u.event_id, u.quantity, u.since,
+        (select x.id from membership_seats x join orders o on o.id = l.order_id
+          where x.subscription_id = u.subscription_id and x.user_id = o.user_id)
       from unnest(${given('typeId')}::uuid[], ${given('benefitId')}::uuid[],
         ${given('membershipId')}::uuid[], ${given('eventId')}::uuid[],
         ${given('quantity')}::integer[], ${given('since')}::timestamptz[])

@@ -1,5 +1,5 @@
 import type { BenefitWithin } from '@foyer/domain';
-import { letsIn } from '../../../platform/access/membership-rows.ts';
+import { heldBy, letsIn } from '../../../platform/access/membership-rows.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, prepared, sql, type Parameters } from '../../../platform/db/query.ts';
 
@@ -11,7 +11,7 @@ const held = prepared('held-benefits', (given: Parameters<{ eventId: string; use
     .innerJoin('membershipBenefits as b', 'b.id', 't.benefitId')
     .innerJoin('profiles as p', 'p.id', 'e.ownerId')
     .where('e.id', '=', given('eventId'))
-    .where('s.userId', '=', given('userId'))
+    .where('s.id', 'in', heldBy(sql`${given('userId')}::uuid`))
     .where(letsIn('s'))
     .where('b.archivedAt', 'is', null)
     .where('b.deletedAt', 'is', null)

@@ -1,4 +1,4 @@
-import { letsIn } from '../../../platform/access/membership-rows.ts';
+import { heldBy, letsIn } from '../../../platform/access/membership-rows.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, rows, sql } from '../../../platform/db/query.ts';
 
@@ -17,7 +17,9 @@ export async function findStanding(tx: Tx, ownerId: string, userId: string | nul
         sql<string[]>`coalesce(array_agg(t.id), '{}')`.as('offeredTierIds'),
         sql<string[]>`coalesce(array_agg(t.id) filter (where exists (
           select from membership_subscriptions s where s.tier_id = t.id
-            and s.user_id = ${userId}::uuid and ${letsIn('s')})), '{}')`.as('heldTierIds'),
+            and s.id in ${heldBy(sql`${userId}::uuid`)} and ${letsIn('s')})), '{}')`.as(
+          'heldTierIds',
+        ),
         sql<boolean>`coalesce(bool_or(t.archived_at is null and exists (
           select from membership_prices p where p.tier_id = t.id and p.archived_at is null)), false)
           and exists (select from profiles o

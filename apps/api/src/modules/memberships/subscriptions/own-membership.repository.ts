@@ -9,6 +9,7 @@ const around = db
   .selectFrom('membershipSubscriptions as s')
   .innerJoin('membershipTiers as t', 't.id', 's.tierId')
   .innerJoin('profiles as p', 'p.id', 's.ownerId')
+  .select(sql<number>`t.seats - 1`.as('seatsAllowed'))
   .select(['s.version', 's.ownerId', 't.description', 'p.name', 'p.username', 'p.type'])
   .select([
     imageOf('p.avatarFileId').as('avatar'),

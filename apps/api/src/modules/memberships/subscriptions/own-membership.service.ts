@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { emit } from '../../../platform/jobs/outbox.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { keptCard } from '../../orders/index.ts';
+import { listSeats } from '../seats/seats.repository.ts';
 import { endEarlier, openPeriod } from './open-period.service.ts';
 import {
   findAround,
@@ -67,6 +68,7 @@ export async function show(tx: Tx, own: Subscription | undefined): Promise<Shown
   const payments = around.giverName === null ? await findPayments(tx, own.id) : [];
   return {
     ...shownBy(own, around),
+    seats: await listSeats(tx, own),
     payments: payments.map((one) => ({
       orderId: one.orderId,
       at: one.at.toISOString(),
@@ -105,14 +107,15 @@ function failingOf({ failingSince, endedAt, attempts, autoRenew }: Subscription)
 
 const shownBy = (
   own: Subscription,
-  { version, description, benefits, ownerId, giverName, ...seller }: AroundMembership,
-): Omit<Shown, 'payments'> => ({
+  { version, description, benefits, ownerId, giverName, seatsAllowed, ...seller }: AroundMembership,
+): Omit<Shown, 'payments' | 'seats'> => ({
   id: own.id,
   provider: own.provider,
   version,
   owner: { id: ownerId, ...seller },
   tier: { id: own.tierId, name: own.tierName, description },
   benefits,
+  seatsAllowed,
   status: statusOf(own),
   gift: giverName === null ? null : { giverName },
   amount: giverName === null ? majorOf(own) : null,
@@ -129,21 +132,28 @@ const shownBy = (
   failing: failingOf(own),
 });
 
-/** Whether it goes on by itself from now on; asked twice it says the same. */
-const renew = (deps: Deps, userId: string, id: string, autoRenew: boolean) =>
+/** What becomes of a membership, and how its member sees it then. */
+export const showOwn = (
+  deps: Deps,
+  change: (tx: Tx) => Promise<Subscription>,
+): Promise<OwnMembership> =>
   withCard(
     deps,
-    transact(deps.pool, async (tx) => {
-      const own = await lockPaid(tx, userId, id);
-      const changed = { ...own, autoRenew };
-      if (own.autoRenew !== autoRenew) {
-        const nextAt = nextLookAt(changed, new Date());
-        await updateSubscription(tx, own, { autoRenew, nextAt });
-        await emit(tx, subscriptionFact('membership.subscription.updated', changed, userId));
-      }
-      return show(tx, changed);
-    }),
+    transact(deps.pool, async (tx) => show(tx, await change(tx))),
   );
+
+/** Whether it goes on by itself from now on; asked twice it says the same. */
+const renew = (deps: Deps, userId: string, id: string, autoRenew: boolean) =>
+  showOwn(deps, async (tx) => {
+    const own = await lockPaid(tx, userId, id);
+    const changed = { ...own, autoRenew };
+    if (own.autoRenew !== autoRenew) {
+      const nextAt = nextLookAt(changed, new Date());
+      await updateSubscription(tx, own, { autoRenew, nextAt });
+      await emit(tx, subscriptionFact('membership.subscription.updated', changed, userId));
+    }
+    return changed;
+  });
 
 /** Ends a membership when the time that is paid is over. */
 export const cancelOwnMembership = (deps: Deps, userId: string, id: string) =>

@@ -108,6 +108,7 @@ export const createTier = (
       emailText,
       description: sanitizeRichText(description),
       memberLimit: more.validSubscriptionsLimit,
+      seats: more.seats,
     });
     await setPrices(tx, ownerId, id, more.prices, await sellerOf(tx, ownerId));
     await setBenefits(tx, ownerId, id, more.discountIds);
@@ -146,10 +147,11 @@ export const updateTier = (
     await lockNamed(tx, 'memberships', ownerId);
     const tier = await lockTier(tx, ownerId, id);
     if (!tier) throw missing();
-    const { name, description, emailText, validSubscriptionsLimit: memberLimit } = changes;
+    const { name, description, emailText, seats, validSubscriptionsLimit: memberLimit } = changes;
     const values = {
       name,
       emailText,
+      seats,
       memberLimit,
       description: description === undefined ? undefined : sanitizeRichText(description),
     };

@@ -69,6 +69,7 @@ const sold: PublicMemberships = {
       description: '',
       validSubscriptionsLimit: null,
       membersCount: 0,
+      seats: 1,
       archived: false,
       benefits: [],
       own: null,

@@ -3,6 +3,7 @@ import { Badge, Banner } from '@foyer/design-system';
 import { statusOf, type At } from '../members.model.ts';
 import { messages as m } from './member-form.messages.en.ts';
 import { agreedPrice } from './member-form.model.ts';
+import { Shared } from './member-ways.view.tsx';
 import styles from './member-form.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ export function LockedMemberView({ member, reason, at }: Props) {
           </dd>
         </div>
       </dl>
+      <Shared member={member} />
     </>
   );
 }

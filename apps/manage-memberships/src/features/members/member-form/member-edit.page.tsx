@@ -26,7 +26,7 @@ import {
 } from './member-form.model.ts';
 import { useWayBack } from './member-form.store.ts';
 import { MemberFormView, MemberFrame } from './member-form.view.tsx';
-import { ResendInvitation, RemoveMember } from './member-ways.view.tsx';
+import { ResendInvitation, RemoveMember, Shared } from './member-ways.view.tsx';
 import { membershipLinks } from '../../../shared/membership-links.model.ts';
 
 export function MemberEditPage() {
@@ -91,6 +91,7 @@ function EditForm({ member, ownerId, backTo }: EditProps) {
   return (
     <MemberFrame title={m.editTitle} backTo={backTo}>
       <MemberFormView {...{ form, tiers, backTo, onSubmit, member }} submitLabel={m.save} />
+      <Shared member={member} />
       {member.status === 'invited' && !member.stripeSubscription && (
         <ResendInvitation
           email={member.userEmail}

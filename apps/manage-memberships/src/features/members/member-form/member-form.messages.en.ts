@@ -1,5 +1,6 @@
 /** What the form of a member says. */
 export const messages = {
+  shared: (used: string, of: string) => `Shared with ${used} of ${of}`,
   newTitle: 'Add Member',
   editTitle: 'Edit Member',
   lockedTitle: 'Member',

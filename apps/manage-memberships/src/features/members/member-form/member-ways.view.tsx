@@ -1,5 +1,6 @@
 import type { Member } from '@foyer/contracts';
 import { Button, ConfirmDialog } from '@foyer/design-system';
+import { formatNumber } from '@foyer/domain';
 import { useState } from 'react';
 import { messages as m } from './member-form.messages.en.ts';
 import styles from './member-form.module.css';
@@ -48,3 +49,9 @@ export function RemoveMember({ member: { userName, tierName }, onRemove }: Remov
     </section>
   );
 }
+
+/** How many others belong to a membership; nothing where it is for one person. */
+export const Shared = ({ member: { seatsUsed, seatsAllowed } }: { member: Member }) =>
+  seatsAllowed > 0 || seatsUsed > 0 ? (
+    <p>{m.shared(formatNumber(seatsUsed), formatNumber(seatsAllowed))}</p>
+  ) : null;

@@ -43,6 +43,9 @@ export const messages = {
   },
   limit: 'Most members',
   limitHint: 'How many members the tier may have at once.',
+  seats: 'People per membership',
+  seatsHint:
+    'More than 1: members share theirs with others, who get the same. What benefits are limited to counts for all of them together.',
   benefits: 'Benefits',
   noBenefits: 'There are no benefits yet. Save the tier and add one to it.',
   deactivated: 'Deactivated',
@@ -52,6 +55,7 @@ export const messages = {
     tooLong: (max: number) => `Use at most ${formatNumber(max)} characters`,
     amount: (place: number) => `Enter the amount of price ${formatNumber(place)}`,
     amountLow: 'Enter a price above 0',
+    seats: (max: number) => `Between 1 and ${formatNumber(max)} people`,
     limit: 'Enter the most members that the tier may have',
     limitUnreadable: 'Write the number of members in digits, such as 100',
     limitLow: 'At least 1 member',

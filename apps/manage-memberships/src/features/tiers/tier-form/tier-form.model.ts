@@ -2,6 +2,7 @@ import {
   TIER_LIMIT_MAX,
   TIER_NAME_MAX,
   TIER_PRICE_MAX,
+  TIER_SEATS_MAX,
   TIER_TEXT_MAX,
   type MembershipTier,
   type TierPrice,
@@ -27,6 +28,8 @@ export interface TierValues {
   prices: readonly PriceValues[];
   capacity: 'unlimited' | 'limited';
   limit: string;
+  /** People per membership. */
+  seats: string;
   benefitIds: readonly string[];
 }
 
@@ -59,6 +62,7 @@ export const EMPTY_TIER: TierValues = {
   prices: withPrice([]),
   capacity: 'unlimited',
   limit: '',
+  seats: '1',
   benefitIds: [],
 };
 
@@ -78,6 +82,7 @@ export const readOf = (tier: MembershipTier) => ({
       })),
     capacity: tier.validSubscriptionsLimit === null ? 'unlimited' : 'limited',
     limit: tier.validSubscriptionsLimit === null ? '' : String(tier.validSubscriptionsLimit),
+    seats: String(tier.seats),
     benefitIds: tier.discounts.map(({ id }) => id),
   } satisfies TierValues as TierValues,
   version: tier.version,
@@ -108,6 +113,11 @@ function limitError({ capacity, limit }: TierValues, members: number): string | 
   return most < members ? m.errors.limitBelow(members) : undefined;
 }
 
+function seatsError({ seats }: TierValues): string | undefined {
+  const people = readWhole(seats);
+  return people >= 1 && people <= TIER_SEATS_MAX ? undefined : m.errors.seats(TIER_SEATS_MAX);
+}
+
 const tooLong = (text: string, max: number) =>
   [...text].length > max ? m.errors.tooLong(max) : undefined;
 
@@ -125,6 +135,7 @@ export const tierErrors = (values: TierValues, { currency, members }: TierPlace)
       ]),
   ),
   limit: limitError(values, members),
+  seats: seatsError(values),
 });
 
 /** Where the server's messages belong on the form. */
@@ -134,6 +145,7 @@ const FIELDS: Record<string, keyof TierValues> = {
   emailText: 'emailText',
   prices: 'prices',
   validSubscriptionsLimit: 'limit',
+  seats: 'seats',
   discountIds: 'benefitIds',
 };
 export const serverField = (path: string) => FIELDS[path.split('.')[0] ?? ''];
@@ -152,6 +164,7 @@ export const toInput = (values: TierValues, currency: Currency) => ({
     position,
   })),
   validSubscriptionsLimit: values.capacity === 'limited' ? readWhole(values.limit) : null,
+  seats: readWhole(values.seats),
 });
 
 const LIMIT = ['validSubscriptionsLimit'] as const;
@@ -163,6 +176,7 @@ export const TIER_WIRES = {
   prices: ['prices'],
   capacity: LIMIT,
   limit: LIMIT,
+  seats: ['seats'],
   benefitIds: ['discountIds'],
 } as const;
 export const TIER_TOGETHER = [['capacity', 'limit']] as const;
@@ -173,6 +187,7 @@ export const TIER_LABELS: Record<keyof TierValues, string> = {
   prices: m.prices,
   capacity: m.capacity,
   limit: m.limit,
+  seats: m.seats,
   benefitIds: m.benefits,
 };
 

@@ -72,9 +72,26 @@ describe('a new tier', () => {
           { price: 6.5, interval: 'month', intervalCount: 1, position: 0 },
           { price: 60, interval: 'year', intervalCount: 1, position: 1 },
         ],
+        seats: 1,
         validSubscriptionsLimit: 1000,
       },
     ]);
+  });
+
+  test('is for as many people as it says, of which there are ten at the most', async () => {
+    const { user, calls } = open(`${LIST}/new`, [on(createTier, friendTier)]);
+    write(await screen.findByLabelText('Name'), 'Founder');
+    await user.click(screen.getByRole('button', { name: 'Remove price 1' }));
+    const people = screen.getByLabelText('People per membership');
+    for (const typed of ['0', '11', 'four', '']) {
+      write(people, typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(people).toHaveAccessibleDescription(/Between 1 and 10 people/);
+    }
+    expect(writes(calls)).toEqual([]);
+    write(people, '4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes(calls)).toMatchObject([{ seats: 4 }]));
   });
 
   test('without a limit sends none, and leads to a benefit where that is asked', async () => {

@@ -58,6 +58,12 @@ export function TierFormView(props: TierFormProps) {
         <Words {...props} />
         <TierPrices {...props} />
         <Capacity {...props} />
+        <TextField
+          label={m.seats}
+          hint={m.seatsHint}
+          inputMode="numeric"
+          {...form.field('seats')}
+        />
         <Benefits {...props} />
         <div className={styles.actions}>
           <Button
