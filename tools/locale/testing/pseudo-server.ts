@@ -6,6 +6,7 @@ import {
   addPasskey,
   askEmailChange,
   cancelOrderItem,
+  addSeat,
   cancelOwnMembership,
   changeOwnPlan,
   changePassword,
@@ -55,6 +56,7 @@ import {
   refundInSandbox,
   sendRefundBack,
 } from '../../../apps/api/test/support/sandbox-bank.ts';
+import { give as giveMembership } from '../../../apps/api/test/support/gifts.ts';
 import { addJob } from '../../../apps/api/test/support/jobs.ts';
 import {
   chargeSoon,
@@ -199,6 +201,7 @@ async function mailOfMemberships({ api }: World) {
   ] as const;
   await ending.client.call(cancelOwnMembership, { params: { id: ids[1] }, body: {} });
   await mailOfChanges(api);
+  await mailOfGivenOnes(api);
   for (const id of ids) await passPeriod(api, id);
   await renew(api);
 }
@@ -220,6 +223,16 @@ async function mailOfChanges(api: World['api']) {
   await endCard(api, id);
   await chargeSoon(api, id);
   await addJob(api, 'remind_members');
+}
+
+/** One that is given to somebody, and one that its member shares. */
+async function mailOfGivenOnes(api: World['api']) {
+  const tier = await seedTier(api, await insertOwner(api));
+  await api.pool.query('update membership_tiers set seats = 2 where id = $1', [tier.tierId]);
+  const member = await accounts.signUp(api);
+  await giveMembership(api, member, tier, { name: 'x7', message: '7', email: 'x7@mail.test' });
+  const id = await subscribe(api, tier, member);
+  await member.client.call(addSeat, { params: { id }, body: { email: 'x8@mail.test' } });
 }
 
 /** The house is to change hands. */

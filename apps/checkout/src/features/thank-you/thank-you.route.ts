@@ -8,11 +8,9 @@ import {
   type RemoteDeps,
   type RouteObject,
 } from '@foyer/remote-kit';
-import { giftQuery } from '../../shared/gift.queries.ts';
 import { titles } from '../../messages/titles.en.ts';
 import { addressOf } from './order-page.model.ts';
 import { returnOf } from './payment-return.model.ts';
-import { isMembership } from './thank-you.model.ts';
 import { summaryQuery, ticketsQuery } from './thank-you.queries.ts';
 
 const subject = [read(orderSummary, { params: { id: { path: 'id' } } })];
@@ -32,7 +30,9 @@ const route = ({ queryClient }: RemoteDeps, path: string, title: string): RouteO
     const { data, error } = queryClient.getQueryState(query.queryKey) ?? {};
     // the codes stand there from the first, and push nothing away when they come
     if (data?.ticketsCode) await queryClient.prefetchQuery(ticketsQuery(data.ticketsCode));
-    if (data && isMembership(data)) await queryClient.prefetchQuery(giftQuery(id));
+    // what reads a gift comes late: this table comes with every page
+    if (data?.eventId === null)
+      await (await import('./gift-of-order.queries.ts')).loadGift(queryClient, data);
     if (returnOf(url.search)) return null;
     const target = addressOf({ eventId, id, search: url.search }, data, error);
     return target !== null && target !== url.pathname + url.search ? redirect(target) : null;

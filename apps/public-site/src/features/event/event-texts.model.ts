@@ -111,10 +111,12 @@ export function closedText({
   if (nextEvent.postponed) return { title: m.postponedShort, text: m.postponedText };
   if (!mayAttend) return { title: m.membersOnly, text: m.membersOnlyText };
   if (sale.state === 'on_sale') return null;
-  const title = saleText(sale, currency, timezone) ?? m.notOnSale;
-  if (sale.state === 'sold_out')
-    return { title, text: hasWaitingList ? m.waitingListText : m.soldOutText };
-  return { title, text: sellsMemberships ? m.membersNow : '' };
+  const soldOut = hasWaitingList ? m.waitingListText : m.soldOutText;
+  const members = sellsMemberships ? m.membersNow : '';
+  return {
+    title: saleText(sale, currency, timezone) ?? m.notOnSale,
+    text: sale.state === 'sold_out' ? soldOut : members,
+  };
 }
 
 /** A link to tickets, or why there is none. */

@@ -49,8 +49,7 @@ export const messages = {
   allIn: 'all fees included',
   left: (count: number) => (count === 1 ? 'The last ticket' : `${formatNumber(count)} left`),
   canceledShort: 'Canceled',
-  soldOutText:
-    'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+  soldOutText: 'Every ticket is taken. Sometimes one is given back: look again later.',
   waitingList: 'Join the waiting list',
   waitingListShort: 'Waiting list',
   waitingListText:

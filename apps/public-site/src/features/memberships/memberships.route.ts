@@ -14,10 +14,10 @@ const ofOwner = read(getMemberships, {
 const ofTheLink = read(getMemberships, { query: { ...ofName, privateUuid: { path: 'uuid' } } });
 
 // How they ask for what they show comes with them: this table comes with every page.
+const queries = () => import('./load-memberships.queries.ts');
 const shown = (deps: RemoteDeps, letter: Letter): Omit<RouteObject, 'index' | 'children'> => ({
   lazy: {
-    loader: async () =>
-      (await import('./load-memberships.queries.ts')).loadMemberships(deps, letter),
+    loader: async () => (await queries()).loadMemberships(deps, letter),
     Component: async () => (await import('./memberships.page.tsx')).MembershipsPage,
   },
   ErrorBoundary: RouteError,
@@ -63,7 +63,7 @@ const routesOf = (deps: RemoteDeps, letter: Letter): RouteObject[] => [
     path: `/${letter}/:username/redirect_stripe/:priceId/:ownerId`,
     handle: page({ title, isPersonal: true, subject: [ofOwner] }),
     lazy: {
-      loader: async () => (await import('./load-memberships.queries.ts')).loadSubscribe(deps),
+      loader: async () => (await queries()).loadSubscribe(deps),
       Component: async () => (await import('./subscribe.page.tsx')).SubscribePage,
     },
     ErrorBoundary: RouteError,

@@ -16,8 +16,9 @@ interface Props {
 export function Pause({ membership, now, onPause, onEndPause }: Props) {
   const [isAsking, setAsking] = useState(false);
   const pause = pauseOf(membership, now);
-  const isOffered = membership.pauseMonths.length > 0;
-  if (pause === null && !isOffered) return null;
+  const { pauseMonths, expiresAt } = membership;
+  // it rests from the end of the paid time: what has none does not
+  if (expiresAt === null || (pause === null && pauseMonths.length === 0)) return null;
   return (
     <>
       <p>
@@ -28,6 +29,7 @@ export function Pause({ membership, now, onPause, onEndPause }: Props) {
       {pause === null ? (
         <AskPause
           membership={membership}
+          until={dayOf(expiresAt)}
           isOpen={isAsking}
           onPause={onPause}
           onClose={() => setAsking(false)}
@@ -41,27 +43,33 @@ export function Pause({ membership, now, onPause, onEndPause }: Props) {
           onConfirm={() => onEndPause(pause === 'paused')}
           onClose={() => setAsking(false)}
         >
-          <p>{goOnText(membership, pause)}</p>
+          <p>{goOnText(membership, pause, dayOf(expiresAt))}</p>
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-function goOnText(membership: OwnMembership, pause: 'pauses' | 'paused'): string {
-  const { tier, amount, currency, expiresAt } = membership;
+function goOnText(
+  { tier, amount, currency }: OwnMembership,
+  pause: 'pauses' | 'paused',
+  until: string,
+): string {
   const price = amount === null || currency === null ? '' : moneyOf(amount, currency);
-  return pause === 'paused'
-    ? m.goOnText(tier.name, price)
-    : m.noPauseText(tier.name, dayOf(expiresAt ?? ''), price);
+  return pause === 'paused' ? m.goOnText(tier.name, price) : m.noPauseText(tier.name, until, price);
 }
 
 /** For how long it is to rest. */
 function AskPause({
-  membership: { tier, expiresAt, pauseMonths },
+  membership: { tier, pauseMonths },
+  until,
   onPause,
   ...dialog
-}: Pick<Props, 'membership' | 'onPause'> & { isOpen: boolean; onClose: () => void }) {
+}: Pick<Props, 'membership' | 'onPause'> & {
+  until: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const [months, setMonths] = useState<PauseMonths>(1);
   return (
     <ConfirmDialog
@@ -71,7 +79,7 @@ function AskPause({
       onConfirm={() => onPause(months)}
       {...dialog}
     >
-      <p>{m.pauseText(tier.name, dayOf(expiresAt ?? ''))}</p>
+      <p>{m.pauseText(tier.name, until)}</p>
       <RadioGroup
         label={m.pauseLength}
         value={String(months)}

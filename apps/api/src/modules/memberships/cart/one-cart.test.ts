@@ -151,7 +151,7 @@ describe('whoever is no member', () => {
       expect.objectContaining({
         kind: 'membership',
         name: 'Friend, monthly',
-        totalBasePrice: 5.94,
+        totalBasePrice: 6,
       }),
     );
     const mails = await mailsTo(api, buyer.email);
