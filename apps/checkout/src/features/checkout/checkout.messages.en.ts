@@ -86,8 +86,7 @@ export const messages = {
     noTickets: 'No tickets are on sale for this date.',
     nothingOpen: 'Nothing can be chosen now',
     soldOut: 'Sold out',
-    soldOutText:
-      'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+    soldOutText: 'Every ticket is taken. Sometimes one is given back: look again later.',
     waitingText:
       'Every ticket is taken. When somebody gives one back, it is offered to whoever has waited longest.',
     waitingList: 'Waiting list',

@@ -66,7 +66,7 @@ test.each<[string, Partial<EventDetail>, string]>([
   [
     'sold out',
     { sale: closed('sold_out') },
-    'Every ticket is taken. Now and then somebody gives one back, so it is worth looking again.',
+    'Every ticket is taken. Sometimes one is given back: look again later.',
   ],
   [
     'not on sale yet',
