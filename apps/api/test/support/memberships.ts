@@ -209,6 +209,7 @@ export async function passPeriod(api: TestApi, id: string): Promise<void> {
         from membership_subscriptions s join profiles p on p.id = s.owner_id where s.id = $1),
        anchored as (select *, local - length * period as anchor from begun),
        moved as (update membership_subscriptions s set anchor_at = t.anchor at time zone zone,
+         anchor_period = 1,
          paid_until = (t.anchor + length * t.period) at time zone zone,
          next_at = (t.anchor + length * t.period) at time zone zone
            from anchored t where s.id = t.id)

@@ -114,6 +114,7 @@ describe('a tier', () => {
       ],
       discounts: [],
       validSubscriptionsLimit: 40,
+      seats: 1,
       archived: false,
       position: 1,
       membersCount: 0,
