@@ -46,6 +46,19 @@ create trigger audit_changes
   on membership_tiers for each row when (old.* is distinct from new.*)
   execute function note_membership();
 
+-- One person for each membership is what goes without saying in the log of an account.
+create or replace function told(thing jsonb) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(f.key, said(f.key, f.value)), 'true')
+    from jsonb_each(thing) f
+   where is_noted(f.key)
+     and f.value <> all (array['null', '""', '[]', '{}', 'false']::jsonb[])
+     and f.value #>> '{}' is distinct from called(thing)
+     and f.value is distinct from jsonb_build_object(
+       'category', 'admission', 'attendance', 'in-person', 'visibility', 'public',
+       'min_per_order', 1, 'max_per_order', 25, 'kind', 'discount', 'asked_of', 'attendee',
+       'status', 'active', 'seats', 1) -> f.key
+$$;
+
 -- The others who belong to a membership: as long as it lets its member in, it lets them in.
 create table membership_seats (
   id uuid primary key,

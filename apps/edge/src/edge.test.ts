@@ -88,6 +88,8 @@ const event: EventDetail = {
 const offer = {
   tickets: [],
   benefits: [],
+  memberships: [],
+  sellsMemberships: false,
   ticketType: 'in-person' as const,
   paymentsConnected: true,
   instanceId: EVENT_ID,

@@ -230,7 +230,7 @@ async function mailOfGivenOnes(api: World['api']) {
   const tier = await seedTier(api, await insertOwner(api));
   await api.pool.query('update membership_tiers set seats = 2 where id = $1', [tier.tierId]);
   const member = await accounts.signUp(api);
-  await giveMembership(api, member, tier, { name: 'x7', message: '7', email: 'x7@mail.test' });
+  await giveMembership(api, member, tier, { name: 'Ada', message: '7', email: 'x7@mail.test' });
   const id = await subscribe(api, tier, member);
   await member.client.call(addSeat, { params: { id }, body: { email: 'x8@mail.test' } });
 }
