@@ -64,7 +64,6 @@ export function withCircuitBreaker(
   return {
     name: provider.name,
     publishableKey: provider.publishableKey,
-    keepsCards: provider.keepsCards,
     billing: billing && {
       read: guarded('billing.read', (keptAs) => billing.read(keptAs)),
       tell: guarded('billing.tell', (agreed) => billing.tell(agreed)),

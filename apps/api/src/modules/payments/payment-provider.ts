@@ -147,8 +147,6 @@ export interface PaymentProvider {
   readonly name: string;
   /** What the page that takes a payment calls the provider with; null when it needs nothing. */
   readonly publishableKey: string | null;
-  /** Whether it keeps cards, and charges them with nobody at a page. */
-  readonly keepsCards: boolean;
   /** Null where what is paid again and again is charged for by us alone. */
   readonly billing: Billing | null;
   readonly readers: CardReaders;

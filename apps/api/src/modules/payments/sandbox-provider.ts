@@ -48,7 +48,6 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
   return {
     name: 'sandbox',
     publishableKey: null,
-    keepsCards: true,
     billing: null,
     readers: sandboxReaders(pool),
     payouts: sandboxPayouts(pool),

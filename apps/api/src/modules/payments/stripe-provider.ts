@@ -110,7 +110,6 @@ export function stripeProvider(
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
-    keepsCards: true,
     billing: stripeBilling(books),
     charge: (input) => orRefused(onAccount(input.accountId, (on) => charge(books, on, input))),
     keptCard: (at) => keptCard(books, at),

@@ -45,7 +45,7 @@ export async function offeredMemberships(
   { ownerId, currency, paidAt }: House,
   orderId?: string,
 ): Promise<OfferedMembership[]> {
-  if (!payments.keepsCards || paidAt?.provider !== payments.name || userId === ownerId) return [];
+  if (paidAt?.provider !== payments.name || userId === ownerId) return [];
   const at = { ownerId, currency, userId };
   const found = await findOffered(tx, at);
   const open: OfferedRow[] = [];

@@ -43,7 +43,7 @@ export async function buyGift(
 async function sold(tx: Tx, deps: Deps, { ownerId, priceId }: Pick<Asked, 'ownerId' | 'priceId'>) {
   const price = await findSold(tx, ownerId, priceId);
   if (!price) throw new DomainError('membership_not_sold');
-  if (!deps.payments.keepsCards || !(await isPaidAt(tx, ownerId, deps.payments.name)))
+  if (!(await isPaidAt(tx, ownerId, deps.payments.name)))
     throw new DomainError('payments_not_connected');
   return price;
 }

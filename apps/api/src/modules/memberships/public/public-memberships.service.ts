@@ -92,7 +92,7 @@ export const readMemberships = (
       title: (isOpen && page.membershipTitle) || '',
       description: (isOpen && page.membershipDescription) || '',
       tiers: isOpen ? await readTiers(tx, found.id, actor.userId) : [],
-      isSold: page.paymentsConnected && deps.payments.keepsCards,
+      isSold: page.paymentsConnected,
       paymentProvider: deps.payments.name,
       csrfToken: csrfTokenOf(deps, actor),
     };

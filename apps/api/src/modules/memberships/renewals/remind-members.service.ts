@@ -17,7 +17,6 @@ const BATCH = 100;
  * leaves the next one finds; each is told of a charge once.
  */
 export async function remindMembers(deps: Deps): Promise<void> {
-  if (!deps.payments.keepsCards) return;
   const which = { provider: deps.payments.name, days: REMIND_DAYS, limit: BATCH };
   let after: string | null = null;
   for (;;) {

@@ -41,9 +41,8 @@ const AT_PAGE_MS = 10 * 60_000;
  * finds; several may run at once.
  */
 export async function renewMemberships(deps: Deps): Promise<void> {
-  const provider = deps.payments.keepsCards ? deps.payments.name : null;
   for (;;) {
-    const due = await transact(deps.pool, (tx) => takeDue(tx, provider, BATCH));
+    const due = await transact(deps.pool, (tx) => takeDue(tx, deps.payments.name, BATCH));
     await followEach(deps, due);
     if (due.length < BATCH) break;
   }

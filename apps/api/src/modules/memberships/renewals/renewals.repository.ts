@@ -23,7 +23,7 @@ const LEASE = sql`interval '1 minute'`;
  * Takes memberships whose clock is due, the longest first: what nobody charges for, and what this
  * provider does. Several workers take others each.
  */
-export const takeDue = (tx: Tx, provider: string | null, limit: number): Promise<Due[]> =>
+export const takeDue = (tx: Tx, provider: string, limit: number): Promise<Due[]> =>
   rows(
     tx,
     db

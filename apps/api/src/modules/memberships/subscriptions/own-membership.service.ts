@@ -178,7 +178,7 @@ export async function payOwnMembership(
     const agreed = agreedAhead(own);
     const due = own.failingSince === null ? undefined : duePeriodOf(own, new Date());
     if (!due || !agreed) throw new DomainError('membership_paid');
-    if (!deps.payments.keepsCards || !(await isPaidAt(tx, own.ownerId, deps.payments.name)))
+    if (!(await isPaidAt(tx, own.ownerId, deps.payments.name)))
       throw new DomainError('payments_not_connected');
     return openPeriod(tx, deps, actor, {
       ...agreed,

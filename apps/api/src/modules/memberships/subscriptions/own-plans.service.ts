@@ -137,7 +137,7 @@ async function decide(
   const change = await changeTo(tx, found, plan, now);
   if (change.kind === 'later') return planLater(tx, deps, found, plan);
   const { memberLimit: _, ...what } = plan;
-  if (!deps.payments.keepsCards || !(await isPaidAt(tx, found.ownerId, deps.payments.name)))
+  if (!(await isPaidAt(tx, found.ownerId, deps.payments.name)))
     throw new DomainError('payments_not_connected');
   const orderId = await openPeriod(tx, deps, actor, {
     ...{ ...what, ownerId: found.ownerId, subscriptionId: found.id, number: found.period + 1 },

@@ -81,7 +81,6 @@ async function open(
   { owner_id: ownerId, price_id: priceId }: Body<typeof StartEndpoint>,
 ): Promise<string> {
   if (ownerId === userId) throw new Refused(texts.own);
-  if (!deps.payments.keepsCards) throw new Refused(texts.notPaidHere);
   const { tierId } = await readOnly(deps.pool, (tx) => soldPrice(tx, deps, ownerId, priceId));
   if (!(await endEarlier(deps, userId, { tierId }))) throw new Refused(texts.underWay);
   try {

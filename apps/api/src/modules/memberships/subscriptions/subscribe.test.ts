@@ -285,11 +285,6 @@ describe('with a provider of its own', () => {
     api.deps.payments = usual;
   });
 
-  test('one that keeps no cards sells none', async () => {
-    provide({ keepsCards: false });
-    expect((await begin(api, patron, tier)).said).toBe('Memberships cannot be paid here yet.');
-  });
-
   test('the way that a first period is paid with is kept under the name of the membership', async () => {
     const kept: (string | undefined)[] = [];
     provide({

@@ -27,7 +27,6 @@ export const labels = {
 export const startRefusals = {
   pressAgain: 'Press the button once more.',
   otherAccount: 'You are signed in with another account by now. Press the button once more.',
-  notPaidHere: 'Memberships cannot be paid here yet.',
   notConnected: 'Memberships cannot be paid right now. Please try again later.',
   notSold: 'This membership is no longer sold.',
   own: 'This is your own membership page.',

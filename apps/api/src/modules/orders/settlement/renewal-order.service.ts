@@ -87,8 +87,7 @@ export async function keptCard(
   deps: Deps,
   { ownerId, keptAs }: { ownerId: string; keptAs: string },
 ) {
-  const { name, keepsCards } = deps.payments;
-  if (!keepsCards) return null;
+  const { name } = deps.payments;
   const accountId = await transact(deps.pool, (tx) => renewals.accountOf(tx, ownerId, name));
   if (accountId === undefined) return null;
   try {
