@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import type { Cart } from './cart.store.ts';
 import type { CheckoutPlace, Step } from './checkout-address.model.ts';
 import { originOf, useCheckoutFlow, type CheckoutFlow } from './checkout-flow.store.ts';
+import { MembershipRenews } from './membership-offer.part.tsx';
 import { messages as m } from './checkout.messages.en.ts';
 import { eventQuery } from './checkout.queries.ts';
 import type { ClosedBy } from './closed.model.ts';
@@ -23,16 +24,9 @@ import { Head } from './head.view.tsx';
 import { KeptForYou, MoreTime, NothingOpen, TimeOut } from './notices.view.tsx';
 import { OrderSummaryView, RefundTerms } from './order-summary.view.tsx';
 import { dateOf } from './refund-terms.model.ts';
-import {
-  Continue,
-  MembershipRenews,
-  preloadGuestMethod,
-  preloadMembership,
-  StepPart,
-  usePreloadedSteps,
-} from './steps.part.tsx';
+import { Continue, preloadGuestMethod, StepPart, usePreloadedSteps } from './steps.part.tsx';
 
-export { preloadGuestMethod, preloadMembership };
+export { preloadGuestMethod };
 
 export function CheckoutPage() {
   const params = useParams();

@@ -78,9 +78,7 @@ export const checkoutRoute = ({ queryClient }: RemoteDeps): RouteObject => ({
     const event = queryClient.ensureQueryData(eventQuery(eventId));
     try {
       const place = { eventId, instanceId, ticketType, waitingListCode };
-      const [listed] = await Promise.all([queryClient.fetchQuery(ticketsQuery(place)), event]);
-      if (listed.memberships.length > 0)
-        await (await import('./checkout.page.tsx')).preloadMembership();
+      await Promise.all([event, queryClient.fetchQuery(ticketsQuery(place))]);
       return null;
     } catch (error) {
       const closed = closedBy(error);

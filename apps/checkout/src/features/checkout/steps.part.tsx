@@ -9,6 +9,7 @@ import { GiftBox } from './gift-box.view.tsx';
 import type { DoorOrder, StateName } from './checkout-state.model.ts';
 import { isOfDoor, isPayable } from './checkout-transitions.model.ts';
 import { messages as m } from './checkout.messages.en.ts';
+import { MembershipOffer, MembershipRenews } from './membership-offer.part.tsx';
 import { PaymentStep, preloadPayment } from './payment/payment-step.part.tsx';
 import { PromoBox } from './promo-box.view.tsx';
 import { mayBeHeld } from './refusal.model.ts';
@@ -25,16 +26,6 @@ const { Part: GuestMethod, preload: preloadGuestMethod } = lazyPart(
   async () => (await import('./guest-method.view.tsx')).GuestMethod,
 );
 export { preloadGuestMethod };
-
-const { Part: MembershipOffer, preload: preloadOffer } = lazyPart(
-  async () => (await import('./membership-offer.part.tsx')).MembershipOffer,
-);
-const { Part: MembershipRenews, preload: preloadRenews } = lazyPart(
-  async () => (await import('./membership-offer.part.tsx')).MembershipRenews,
-);
-export { MembershipRenews };
-/** Before anything is drawn: what stands below it would move. */
-export const preloadMembership = () => Promise.all([preloadOffer(), preloadRenews()]);
 
 const { Part: DoorPayment, preload: preloadDoorPayment } = lazyPart(
   async () => (await import('./door-payment/door-payment.part.tsx')).DoorPayment,
