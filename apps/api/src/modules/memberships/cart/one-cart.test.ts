@@ -148,11 +148,7 @@ describe('whoever is no member', () => {
     await expectSettled(api);
     const { answer: thanks } = await buyer.client.call(orderSummary, { params: { id: held.id } });
     expect(thanks.orderItems).toContainEqual(
-      expect.objectContaining({
-        kind: 'membership',
-        name: 'Friend, monthly',
-        totalBasePrice: 6,
-      }),
+      expect.objectContaining({ kind: 'membership', name: 'Friend, monthly', totalBasePrice: 6 }),
     );
     const mails = await mailsTo(api, buyer.email);
     expect(mails.map(({ subject }) => subject)).toContainEqual(
