@@ -1,5 +1,5 @@
 import { createOrder, getEvent, listTickets, type EventDetail } from '@foyer/contracts';
-import { heldOrder, listed, stalls, winterGala } from '@foyer/fixtures';
+import { farGala, heldOrder, listed, stalls, winterGala } from '@foyer/fixtures';
 import { findProblem, on, renderRemote } from '@foyer/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -142,7 +142,7 @@ test('from the hold on the terms of the order stand there, whatever the event sa
   const { user } = renderRemote(remote, {
     path: `/event/${winterGala.id}/checkout`,
     server: [
-      on(getEvent, winterGala),
+      on(getEvent, farGala),
       on(listTickets, { ...listed, tickets: [stalls] }),
       on(createOrder, none),
     ],

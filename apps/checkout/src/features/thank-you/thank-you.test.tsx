@@ -191,7 +191,7 @@ test('a paid order shows what was bought, where it went and how to see it', asyn
   );
   expect(screen.getByText('$41.78')).toBeVisible();
   expect(screen.getByText(/Paid with Visa •••• 4242/)).toHaveTextContent(
-    'Refunds until 28 Nov 2026.',
+    'Refunds until 28 Nov 2099.',
   );
   expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import {
   type CheckoutTicket,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
-import { heldOrder, listed, nora, stalls, winterGala } from '@foyer/fixtures';
+import { farGala, heldOrder, listed, nora, stalls, winterGala } from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -398,6 +398,7 @@ describe('a wallet', () => {
   test('refund terms that read differently by now charge nothing: the page shows them, and the next press pays', async () => {
     const refundTerms = { allowed: false, until: null, exchangeHours: null };
     const { location } = await atButtons([
+      on(getEvent, farGala),
       on(createExpressOrder, { ...made, refundTerms }),
       on(updateExpressOrder, { ...made, refundTerms }),
       on(confirmOrder, { ...ordered, refundTerms }),
