@@ -32,7 +32,7 @@ export const browser = (name) => ({
   ...base,
   displayName: name,
   testEnvironment: path.join(root, 'tools/jest/browser-environment.cjs'),
-  setupFiles: [path.join(root, 'tools/jest/polyfills.cjs')],
+  setupFiles: ['clock', 'polyfills'].map((file) => path.join(root, `tools/jest/${file}.cjs`)),
   setupFilesAfterEnv: [path.join(root, 'tools/jest/setup-browser.cjs')],
 });
 
