@@ -18,11 +18,7 @@ export interface Step {
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /** The steps of every statement that is sent meanwhile, as the database ran them. */
-export const statementsOf = (
-  pool: Pool,
-  prepare: (tx: Tx) => Promise<unknown>,
-  work: (tx: Tx) => Promise<unknown>,
-): Promise<Step[][]> =>
+export const statementsOf = (pool: Pool, work: (tx: Tx) => Promise<unknown>): Promise<Step[][]> =>
   readOnly(pool, async (tx) => {
     const statements: Step[][] = [];
     const watched = {
@@ -37,7 +33,6 @@ export const statementsOf = (
         return tx.query(statement);
       },
     };
-    await prepare(tx);
     await work(watched as unknown as Tx);
     return statements;
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const stepsOn = (relation: string, steps: readonly Step[]) =>
   steps.filter((step) => step['Relation Name'] === relation && step['Actual Loops'] > 0);
 const steps = async (work: (tx: Tx) => Promise<unknown>) =>
-  (await statementsOf(api.pool, () => Promise.resolve(), work)).flat();
+  (await statementsOf(api.pool, work)).flat();
 
 test('their count reads the follows, and of accounts those alone that are closed', async () => {
   const all = await steps(async (tx) => {

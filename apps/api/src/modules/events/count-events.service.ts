@@ -14,7 +14,6 @@ import {
   type Choices,
   type PriceChoices,
 } from './event-counts.repository.ts';
-import { expectQuickSeeks } from './event-search.repository.ts';
 import type { EventSearch } from './listings.repository.ts';
 import { findMeanings, SEARCH_CURRENCY, toSearch, type Wanted } from './find-events.service.ts';
 
@@ -110,7 +109,6 @@ export const countPublicEvents = (
   { today, ...wanted }: Query<typeof countEvents>,
 ): Promise<Counts> =>
   readOnly(deps.pool, async (tx) => {
-    await expectQuickSeeks(tx);
     const search = await usedSearch(tx, wanted);
     return search === null ? NOTHING : countAll(tx, search, today);
   });

@@ -8,7 +8,6 @@ import {
 import { insertOwner } from '../../../test/support/selling.ts';
 import { countChoices, countFound } from './event-counts.repository.ts';
 import { toSearch, type Wanted } from './find-events.service.ts';
-import { expectQuickSeeks } from './event-search.repository.ts';
 import { searchEvents } from './search-events.service.ts';
 
 // How much a search reads does not grow with what is on.
@@ -45,8 +44,7 @@ beforeAll(async () => {
   await api.owner.query('analyze event_listings');
 });
 
-const statementsOf = (work: (tx: Tx) => Promise<unknown>) =>
-  stepsOfStatements(api.pool, expectQuickSeeks, work);
+const statementsOf = (work: (tx: Tx) => Promise<unknown>) => stepsOfStatements(api.pool, work);
 const statementsTo = (wanted: Wanted) =>
   statementsOf((tx) => searchEvents(tx, search(wanted), { limit: 24, offset: 0 }));
 const stepsTo = async (wanted: Wanted) => (await statementsTo(wanted)).flat();

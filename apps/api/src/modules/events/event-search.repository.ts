@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@foyer/contracts';
 import type { Tx } from '../../platform/db/database.ts';
-import { change, json, rows, sql, type Row } from '../../platform/db/query.ts';
+import { json, rows, sql, type Row } from '../../platform/db/query.ts';
 import {
   and,
   asQuery,
@@ -182,12 +182,6 @@ export function titledAndFew(
            ${keysOf(TITLED, { limit: most, offset: 0 })} as titled_keys,
            ${keysOf(FEW, place)} as keys`;
 }
-
-/**
- * What is searched is in memory, or on a disk that seeks as fast as it reads: for this transaction.
- * Else a row that an index names counts as dear as four pages in a row.
- */
-export const expectQuickSeeks = (tx: Tx) => change(tx, sql`set local random_page_cost = 1.1`);
 
 /** The soonest, whatever their distance, read in the order of dates until there are enough. */
 export const soonest = (listings: Listings, most: number) => sql<{ rankedAt: Key }>`

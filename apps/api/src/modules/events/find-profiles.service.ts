@@ -10,7 +10,7 @@ import { plainText, readSearchWords, truncate } from '@foyer/domain';
 import { readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { countFoundEvents } from './count-events.service.ts';
-import { expectQuickSeeks, type Place } from './event-search.repository.ts';
+import type { Place } from './event-search.repository.ts';
 import { findMeanings } from './find-events.service.ts';
 import {
   countProfiles,
@@ -61,7 +61,6 @@ export const listFoundProfiles = (
   { page, perPage, ...wanted }: Query<typeof listProfiles>,
 ): Promise<ResponseOf<typeof listProfiles>> =>
   readOnly(deps.pool, async (tx) => {
-    await expectQuickSeeks(tx);
     const offset = (page - 1) * perPage;
     const limit = Math.max(0, Math.min(perPage, MOST_COUNTED - offset));
     const { total, ids, isClose } = await findFitting(tx, wanted, { limit, offset });
@@ -92,7 +91,6 @@ export const countFoundAll = (
   { query }: Query<typeof countSearch>,
 ): Promise<ResponseOf<typeof countSearch>> =>
   readOnly(deps.pool, async (tx) => {
-    await expectQuickSeeks(tx);
     const { User: people, School: organizations } = await countFitting(tx, query);
     return { events: await countFoundEvents(tx, query), people, organizations };
   });

@@ -1,7 +1,6 @@
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { indexesOf, mostRead, statementsOf, type Step } from '../../../test/support/plan-steps.ts';
 import { insertOwner } from '../../../test/support/selling.ts';
-import { expectQuickSeeks } from './event-search.repository.ts';
 import { findProfileCategories, findProfileEvents } from './profile-events.repository.ts';
 
 // A page of a profile reads what it shows, however much is over.
@@ -36,7 +35,7 @@ beforeAll(async () => {
 
 const steps = async (
   work: (tx: Parameters<typeof findProfileEvents>[0]) => Promise<unknown>,
-): Promise<Step[]> => (await statementsOf(api.pool, expectQuickSeeks, work)).flat();
+): Promise<Step[]> => (await statementsOf(api.pool, work)).flat();
 const ofListings = (all: readonly Step[], node: RegExp) =>
   all.filter(
     (step) =>

@@ -10,7 +10,6 @@ import { canAt } from '../../platform/access/policies.ts';
 import { pipelined, readOnly, type Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
 import { readShownProfile, type TypeInPath } from '../accounts/index.ts';
-import { expectQuickSeeks } from './event-search.repository.ts';
 import {
   countSold,
   findProfileCategories,
@@ -58,7 +57,6 @@ export const readProfileEvents = (
 ): Promise<ResponseOf<typeof listProfileEvents>> =>
   readOnly(deps.pool, async (tx) => {
     await readShownProfile(tx, actor, id, type);
-    await expectQuickSeeks(tx);
     const { total, ids } = await findPage(tx, id, wanted);
     const cards = await readCards(tx, ids);
     const managed = await managedOf(tx, actor, [...new Set(cards.map(({ owner }) => owner.id))]);

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { indexesOf, mostRead, statementsOf } from '../../../test/support/plan-steps.ts';
-import { expectQuickSeeks } from './event-search.repository.ts';
 import {
   countProfiles,
   findProfileCards,
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 
 const stepsOf = async (work: (tx: Tx) => Promise<unknown>) =>
-  (await statementsOf(api.pool, expectQuickSeeks, work)).flat();
+  (await statementsOf(api.pool, work)).flat();
 const scansOfAll = (steps: Awaited<ReturnType<typeof stepsOf>>) =>
   steps.filter(
     (step) =>
@@ -61,7 +60,7 @@ test.each<[ProfileSearch, string, number]>([
 });
 
 test('of what all are called a page is read in the order of followers, and nobody is sorted', async () => {
-  const statements = await statementsOf(api.pool, expectQuickSeeks, async (tx) => {
+  const statements = await statementsOf(api.pool, async (tx) => {
     const { total, ids } = await findProfileIds(
       tx,
       { text: text('person') },

@@ -10,7 +10,7 @@ import {
   type EventCardRow,
   type InstanceRow,
 } from './event-cards.repository.ts';
-import { expectQuickSeeks, findHomeEvents, findPositions } from './event-search.repository.ts';
+import { findHomeEvents, findPositions } from './event-search.repository.ts';
 import { findEvents, nearOf } from './find-events.service.ts';
 import { findFeaturedCreators } from './featured-creators.repository.ts';
 import { dateSale, eventSale, Shelf, toSale, type Shop } from './sales.model.ts';
@@ -81,10 +81,8 @@ export const listPublicEvents = (
   { page, perPage, sort, ...wanted }: Query<typeof listEvents>,
 ): Promise<ResponseOf<typeof listEvents>> =>
   readOnly(deps.pool, async (tx) => {
-    const [, found] = await pipelined(tx, [
-      expectQuickSeeks,
-      () => findEvents(tx, wanted, { limit: perPage, offset: (page - 1) * perPage, sort }),
-    ]);
+    const place = { limit: perPage, offset: (page - 1) * perPage, sort };
+    const found = await findEvents(tx, wanted, place);
     const [cards, positions] = await pipelined(tx, [
       () => readCards(tx, found.ids),
       () => findPositions(tx, nearOf(wanted), found.ids),
