@@ -132,7 +132,9 @@ describe('whoever is no member', () => {
     const event = await eventOf({ takesDonations: true });
     const { answer: held } = await order(buyer, event, { quantities: [2], donationAmount: 3 });
     // 2 × (20.00 + 0.89) − 2 × 6.00 + 3.00 + 6.00
-    expect(held.paymentDetails).toMatchObject({ discounts: 12, donation: 3, total: 38.78 });
+    expect(held.paymentDetails).toMatchObject({
+      ...{ subtotal: 46, fees: 1.78, discounts: 12, donation: 3, total: 38.78 },
+    });
     expect(held.items.map(({ kind }) => kind)).toEqual([
       ...['ticket', 'ticket', 'donation', 'membership'],
     ]);
