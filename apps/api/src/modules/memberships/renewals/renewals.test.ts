@@ -1,5 +1,13 @@
-import { cancelOrder, readOrder } from '@foyer/contracts';
-import { MEMBERSHIP_INTERVALS, localTime, periodOf, RETRY_DAYS } from '@foyer/domain';
+import { cancelOrder, getOwnMembership, readOrder } from '@foyer/contracts';
+import {
+  instantAt,
+  localDay,
+  localTime,
+  MEMBERSHIP_INTERVALS,
+  periodOf,
+  RETRY_DAYS,
+  zoneOffsetMinutes,
+} from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
@@ -231,6 +239,55 @@ test.each([
   const [day = '', time] = localTime(paidUntil, rule.zone).split('T');
   expect([isRight(Number(day.slice(8))), time]).toEqual([true, '15:00']);
 });
+
+/** The newest day on which the clocks of a zone went forward (1) or back (-1), in its night. */
+function nightOf(zone: string, direction: number): string {
+  const dayAt = (back: number) => localDay(Date.now() - back * 86_400_000, zone);
+  const offsetAt = (day: string) => zoneOffsetMinutes(instantAt(`${day}T12:00`, zone), zone);
+  for (let back = 0; ; back += 1) {
+    const [before, day] = [dayAt(back + 1), dayAt(back)];
+    if (Math.sign(offsetAt(day) - offsetAt(before)) === direction) return day;
+  }
+}
+
+// `is` names the instant: the first of two, and as many minutes after a jump
+test.each([
+  ['New York, at a time that comes twice', 'America/New_York', -1, '01:30', '01:30-04:00'],
+  ['New York, at a time that is left out', 'America/New_York', 1, '02:30', '03:30-04:00'],
+  ['Lord Howe, at a time that comes twice', 'Australia/Lord_Howe', -1, '01:45', '01:45+11:00'],
+  ['Lord Howe, at a time that is left out', 'Australia/Lord_Howe', 1, '02:15', '02:45+11:00'],
+  ['Lisbon, at a time that is left out', 'Europe/Lisbon', 1, '01:30', '02:30+01:00'],
+] as const)(
+  'a period that begins in the night of the clocks in %s is charged once, and the next one is at the time of the first',
+  async (_, zone, direction, wall, is) => {
+    tier = await seedTier(api, await insertOwner(api), { interval: 'year' });
+    await rowsOf('update profiles set timezone = $2 where id = $1', tier.ownerId, zone);
+    const id = await subscribe(api, tier, member);
+    await api.runJobs();
+    const night = nightOf(zone, direction);
+    const yearOf = (years: number) => `${Number(night.slice(0, 4)) + years}${night.slice(4)}`;
+    const [anchor, turn] = [instantAt(`${yearOf(-1)}T${wall}`, zone), new Date(`${night}T${is}`)];
+    await rowsOf(
+      `with moved as (update membership_subscriptions set anchor_at = $2, paid_until = $3,
+          next_at = $3 where id = $1 returning id)
+       update membership_periods n set starts_at = $2, ends_at = $3 from moved m
+        where n.subscription_id = m.id`,
+      ...[id, anchor, turn],
+    );
+    await renew(api);
+    await renew(api);
+    expect(await chargesOf(id)).toHaveLength(1);
+    const [first, second, ...others] = await periodsOf(id);
+    expect(others).toEqual([]);
+    expect([first?.endsAt, second?.startsAt]).toEqual([turn, turn]);
+    const { paidUntil, nextAt } = await found(id);
+    expect([nextAt, second?.endsAt]).toEqual([paidUntil, paidUntil]);
+    expect(localTime(paidUntil, zone)).toBe(`${yearOf(1)}T${wall}`);
+    const { answer } = await member.client.call(getOwnMembership, { params: { id } });
+    expect(answer.expiresAt).toBe(paidUntil.toISOString());
+    await expectSettled(api);
+  },
+);
 
 describe('a payment that is declined', () => {
   test('is tried again after 2, 5, 7 and 7 days, told each time, and then it is over', async () => {

@@ -1,6 +1,7 @@
 import {
   cancelOwnMembership,
   changeOwnPlan,
+  extendOrder,
   getOwnMembership,
   getOwnPlans,
   keepOwnPlan,
@@ -296,6 +297,42 @@ describe('a tier with one place', () => {
     );
     // pressed once more it is the same person's place
     expect((await change(circle, 20)).answer.orderId).not.toBe(answer.orderId);
+    await expectSettled(api);
+  });
+
+  const moreTime = async (orderId: string | null, person = patron) => {
+    await api.pool.query(`update orders set expires_at = now() + interval '20 seconds'
+      where status = 'pending'`);
+    return person.client.call(extendOrder, { params: { id: orderId ?? '' } });
+  };
+
+  test('gives no more time to whoever is to take it, as long as there is no other', async () => {
+    const { answer } = await change(circle, 20);
+    expect((await moreTime(answer.orderId)).error.code).toBe('extension_refused');
+    await api.pool.query('update membership_tiers set member_limit = 2 where id = $1', [
+      circle.tierId,
+    ]);
+    expect((await moreTime(answer.orderId)).status).toBe(200);
+  });
+
+  test('gives it to whoever has the place, and pays for it by another price', async () => {
+    const member = await signUp(api);
+    const own = await subscribe(api, circle, member);
+    const yearly = newId();
+    await api.pool.query(
+      `insert into membership_prices (id, owner_id, tier_id, amount_minor, currency, interval,
+          position) values ($1, $2, $3, 90000, 'usd', 'year', 1)`,
+      [yearly, ownerId, circle.tierId],
+    );
+    const { answer } = await member.client.call(changeOwnPlan, {
+      params: { id: own },
+      body: { priceId: yearly, price: 900, interval: 'year' },
+    });
+    expect((await moreTime(answer.orderId, member)).status).toBe(200);
+    await payPeriod(member, answer.orderId ?? '');
+    expect(
+      (await member.client.call(getOwnMembership, { params: { id: own } })).answer,
+    ).toMatchObject({ amount: 900, interval: 'year' });
     await expectSettled(api);
   });
 
