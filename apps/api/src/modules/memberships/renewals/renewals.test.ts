@@ -13,6 +13,8 @@ import { testApi } from '../../../../test/support/api-of-file.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  keepCard,
+  membershipRow,
   orderPeriod,
   passDays,
   passPeriod,
@@ -45,23 +47,7 @@ afterEach(() => expectInvariants(api.pool));
 
 const rowsOf = async <T extends object>(sql: string, ...values: unknown[]) =>
   (await api.pool.query<T>(sql, values)).rows;
-async function found(id: string) {
-  const [row] = await rowsOf<{
-    period: number;
-    attempts: number;
-    paidUntil: Date;
-    nextAt: Date | null;
-    failingSince: Date | null;
-    endedBecause: string | null;
-  }>(
-    `select period, attempts, paid_until as "paidUntil", next_at as "nextAt",
-       failing_since as "failingSince", ended_because as "endedBecause"
-      from membership_subscriptions where id = $1`,
-    id,
-  );
-  if (!row) throw new Error('no such membership');
-  return row;
-}
+const found = (id: string) => membershipRow(api, id);
 const periodsOf = (id: string) =>
   rowsOf<{ number: number; startsAt: Date; endsAt: Date; orderId: string | null }>(
     `select number, starts_at as "startsAt", ends_at as "endsAt", order_id as "orderId"
@@ -76,12 +62,6 @@ const chargesOf = (id: string) =>
       join sandbox.payment_intents i on i.metadata ->> 'orderId' = o.id::text
      where m.subscription_id = $1 order by i.created_at`,
     id,
-  );
-const keepCard = (id: string, number: string) =>
-  rowsOf(
-    'update sandbox.kept_cards set number = $2 where kept_as = $1',
-    id,
-    number.replaceAll(' ', ''),
   );
 const factsOf = async (id: string) =>
   (
@@ -324,7 +304,7 @@ describe('a payment that is declined', () => {
     const { text } = await lastMailTo(api, member.email);
     for (const said of ['$5.00', 'We try again on', `/subscriptions/${id}`])
       expect(text).toContain(said);
-    await keepCard(id, CARDS.success);
+    await keepCard(api, id, CARDS.success);
     await passDays(api, id, 2);
     await renew(api);
     expect(await found(id)).toMatchObject({ period: 2, attempts: 0, failingSince: null });

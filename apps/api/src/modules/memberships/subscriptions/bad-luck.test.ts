@@ -9,10 +9,11 @@ import {
   updateEvent,
 } from '@foyer/contracts';
 import { RETRY_DAYS } from '@foyer/domain';
-import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
+import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo, passMinute } from '../../../../test/support/mails.ts';
 import {
+  houseAndPatron,
   passDays,
   passPeriod,
   payPeriod,
@@ -25,22 +26,14 @@ import {
 } from '../../../../test/support/memberships.ts';
 import { readTransaction, refundItem } from '../../../../test/support/organizing.ts';
 import { receiptOf } from '../../../../test/support/receipts.ts';
-import {
-  CARDS,
-  connectPayments,
-  expectSettled,
-  sellableEvent,
-} from '../../../../test/support/selling.ts';
+import { CARDS, expectSettled, sellableEvent } from '../../../../test/support/selling.ts';
 
 const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let member: TestPerson;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ owner, ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  member = await signUp(api, { name: 'Nora Lind' });
+  ({ owner, ownerId, patron: member } = await houseAndPatron(api));
 });
 
 const rowsOf = async <T extends object>(sql: string, ...values: unknown[]) =>

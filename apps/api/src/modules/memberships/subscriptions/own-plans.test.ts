@@ -10,10 +10,13 @@ import {
   type ErrorCode,
   type OwnPlan,
 } from '@foyer/contracts';
-import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
+import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  houseAndPatron,
+  keepCard,
+  membershipRow,
   passPeriod,
   payPeriod,
   renew,
@@ -22,13 +25,7 @@ import {
   subscribe,
   type SeededTier,
 } from '../../../../test/support/memberships.ts';
-import {
-  CARDS,
-  complete,
-  connectPayments,
-  endHold,
-  expectSettled,
-} from '../../../../test/support/selling.ts';
+import { CARDS, complete, endHold, expectSettled } from '../../../../test/support/selling.ts';
 import { begin, payFor } from '../../../../test/support/subscribing.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 
@@ -39,10 +36,7 @@ let friend: SeededTier;
 let circle: SeededTier;
 let id: string;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  patron = await signUp(api, { name: 'Nora Lind' });
+  ({ ownerId, patron } = await houseAndPatron(api));
   friend = await seedTier(api, ownerId, { amountMinor: 1000 });
   circle = await seedTier(api, ownerId, { name: 'Circle', amountMinor: 2000 });
   id = await subscribe(api, friend, patron);
@@ -70,16 +64,7 @@ const keep = (person = patron, of = id) =>
 const read = async () => (await patron.client.call(getOwnMembership, { params: { id } })).answer;
 const set = (to: string) =>
   api.pool.query(`update membership_subscriptions set ${to} where id = $1`, [id]);
-async function rowOf() {
-  const { rows } = await api.pool.query<Record<string, unknown> & { paidUntil: Date }>(
-    `select tier_id as "tierId", price_id as "priceId", amount_minor as "amountMinor", interval,
-        period, anchor_period as "anchorPeriod", paid_until as "paidUntil",
-        next_price_id as "nextPriceId" from membership_subscriptions where id = $1`,
-    [id],
-  );
-  if (!rows[0]) throw new Error('no such membership');
-  return rows[0];
-}
+const rowOf = () => membershipRow(api, id);
 const toldLast = async () =>
   (
     await api.pool.query<{ data: Record<string, unknown> }>(
@@ -236,10 +221,7 @@ describe('a plan that is cheaper', () => {
 
   test('that cannot be paid is paid at a page, and begins with that', async () => {
     await change(small, 4);
-    await api.pool.query('update sandbox.kept_cards set number = $1 where kept_as = $2', [
-      CARDS.declinedLater.replaceAll(' ', ''),
-      id,
-    ]);
+    await keepCard(api, id, CARDS.declinedLater);
     await passPeriod(api, id);
     await renew(api);
     expect((await lastMailTo(api, patron.email)).text).toContain('$4.00');

@@ -15,12 +15,16 @@ import { testApi } from '../../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../../test/support/csv-rows.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
 import { mailsTo } from '../../../../test/support/mails.ts';
-import { seedMembership, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
+import {
+  houseAndPatron,
+  seedMembership,
+  seedTier,
+  type SeededTier,
+} from '../../../../test/support/memberships.ts';
 import { activitiesOf, readTransaction, refundItem } from '../../../../test/support/organizing.ts';
 import {
   complete,
   confirm,
-  connectPayments,
   endHold,
   expectSettled,
   pay,
@@ -41,10 +45,7 @@ let ownerId: string;
 let patron: TestPerson;
 let tier: SeededTier;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ owner, ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  patron = await signUp(api, { name: 'Nora Lind' });
+  ({ owner, ownerId, patron } = await houseAndPatron(api));
   tier = await seedTier(api, ownerId);
 });
 
