@@ -46,7 +46,8 @@ test(
     await expect(receipt).toContainText('$16.45');
     await page.goto(`/manage/${username}/tickets-and-subscriptions/tickets`);
     await expect(page.getByRole('list', { name: 'Your tickets' })).toContainText(event.name);
-    await page.goto(`/manage/${username}/tickets-and-subscriptions/subscriptions`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'See your membership' }).click();
     await page.getByRole('link', { name: /^Manage your membership of / }).click();
     await expect(page.getByText(/^Active, renews on/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Payments' })).toContainText('$6.00');
