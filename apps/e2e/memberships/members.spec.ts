@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { chooseFile } from '../support/files.ts';
 import { test } from '../support/hearing.ts';
 import { ownHouse, type House } from '../support/own-house.ts';
-import { followMail, signUp } from '../support/sign-up.ts';
+import { followMail, signUpProved } from '../support/sign-up.ts';
 
 const INVITED = /^You are invited to be a member of /;
 
@@ -27,15 +27,6 @@ async function openMembers(page: Page, baseURL: string): Promise<House> {
   return house;
 }
 
-/** Somebody who has an account and proved its address. */
-async function newPerson(page: Page) {
-  const person = await signUp(page, 'Tove Lind');
-  const confirmed = await followMail(page, person.email, 'Confirm email address');
-  await expect(confirmed.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  await confirmed.close();
-  return person;
-}
-
 test(
   'a member is added by hand, claims it by the mail, and finds it among the subscriptions',
   { tag: '@P0' },
@@ -45,7 +36,7 @@ test(
     await expectNoAxeFindings(page);
     const tove = await (await browser.newContext()).newPage();
     await tove.goto(baseURL ?? '');
-    const { email } = await newPerson(tove);
+    const { email } = await signUpProved(tove, 'Tove Lind');
 
     await page.getByRole('link', { name: 'Add Member' }).first().click();
     await page.getByLabel('Full name').fill('Tove Lind');
@@ -113,7 +104,7 @@ test('an invitation is for its address alone', async ({ page, browser, baseURL }
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(baseURL ?? '');
-  await newPerson(other);
+  await signUpProved(other, 'Tove Lind');
   const opened = await followMail(other, email, 'Claim your membership', INVITED);
   await opened.getByRole('button', { name: 'Become a member' }).click();
   await expect(

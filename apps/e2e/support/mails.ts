@@ -40,3 +40,14 @@ export async function linkInMail(
     .toBeTruthy();
   return found ?? '';
 }
+
+/** What the newest mail to somebody with such a subject says, once it is there. */
+export async function mailText(
+  request: APIRequestContext,
+  recipient: string,
+  subject: RegExp,
+): Promise<string> {
+  await mailArrived(request, recipient, subject);
+  const mail = (await mailsTo(request, recipient)).find((one) => subject.test(one.subject));
+  return (await callApi(request, getOutboxMail, { params: { id: mail?.id ?? '' } })).text;
+}

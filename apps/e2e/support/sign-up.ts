@@ -53,3 +53,12 @@ export async function followMail(
   await page.frameLocator('iframe').getByRole('link', { name: button }).click();
   return opened;
 }
+
+/** The same, and their address is proved by the link that was mailed. */
+export async function signUpProved(page: Page, name?: string) {
+  const person = await signUp(page, name);
+  const confirmed = await followMail(page, person.email, 'Confirm email address');
+  await expect(confirmed.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await confirmed.close();
+  return person;
+}

@@ -10,6 +10,7 @@ import {
   cancelOwnMembership,
   changeOwnPlan,
   changePassword,
+  claimMembership,
   completeOrder,
   confirmEmailChange,
   confirmTwoFactor,
@@ -23,6 +24,7 @@ import {
   exportTransactions,
   getTickets,
   inviteToTeam,
+  leaveSeat,
   lockAccount,
   offerOwnership,
   refundAgain,
@@ -232,7 +234,11 @@ async function mailOfGivenOnes(api: World['api']) {
   const member = await accounts.signUp(api);
   await giveMembership(api, member, tier, { name: 'Ada', message: '7', email: 'x7@mail.test' });
   const id = await subscribe(api, tier, member);
-  await member.client.call(addSeat, { params: { id }, body: { email: 'x8@mail.test' } });
+  const { client, email } = await accounts.signUp(api);
+  const shared = await member.client.call(addSeat, { params: { id }, body: { email } });
+  const [, token = ''] = /invitation\/([\w-]+)/.exec((await lastMailTo(api, email)).text) ?? [];
+  await client.call(claimMembership, { params: { token }, body: {} });
+  await client.call(leaveSeat, { params: { id: shared.answer.seats[0]?.id ?? '' } });
 }
 
 /** The house is to change hands. */

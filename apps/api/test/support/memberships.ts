@@ -4,10 +4,20 @@ import { periodLine } from '../../src/modules/memberships/subscriptions/period-l
 import { openOrder } from '../../src/modules/orders/index.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/runtime/ids.ts';
-import type { TestPerson } from './accounts.ts';
+import { signUp, signUpOwner, type TestPerson } from './accounts.ts';
 import { addJob } from './jobs.ts';
-import { CARDS, complete, confirm, pay } from './selling.ts';
+import { CARDS, complete, confirm, connectPayments, pay } from './selling.ts';
 import type { TestApi, TestClient } from './test-api.ts';
+
+/** A house that can be paid, and somebody who comes to it; nobody has tried anything before. */
+export async function houseAndPatron(
+  api: TestApi,
+): Promise<{ owner: TestPerson; ownerId: string; patron: TestPerson }> {
+  await api.pool.query('delete from rate_limits');
+  const house = await signUpOwner(api);
+  await connectPayments(api, house.ownerId);
+  return { ...house, patron: await signUp(api, { name: 'Nora Lind' }) };
+}
 
 /** A tier with a price, as rows. */
 export interface SeededTier {
@@ -197,6 +207,44 @@ export async function subscribe(
     ...([card, payBy] as const),
   );
   return subscriptionId;
+}
+
+/** How a membership stands, as its row. */
+export async function membershipRow(api: TestApi, id: string) {
+  const { rows } = await api.pool.query<{
+    tierId: string;
+    priceId: string | null;
+    nextPriceId: string | null;
+    amountMinor: number | null;
+    interval: 'month' | 'year' | null;
+    period: number;
+    anchorAt: Date;
+    anchorPeriod: number;
+    paidUntil: Date;
+    pausedUntil: Date | null;
+    nextAt: Date | null;
+    autoRenew: boolean;
+    failingSince: Date | null;
+    attempts: number;
+    endedBecause: string | null;
+  }>(
+    `select tier_id as "tierId", price_id as "priceId", next_price_id as "nextPriceId",
+        amount_minor as "amountMinor", interval, period, anchor_at as "anchorAt",
+        anchor_period as "anchorPeriod", paid_until as "paidUntil", paused_until as "pausedUntil",
+        next_at as "nextAt", auto_renew as "autoRenew", failing_since as "failingSince", attempts,
+        ended_because as "endedBecause" from membership_subscriptions where id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new Error('no such membership');
+  return rows[0];
+}
+
+/** Another card is charged for a membership from now on. */
+export async function keepCard(api: TestApi, id: string, number: string): Promise<void> {
+  await api.pool.query('update sandbox.kept_cards set number = $2 where kept_as = $1', [
+    id,
+    number.replaceAll(' ', ''),
+  ]);
 }
 
 /** Makes the paid time of a membership be over now: its last period began one ago. */

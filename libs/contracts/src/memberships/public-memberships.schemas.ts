@@ -93,14 +93,18 @@ const Form = {
   csrf_token: z.string().max(200).optional(),
 };
 
+/** The page that a form stands on. */
+const FromPage = z.strictObject({ redirect_to: z.string().max(2000).optional() });
+
 export const startMembership = {
   summary: 'Begin to subscribe, from the form of a price.',
-  query: z.strictObject({ redirect_to: z.string().max(2000).optional() }),
+  query: FromPage,
   body: z.strictObject({ ...Form, price_id: Id }),
 };
 
 export const manageMembership = {
   summary: 'Go to where a membership is managed, from its form.',
+  query: FromPage,
   body: z.strictObject({ ...Form, subscription_id: Id.optional() }),
 };
 

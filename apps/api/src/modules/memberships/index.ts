@@ -19,4 +19,5 @@ export {
   type MemberTypes,
 } from './standing/standing.service.ts';
 export { assertTiersOf, tierNamesOf } from './tiers/type-tiers.service.ts';
+export { endEarlier } from './subscriptions/open-period.service.ts';
 export { memberships } from './subscriptions/membership.kind.ts';

@@ -15,15 +15,10 @@ function costsOf({ summary }: Cart, order: CheckoutOrder | null) {
   if (!order) return summary;
   const { currency, paymentDetails, items } = order;
   const { total, fees, donation, discounts } = paymentDetails;
-  const members = items.filter(({ kind }) => kind === 'membership');
   return {
     currency,
     totalMinor: toMinor(total, currency),
-    // a member pays what the tier says: its fee is none on top
-    feesMinor: members.reduce(
-      (sum, { fee }) => sum - toMinor(fee, currency),
-      toMinor(fees, currency),
-    ),
+    feesMinor: toMinor(fees, currency),
     donationMinor: toMinor(donation, currency),
     discounts: discounts > 0 ? formatMoney(toMinor(discounts, currency), currency) : null,
     discountName: items.find((item) => item.discountName)?.discountName,

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@foyer/contracts';
 import type { QueryClient } from '@foyer/remote-kit';
 import { giftQuery } from '../../shared/gift.queries.ts';
-import { mayBeGift } from './thank-you.model.ts';
+import { isMembershipAlone } from './thank-you.model.ts';
 
 /** Reads what an order gives to somebody else, where it may. */
 export async function loadGift(queryClient: QueryClient, order: OrderSummary): Promise<void> {
-  if (mayBeGift(order)) await queryClient.prefetchQuery(giftQuery(order.id));
+  if (isMembershipAlone(order)) await queryClient.prefetchQuery(giftQuery(order.id));
 }

@@ -1,7 +1,7 @@
 import type { Links, OrderSummary } from '@foyer/contracts';
 import { LinkButton, Page, TextLink } from '@foyer/design-system';
 import { messages as m } from './thank-you.messages.en.ts';
-import { isMembership, sellerAddress } from './thank-you.model.ts';
+import { isMembershipAlone, sellerAddress } from './thank-you.model.ts';
 import styles from './thank-you.module.css';
 import { memberLinks } from '@foyer/contracts';
 
@@ -32,14 +32,14 @@ export function RefusedView({
   return (
     <Page title={m.failed} lead={eventId === null ? leadAlone : lead} width="narrow">
       <div className={styles.actions}>
-        {isMembership(summary) && (
+        {isMembershipAlone(summary) && (
           <LinkButton variant="primary" href={memberLinks.checkout(summary.id)}>
             {action}
           </LinkButton>
         )}
         {eventId === null || instanceId === null || ticketType === null ? (
           <LinkButton
-            variant={isMembership(summary) ? 'quiet' : 'primary'}
+            variant={isMembershipAlone(summary) ? 'quiet' : 'primary'}
             href={sellerAddress(links, owner)}
           >
             {m.toSeller(owner.name)}

@@ -74,6 +74,7 @@ export function SuccessView({ summary, tickets, gift, again, links, origin, ...r
             ticket={tickets?.[0]}
             url={origin + links.event(course.id)}
             links={links}
+            membershipHref={membershipOf(summary, links, username)}
           />
         )}
         {gift && <Gift gift={gift} origin={origin} />}
@@ -96,6 +97,10 @@ export function SuccessView({ summary, tickets, gift, again, links, origin, ...r
   );
 }
 
+/** Where a buyer finds the membership that they bought; null without one. */
+const membershipOf = (summary: OrderSummary, links: Links, username: string | null) =>
+  isMembership(summary) && username !== null ? links.mySubscriptions(username) : null;
+
 /** Where an order leads on that is for no event: to what was bought, and to who sold it. */
 function AfterPurchase({
   summary,
@@ -103,7 +108,7 @@ function AfterPurchase({
   username,
 }: Pick<Props, 'summary' | 'links' | 'username'>) {
   const { owner } = summary;
-  const mine = isMembership(summary) && username !== null ? links.mySubscriptions(username) : null;
+  const mine = membershipOf(summary, links, username);
   return (
     <div className={styles.actions}>
       {mine !== null && (
@@ -145,6 +150,8 @@ type PartProps = Pick<Props, 'summary' | 'links'> & {
   ticket: Ticket | undefined;
   /** The page of the event. */
   url: string;
+  /** Where the membership is that was bought with the tickets. */
+  membershipHref: string | null;
 };
 
 export function EventPart({ summary, course }: Pick<PartProps, 'summary' | 'course'>) {
@@ -170,7 +177,7 @@ export function EventPart({ summary, course }: Pick<PartProps, 'summary' | 'cour
   );
 }
 
-function Actions({ summary, course, ticket, url, links }: PartProps) {
+function Actions({ summary, course, ticket, url, links, membershipHref }: PartProps) {
   const { ticketsCode, broadcastUrl } = summary;
   const showsTickets = ticketsCode && (summary.ticketType !== 'online' || !broadcastUrl);
   return (
@@ -202,6 +209,11 @@ function Actions({ summary, course, ticket, url, links }: PartProps) {
       {ticketsCode && (
         <LinkButton icon="download" href={pdfAddress(ticketsCode)} download>
           {m.pdf}
+        </LinkButton>
+      )}
+      {membershipHref !== null && (
+        <LinkButton icon="star" href={membershipHref}>
+          {m.toMembership}
         </LinkButton>
       )}
       <LinkButton variant="quiet" href={links.event(course.id)}>

@@ -25,7 +25,8 @@ export const messages = {
     byHand: 'Hand the code or the link over: whoever has it can claim the membership, once.',
     code: 'Code',
     link: 'Link',
-    goodUntil: (day: string) => `To be claimed until ${day}. Its time begins on that day.`,
+    goodUntil: (day: string) =>
+      `To be claimed until ${day}. Its time begins on the day when it is claimed.`,
     claimed: 'It was claimed.',
     over: 'It can no longer be claimed.',
     copy: 'Copy the link',

@@ -22,9 +22,14 @@ export const ticketCount = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) =>
 export const isMembership = ({ orderItems }: Pick<OrderSummary, 'orderItems'>) =>
   orderItems.some(({ kind }) => kind === 'membership');
 
-/** Whether it may be given to somebody: a membership that was bought with tickets is one's own. */
-export const mayBeGift = ({ eventId, ...order }: Pick<OrderSummary, 'eventId' | 'orderItems'>) =>
-  eventId === null && isMembership(order);
+/**
+ * Whether a membership was bought by itself: it has a page where it is paid, and may be given to
+ * somebody. One that was bought with tickets is one's own.
+ */
+export const isMembershipAlone = ({
+  eventId,
+  ...order
+}: Pick<OrderSummary, 'eventId' | 'orderItems'>) => eventId === null && isMembership(order);
 
 /** Whose page leads on from an order that belongs to no event. */
 export const sellerAddress = (links: Links, { type, username }: OrderSummary['owner']) =>

@@ -20,7 +20,7 @@ import { SuccessView } from './success.view.tsx';
 import { addressOf, isUnpaid, pageOf, type ThankYou, saidBy } from './order-page.model.ts';
 import { returnOf } from './payment-return.model.ts';
 import { UnderWayView } from './under-way.view.tsx';
-import { mayBeGift } from './thank-you.model.ts';
+import { isMembershipAlone } from './thank-you.model.ts';
 import { WaitingView } from './waiting.view.tsx';
 import {
   isMissing,
@@ -45,7 +45,7 @@ function useTickets(summary: OrderSummary | undefined) {
 function useGift(summary: OrderSummary) {
   const { data } = useQuery({
     ...giftQuery(summary.id),
-    enabled: mayBeGift(summary),
+    enabled: isMembershipAlone(summary),
     refetchOnWindowFocus: true,
   });
   return data?.gift ?? undefined;

@@ -264,6 +264,37 @@ test('whoever paid a membership is told that they are a member, and finds it', a
   );
 });
 
+const withTicket: Partial<OrderSummary> = {
+  orderItems: [
+    ...paidSummary.orderItems,
+    { kind: 'membership', name: 'Friend, monthly', count: 1, totalBasePrice: 6 },
+  ],
+};
+
+test('whoever bought one with tickets finds both', async () => {
+  renderRemote(remote, { path, user: nora, server: [held(ticket(1)), summary(withTicket)] });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Thank you. You are a member.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Tickets' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your membership' })).toHaveAttribute(
+    'href',
+    '/manage/nora/tickets-and-subscriptions/subscriptions',
+  );
+});
+
+test('whose card was refused for both goes back to the cart that holds them', async () => {
+  renderRemote(remote, {
+    path: `${path}/failure?card=refused`,
+    user: nora,
+    server: [summary({ ...withTicket, status: 'processing' })],
+  });
+  const ways = await screen.findAllByRole('link', { name: 'Pay another way' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    expect.stringMatching(`^/event/${winterGala.id}/checkout\\?`),
+  ]);
+});
+
 describe('a gift', () => {
   const gift: GivenGift = {
     owner: { ...paidSummary.owner, avatar: null, hasProfile: true },

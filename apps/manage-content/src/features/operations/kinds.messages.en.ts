@@ -63,6 +63,7 @@ export const mailTexts: Readonly<Record<string, string>> = {
   member_invitation: 'Invited to be a member',
   'membership-card': 'A member’s card ends soon',
   member_seat: 'A membership is shared',
+  member_seat_changed: 'Somebody joined or left a shared membership',
   'membership-ended': 'A membership ended',
   'membership-failed': 'A payment for a membership failed',
   'membership-paid': 'A membership was paid',

@@ -272,7 +272,7 @@ describe('a tier', () => {
     expect(posted(screen.getByRole('button', { name: 'Manage Friend' }))).toEqual({
       method: 'post',
       path: '/membership_subscriptions/manage',
-      redirectTo: null,
+      redirectTo: PAGE,
       subscription_id: id(20),
       owner_id: harbourhall.id,
       user_id: nora.id,

@@ -113,7 +113,7 @@ function Subscribe({ tier, memberships, subscribeHref, giveHref, ...visitor }: P
   );
 }
 
-function Own({ tier, memberships, userId, onByHand, giveHref }: Props) {
+function Own({ tier, memberships, userId, backTo, onByHand, giveHref }: Props) {
   const { own } = tier;
   const price = ownPrice(tier);
   const given = givenPrice(tier, memberships);
@@ -124,7 +124,7 @@ function Own({ tier, memberships, userId, onByHand, giveHref }: Props) {
       {price && <p className={styles.price}>{priceText(price)}</p>}
       {own.stripeSubscription ? (
         <Posted
-          action={own.manageUrl ?? manageMembership.path}
+          action={formAddress(own.manageUrl ?? manageMembership.path, backTo)}
           memberships={memberships}
           userId={userId}
           more={{ subscription_id: own.subscriptionId }}

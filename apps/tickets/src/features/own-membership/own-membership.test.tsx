@@ -354,6 +354,14 @@ test('what the server says of a seat is told, and what was typed stays', async (
   expect(screen.getByLabelText('Email')).toHaveValue(seat.email);
 });
 
+test('that is over invites nobody any more, however many seats are taken', async () => {
+  open({ ...shared, seatsAllowed: 1, seats: [seat], status: 'expired' });
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  expect(people.getByText(seat.email)).toBeVisible();
+  expect(people.queryByText(/^All seats are taken/)).toBeNull();
+  expect(people.queryByLabelText('Email')).toBeNull();
+});
+
 test('for one alone says nothing of others', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Friend' });

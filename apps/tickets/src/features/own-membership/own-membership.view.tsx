@@ -104,8 +104,6 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           <Pause membership={membership} now={now} {...rest} />
           <Renewal membership={membership} {...rest} />
         </div>
-        {rest.plans}
-        <Seats membership={membership} onInvite={rest.onInvite} onRemove={rest.onRemove} />
         {tier.description !== '' && <SafeHtml className={styles.rich} html={tier.description} />}
         {benefits.length > 0 && (
           <section aria-labelledby="benefits">
@@ -117,6 +115,8 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
             </ul>
           </section>
         )}
+        {rest.plans}
+        <Seats membership={membership} onInvite={rest.onInvite} onRemove={rest.onRemove} />
         {stripeSubscription && !gift && <Payments payments={payments} />}
         <TestClock membership={membership} isPending={rest.isPassing} onPass={rest.onPass} />
       </Stack>

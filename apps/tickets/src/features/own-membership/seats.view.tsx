@@ -31,8 +31,12 @@ export function Seats({ membership, onInvite, onRemove }: SeatsProps) {
           ))}
         </ul>
       )}
-      {status !== 'expired' && seats.length < seatsAllowed && <Invite onInvite={onInvite} />}
-      {seats.length >= seatsAllowed && <p className={styles.muted}>{m.seatsFull}</p>}
+      {status !== 'expired' &&
+        (seats.length < seatsAllowed ? (
+          <Invite onInvite={onInvite} />
+        ) : (
+          <p className={styles.muted}>{m.seatsFull}</p>
+        ))}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo } from '../../../../test/support/mails.ts';
 import {
+  keepCard,
   passDays,
   passPeriod,
   renew,
@@ -44,10 +45,7 @@ async function inSandbox(): Promise<Life> {
   return {
     ...{ api, seller, member, id },
     pass: () => passPeriod(api, id),
-    keep: (number) =>
-      api.pool.query('update sandbox.kept_cards set number = $2 where kept_as = $1', [
-        ...[id, number.replaceAll(' ', '')],
-      ]),
+    keep: (number) => keepCard(api, id, number),
   };
 }
 

@@ -8,7 +8,13 @@ import {
 import { RETRY_DAYS } from '@foyer/domain';
 import { addJob, makeRetriesDue } from '../../../../test/support/jobs.ts';
 import { lastMailTo } from '../../../../test/support/mails.ts';
-import { passDays, passPeriod, payPeriod, renew } from '../../../../test/support/memberships.ts';
+import {
+  membershipRow,
+  passDays,
+  passPeriod,
+  payPeriod,
+  renew,
+} from '../../../../test/support/memberships.ts';
 import { refundItem } from '../../../../test/support/organizing.ts';
 import { CARDS } from '../../../../test/support/selling.ts';
 import {
@@ -35,23 +41,7 @@ const world = stripeWorld();
 
 const rowsOf = async <T extends object>(sql: string, ...values: unknown[]) =>
   (await world.api.pool.query<T>(sql, values)).rows;
-async function found(id: string) {
-  const [row] = await rowsOf<{
-    period: number;
-    attempts: number;
-    paidUntil: Date;
-    autoRenew: boolean;
-    failingSince: Date | null;
-    endedBecause: string | null;
-  }>(
-    `select period, attempts, paid_until as "paidUntil", auto_renew as "autoRenew",
-       failing_since as "failingSince", ended_because as "endedBecause"
-      from membership_subscriptions where id = $1`,
-    id,
-  );
-  if (!row) throw new Error('no such membership');
-  return row;
-}
+const found = (id: string) => membershipRow(world.api, id);
 /** The renewals of a membership, by how their orders stand. */
 const renewalsOf = async (id: string) =>
   (

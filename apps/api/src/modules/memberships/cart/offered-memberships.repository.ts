@@ -1,6 +1,7 @@
 import type { BenefitWithin, Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, rows, sql } from '../../../platform/db/query.ts';
+import { soldInOrder } from '../sold-prices.repository.ts';
 
 /** Whose memberships are offered in a cart, and to whom; null is a visitor. */
 export interface OfferedAt {
@@ -16,15 +17,8 @@ export interface OfferedAt {
 export const findOffered = (tx: Tx, { ownerId, userId, currency }: OfferedAt) =>
   rows(
     tx,
-    db
-      .selectFrom('membershipPrices as r')
-      .innerJoin('membershipTiers as t', 't.id', 'r.tierId')
+    soldInOrder(ownerId, currency)
       .innerJoin('profiles as p', 'p.id', 't.ownerId')
-      .where('r.ownerId', '=', ownerId)
-      .where('r.currency', '=', currency)
-      .where('r.archivedAt', 'is', null)
-      .where('t.archivedAt', 'is', null)
-      .where('t.deletedAt', 'is', null)
       .where('p.membershipStatus', '=', 'public')
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -37,10 +31,6 @@ export const findOffered = (tx: Tx, { ownerId, userId, currency }: OfferedAt) =>
           ),
         ),
       )
-      .orderBy('t.position')
-      .orderBy('t.id')
-      .orderBy('r.position')
-      .orderBy('r.id')
       .select(['r.id as priceId', 'r.tierId', 't.name as tierName', 't.memberLimit'])
       .select(['r.amountMinor', 'r.interval']),
   );

@@ -24,9 +24,11 @@ import {
   seedTier,
   type SeededTier,
 } from '../../../../test/support/memberships.ts';
+import { receiptOf } from '../../../../test/support/receipts.ts';
 import { refundItem } from '../../../../test/support/organizing.ts';
 import {
   cart,
+  CARDS,
   complete,
   confirm,
   endHold,
@@ -40,6 +42,8 @@ import {
   type SellableEvent,
 } from '../../../../test/support/selling.ts';
 import type { TestClient } from '../../../../test/support/test-api.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { kindOf, toKinds, type ProductKind } from '../../orders/index.ts';
 
 // A membership that is bought in one cart with the tickets that it makes cheaper.
 
@@ -83,10 +87,10 @@ const order = (
     body: wished(event, wish),
   });
 
-const payFor = async ({ client, email }: TestPerson, id: string) => {
+const payFor = async ({ client, email }: TestPerson, id: string, card?: string) => {
   const to = { firstName: 'Nora', lastName: 'Lind', email };
   const { answer } = await confirm(client, id, to);
-  await pay(client, answer.clientSecret);
+  await pay(client, answer.clientSecret, card);
 };
 const payWhole = async (person: TestPerson, id: string) => {
   await payFor(person, id);
@@ -101,6 +105,8 @@ const membersOf = async ({ tierId }: SeededTier = tier) =>
   ).rows;
 const shownTo = async ({ client }: { client: TestClient }, { eventId }: SellableEvent) =>
   (await client.call(listTickets, { query: { eventId } })).answer;
+const changeTo = (id: string, body: CallInput<typeof updateOrder>['body']) =>
+  buyer.client.call(updateOrder, { params: { id }, body });
 const itemOf = ({ items }: CheckoutOrder, kind: string) =>
   items.find((item) => item.kind === kind)?.id ?? '';
 
@@ -132,7 +138,9 @@ describe('whoever is no member', () => {
     const event = await eventOf({ takesDonations: true });
     const { answer: held } = await order(buyer, event, { quantities: [2], donationAmount: 3 });
     // 2 × (20.00 + 0.89) − 2 × 6.00 + 3.00 + 6.00
-    expect(held.paymentDetails).toMatchObject({ discounts: 12, donation: 3, total: 38.78 });
+    expect(held.paymentDetails).toMatchObject({
+      ...{ subtotal: 46, fees: 1.78, discounts: 12, donation: 3, total: 38.78 },
+    });
     expect(held.items.map(({ kind }) => kind)).toEqual([
       ...['ticket', 'ticket', 'donation', 'membership'],
     ]);
@@ -155,6 +163,15 @@ describe('whoever is no member', () => {
       expect.stringMatching(/^Welcome: you’re a member of /),
     );
     expect(mails.map(({ text }) => text).join()).toContain('Friend, monthly');
+    const receipt = await receiptOf(api, buyer, held.id);
+    expect(receipt).toEqual(
+      expect.arrayContaining([
+        ...['Discount: Friends pay less', '$20.00', '$29.78', 'Friend, monthly', '$6.00'],
+        ...['Subtotal', '$46.00', 'Donation', '$3.00'],
+        ...['Fees', '$1.78', 'Discounts', '−$12.00', 'Total', '$38.78'],
+      ]),
+    );
+    for (const parted of ['$5.94', '$0.06', '$1.84']) expect(receipt).not.toContain(parted);
     const { raw } = await owner.client.call(exportTransactions, { query: { ownerId: owner.id } });
     expect(csvRows(raw)).toMatchObject([
       {
@@ -194,8 +211,6 @@ describe('whoever is no member', () => {
 });
 
 describe('a cart with a membership', () => {
-  const changeTo = (id: string, body: CallInput<typeof updateOrder>['body']) =>
-    buyer.client.call(updateOrder, { params: { id }, body });
   const lines = async (id: string) =>
     (
       await api.pool.query(
@@ -252,6 +267,65 @@ describe('a cart with a membership', () => {
     expect(
       (await other.client.call(getTickets, { params: { id: second.id } })).answer.tickets,
     ).toEqual([expect.objectContaining({ status: 'active' })]);
+  });
+});
+
+describe('whoever wants the same tier in another cart', () => {
+  const other = async () => {
+    const event = await eventOf({ capacity: 2 });
+    return { event, held: (await order(buyer, event)).answer };
+  };
+  const begun = async (event: SellableEvent) =>
+    (await buyer.client.call(createOrder, { query: { event: event.eventId }, body: cart(event) }))
+      .answer;
+
+  test('gives up the first one, as at the page that subscribes', async () => {
+    await api.pool.query('update membership_tiers set member_limit = 1');
+    const first = await other();
+    const second = await other();
+    expect(await statusOf(buyer.client, first.held.id)).toBe('canceled');
+    expect(await offered(api.client(), first.event)).toEqual([2]);
+    const page = await begun(await eventOf());
+    const event = await eventOf();
+    const third = await begun(event);
+    await changeTo(third.id, wished(event));
+    expect(await statusOf(buyer.client, second.held.id)).toBe('canceled');
+    expect(await statusOf(buyer.client, page.id)).toBe('pending');
+    // another change of the one that goes on leaves it
+    await changeTo(third.id, wished(event));
+    expect((await payWhole(buyer, third.id)).status).toBe('completed');
+    expect(await membersOf()).toHaveLength(1);
+  });
+
+  test('is given the same one for the same request', async () => {
+    const event = await eventOf();
+    const make = () =>
+      buyer.client.call(
+        createOrder,
+        { query: { event: event.eventId }, body: wished(event) },
+        { idempotencyKey: 'the-same-request' },
+      );
+    const [first, second] = [await make(), await make()];
+    expect(second.answer.id).toBe(first.answer.id);
+    expect(await statusOf(buyer.client, first.answer.id)).toBe('pending');
+  });
+
+  test('pays nothing while money for the first one is under way', async () => {
+    const { held } = await other();
+    await payFor(buyer, held.id, CARDS.debit);
+    await complete(buyer.client, held.id);
+    expect(await statusOf(buyer.client, held.id)).toBe('handling_payment');
+    const event = await eventOf();
+    expect((await order(buyer, event)).error.code).toBe('membership_not_offered');
+  });
+
+  test('leaves those of others, and their own of another tier', async () => {
+    const { held } = await other();
+    const patron = await seedTier(api, owner.id, { name: 'Patron', amountMinor: 600 });
+    await seedBenefit(api, patron);
+    await order(buyer, await eventOf(), { membership: patron });
+    await order(await signUp(api), await eventOf());
+    expect(await statusOf(buyer.client, held.id)).toBe('pending');
   });
 });
 
@@ -329,6 +403,49 @@ describe('both or neither', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await offered(api.client(), event)).toEqual([1]);
+  });
+
+  /** The connection is lost in the middle of what is written when the order is paid. */
+  async function cutAt(at: 'take' | 'write', work: () => Promise<unknown>) {
+    const { productKinds } = api.deps;
+    const kind = kindOf(productKinds, { kind: 'membership' });
+    const cut = (tx: Tx) => tx.query('select pg_terminate_backend(pg_backend_pid(), $1)', [0]);
+    const take: ProductKind['take'] = async (tx, ...of) => {
+      if (at === 'take') await cut(tx);
+      const taken = await kind.take?.(tx, ...of);
+      return taken && { ...taken, write: at === 'write' ? cut : taken.write };
+    };
+    api.deps.productKinds = toKinds([
+      ...[...productKinds.values()].filter((one) => one !== kind),
+      { ...kind, take },
+    ]);
+    await work().finally(() => {
+      api.deps.productKinds = productKinds;
+    });
+  }
+
+  test.each([
+    ['once the tickets are taken', 'take'],
+    ['once they are written', 'write'],
+  ] as const)('a process that dies %s leaves none, and the repeat gives both', async (_, at) => {
+    const event = await limited();
+    const { answer: held } = await order(buyer, event);
+    await payFor(buyer, held.id);
+    let status = 0;
+    await cutAt(at, async () => {
+      ({ status } = await complete(buyer.client, held.id));
+    });
+    expect(status).toBe(503);
+    const issued = async () =>
+      (
+        await api.pool.query<{ n: number }>(
+          'select count(*)::int as n from registrations where event_id = $1',
+          [event.eventId],
+        )
+      ).rows[0]?.n;
+    expect([await membersOf(), await issued()]).toEqual([[], 0]);
+    expect((await complete(buyer.client, held.id)).answer.status).toBe('completed');
+    expect([(await membersOf()).length, await issued()]).toEqual([1, 1]);
   });
 
   test('a place that went while the money was under way: the tickets go back with it', async () => {

@@ -19,6 +19,7 @@ import { csvRows } from '../../../../test/support/csv-rows.ts';
 import { beginGift, give, givenOf } from '../../../../test/support/gifts.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  houseAndPatron,
   renew,
   seedMembership,
   seedTier,
@@ -27,12 +28,7 @@ import {
 } from '../../../../test/support/memberships.ts';
 import { refundItem } from '../../../../test/support/organizing.ts';
 import { makeDue } from '../../../../test/support/jobs.ts';
-import {
-  connectPayments,
-  endHold,
-  expectSettled,
-  statusOf,
-} from '../../../../test/support/selling.ts';
+import { endHold, expectSettled, statusOf } from '../../../../test/support/selling.ts';
 import { begin } from '../../../../test/support/subscribing.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 
@@ -44,10 +40,7 @@ let nora: TestPerson;
 let ada: TestPerson;
 let tier: SeededTier;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ owner, ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  nora = await signUp(api, { name: 'Nora Lind' });
+  ({ owner, ownerId, patron: nora } = await houseAndPatron(api));
   ada = await signUp(api, { name: 'Ada Quist' });
   tier = await seedTier(api, ownerId, { name: 'Friends', interval: 'year', amountMinor: 6000 });
 });

@@ -17,6 +17,7 @@ import { maskedAddress } from '../../../platform/runtime/masked-address.ts';
 import { nameInNews, notifyOnce } from '../../accounts/index.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import { lockTier } from '../places.repository.ts';
+import { mailSeat } from '../seats/seat-mails.service.ts';
 import * as seats from '../seats/seats.repository.ts';
 import { isMember } from './added-members.repository.ts';
 import { tell } from './change-members.service.ts';
@@ -154,7 +155,7 @@ export async function claimMembership(deps: Deps, actor: Actor, token: string) {
   await consumeToken(deps, actor.ip);
   const claimed = await transact(deps.pool, async (tx) => {
     const seat = await seats.lockByToken(tx, token);
-    if (seat) return takeSeat(tx, actor, seat, userId);
+    if (seat) return takeSeat(tx, deps, actor, seat, userId);
     const invitation = await invitations.lockByToken(tx, token);
     if (!invitation || !opensFor(invitation.userId, actor)) throw new DomainError('not_found');
     const { subscriptionId, ownerId, tierId } = invitation;
@@ -178,6 +179,7 @@ export async function claimMembership(deps: Deps, actor: Actor, token: string) {
 /** The same of a seat of somebody's membership. */
 async function takeSeat(
   tx: Tx,
+  deps: Deps,
   actor: Actor,
   seat: NonNullable<Awaited<ReturnType<typeof seats.lockByToken>>>,
   userId: string,
@@ -189,6 +191,7 @@ async function takeSeat(
     throw new DomainError('invitation_for_another');
   if (await isMember(tx, ownerId, tierId, userId)) throw new DomainError('already_member');
   await seats.claimSeat(tx, { ownerId, seatId, userId });
+  await mailSeat(tx, deps, 'taken', { ...seat, userId });
   return { subscriptionId };
 }
 

@@ -1,10 +1,20 @@
-import { cancelOrder, readOrder } from '@foyer/contracts';
-import { MEMBERSHIP_INTERVALS, localTime, periodOf, RETRY_DAYS } from '@foyer/domain';
+import { cancelOrder, getOwnMembership, readOrder } from '@foyer/contracts';
+import {
+  instantAt,
+  localDay,
+  localTime,
+  MEMBERSHIP_INTERVALS,
+  periodOf,
+  RETRY_DAYS,
+  zoneOffsetMinutes,
+} from '@foyer/domain';
 import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  keepCard,
+  membershipRow,
   orderPeriod,
   passDays,
   passPeriod,
@@ -37,23 +47,7 @@ afterEach(() => expectInvariants(api.pool));
 
 const rowsOf = async <T extends object>(sql: string, ...values: unknown[]) =>
   (await api.pool.query<T>(sql, values)).rows;
-async function found(id: string) {
-  const [row] = await rowsOf<{
-    period: number;
-    attempts: number;
-    paidUntil: Date;
-    nextAt: Date | null;
-    failingSince: Date | null;
-    endedBecause: string | null;
-  }>(
-    `select period, attempts, paid_until as "paidUntil", next_at as "nextAt",
-       failing_since as "failingSince", ended_because as "endedBecause"
-      from membership_subscriptions where id = $1`,
-    id,
-  );
-  if (!row) throw new Error('no such membership');
-  return row;
-}
+const found = (id: string) => membershipRow(api, id);
 const periodsOf = (id: string) =>
   rowsOf<{ number: number; startsAt: Date; endsAt: Date; orderId: string | null }>(
     `select number, starts_at as "startsAt", ends_at as "endsAt", order_id as "orderId"
@@ -68,12 +62,6 @@ const chargesOf = (id: string) =>
       join sandbox.payment_intents i on i.metadata ->> 'orderId' = o.id::text
      where m.subscription_id = $1 order by i.created_at`,
     id,
-  );
-const keepCard = (id: string, number: string) =>
-  rowsOf(
-    'update sandbox.kept_cards set number = $2 where kept_as = $1',
-    id,
-    number.replaceAll(' ', ''),
   );
 const factsOf = async (id: string) =>
   (
@@ -232,6 +220,55 @@ test.each([
   expect([isRight(Number(day.slice(8))), time]).toEqual([true, '15:00']);
 });
 
+/** The newest day on which the clocks of a zone went forward (1) or back (-1), in its night. */
+function nightOf(zone: string, direction: number): string {
+  const dayAt = (back: number) => localDay(Date.now() - back * 86_400_000, zone);
+  const offsetAt = (day: string) => zoneOffsetMinutes(instantAt(`${day}T12:00`, zone), zone);
+  for (let back = 0; ; back += 1) {
+    const [before, day] = [dayAt(back + 1), dayAt(back)];
+    if (Math.sign(offsetAt(day) - offsetAt(before)) === direction) return day;
+  }
+}
+
+// `is` names the instant: the first of two, and as many minutes after a jump
+test.each([
+  ['New York, at a time that comes twice', 'America/New_York', -1, '01:30', '01:30-04:00'],
+  ['New York, at a time that is left out', 'America/New_York', 1, '02:30', '03:30-04:00'],
+  ['Lord Howe, at a time that comes twice', 'Australia/Lord_Howe', -1, '01:45', '01:45+11:00'],
+  ['Lord Howe, at a time that is left out', 'Australia/Lord_Howe', 1, '02:15', '02:45+11:00'],
+  ['Lisbon, at a time that is left out', 'Europe/Lisbon', 1, '01:30', '02:30+01:00'],
+] as const)(
+  'a period that begins in the night of the clocks in %s is charged once, and the next one is at the time of the first',
+  async (_, zone, direction, wall, is) => {
+    tier = await seedTier(api, await insertOwner(api), { interval: 'year' });
+    await rowsOf('update profiles set timezone = $2 where id = $1', tier.ownerId, zone);
+    const id = await subscribe(api, tier, member);
+    await api.runJobs();
+    const night = nightOf(zone, direction);
+    const yearOf = (years: number) => `${Number(night.slice(0, 4)) + years}${night.slice(4)}`;
+    const [anchor, turn] = [instantAt(`${yearOf(-1)}T${wall}`, zone), new Date(`${night}T${is}`)];
+    await rowsOf(
+      `with moved as (update membership_subscriptions set anchor_at = $2, paid_until = $3,
+          next_at = $3 where id = $1 returning id)
+       update membership_periods n set starts_at = $2, ends_at = $3 from moved m
+        where n.subscription_id = m.id`,
+      ...[id, anchor, turn],
+    );
+    await renew(api);
+    await renew(api);
+    expect(await chargesOf(id)).toHaveLength(1);
+    const [first, second, ...others] = await periodsOf(id);
+    expect(others).toEqual([]);
+    expect([first?.endsAt, second?.startsAt]).toEqual([turn, turn]);
+    const { paidUntil, nextAt } = await found(id);
+    expect([nextAt, second?.endsAt]).toEqual([paidUntil, paidUntil]);
+    expect(localTime(paidUntil, zone)).toBe(`${yearOf(1)}T${wall}`);
+    const { answer } = await member.client.call(getOwnMembership, { params: { id } });
+    expect(answer.expiresAt).toBe(paidUntil.toISOString());
+    await expectSettled(api);
+  },
+);
+
 describe('a payment that is declined', () => {
   test('is tried again after 2, 5, 7 and 7 days, told each time, and then it is over', async () => {
     const id = await due(CARDS.declinedLater);
@@ -267,7 +304,7 @@ describe('a payment that is declined', () => {
     const { text } = await lastMailTo(api, member.email);
     for (const said of ['$5.00', 'We try again on', `/subscriptions/${id}`])
       expect(text).toContain(said);
-    await keepCard(id, CARDS.success);
+    await keepCard(api, id, CARDS.success);
     await passDays(api, id, 2);
     await renew(api);
     expect(await found(id)).toMatchObject({ period: 2, attempts: 0, failingSince: null });

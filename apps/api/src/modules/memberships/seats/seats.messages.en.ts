@@ -10,3 +10,23 @@ export const seatMail = {
   reason:
     'You get this mail because somebody entered this address. If that was a mistake, ignore it: nothing happens without you.',
 } as const;
+
+/** To whoever shares a membership, once somebody joined it. */
+export const takenMail = {
+  subject: (who: string, house: string) => `${who} joined your membership of ${house}`,
+  preview: (tier: string) => `Membership: ${tier}`,
+  heading: 'A seat is taken',
+  text: (who: string, email: string, tier: string, house: string) =>
+    `${who} (${email}) belongs to your membership of ${house} (${tier}) now and gets what its members get.`,
+  action: 'See your membership',
+} as const;
+
+/** The same, once somebody left it. */
+export const leftMail = {
+  subject: (who: string, house: string) => `${who} left your membership of ${house}`,
+  preview: takenMail.preview,
+  heading: 'A seat is free',
+  text: (who: string, email: string, tier: string, house: string) =>
+    `${who} (${email}) left your membership of ${house} (${tier}). You may share the seat with somebody else.`,
+  action: takenMail.action,
+} as const;

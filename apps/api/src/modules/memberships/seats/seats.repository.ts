@@ -82,12 +82,20 @@ export const removeSeat = async (tx: Tx, membership: OfAccount, seatId: string):
       .where('id', '=', seatId),
   )) === 1;
 
-/** False of a seat that is somebody else's. */
-export const leaveSeat = async (tx: Tx, userId: string, seatId: string): Promise<boolean> =>
-  (await change(
+/** The seat that its person left; undefined of one that is somebody else's. */
+export const leaveSeat = (tx: Tx, userId: string, seatId: string) =>
+  row(
     tx,
-    db.deleteFrom('membershipSeats').where('id', '=', seatId).where('userId', '=', userId),
-  )) === 1;
+    db
+      .deleteFrom('membershipSeats')
+      .where('id', '=', seatId)
+      .where('userId', '=', userId)
+      .returning(['id as seatId', 'ownerId', 'subscriptionId', 'email']),
+  );
+
+/** What somebody calls themselves. */
+export const nameOf = async (tx: Tx, userId: string): Promise<string> =>
+  (await row(tx, db.selectFrom('profiles').where('id', '=', userId).select('name')))?.name ?? '';
 
 const byToken = (token: string) =>
   db

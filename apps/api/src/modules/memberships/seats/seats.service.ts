@@ -9,6 +9,7 @@ import { newId, newSecret } from '../../../platform/runtime/ids.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
 import { showOwn } from '../subscriptions/own-membership.service.ts';
 import { lockOwnSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { mailSeat } from './seat-mails.service.ts';
 import { seatMail } from './seats.messages.en.ts';
 import * as seats from './seats.repository.ts';
 
@@ -83,7 +84,9 @@ export const removeSeat = (
 
 export const leaveSeat = (deps: Deps, actor: Actor, seatId: string): Promise<undefined> =>
   transact(deps.pool, async (tx) => {
-    if (!(await seats.leaveSeat(tx, signedInUser(actor), seatId)))
-      throw new DomainError('not_found');
+    const userId = signedInUser(actor);
+    const left = await seats.leaveSeat(tx, userId, seatId);
+    if (!left) throw new DomainError('not_found');
+    await mailSeat(tx, deps, 'left', { ...left, userId });
     return undefined;
   });

@@ -102,6 +102,37 @@ test('from the invitation to the family: mail, page, lists, and how many are use
   expect(member).toMatchObject({ seatsUsed: 1, seatsAllowed: 2 });
 });
 
+test('whoever shares it is told who joined and who left, and not of what they did themselves', async () => {
+  const told = async () =>
+    (await mailsTo(api, nora.email)).map(({ subject }) => subject.replace(/ of .*/, '')).toSorted();
+  await add(ada.email);
+  const token = await tokenOf(ada);
+  for (let again = 0; again < 2; again += 1) await claim(ada, token);
+  expect(await told()).toEqual(['Ada Quist joined your membership']);
+  const joined = await lastMailTo(api, nora.email);
+  expect(joined.text).toContain(`Ada Quist (${ada.email})`);
+  expect(joined.text).toContain('For 3');
+  expect(joined.text).toContain(memberLinks.mine(nora.username, id));
+  const [{ seat } = { seat: null }] = await listOf(ada);
+  await ada.client.call(leaveSeat, { params: { id: seat?.id ?? '' } });
+  const both = ['Ada Quist joined your membership', 'Ada Quist left your membership'];
+  expect(await told()).toEqual(both);
+
+  await share(ada);
+  const [{ id: seatId } = { id: '' }] = (await own()).seats;
+  await nora.client.call(removeSeat, { params: { id, seatId } });
+  expect(await told()).toEqual([both[0], ...both]);
+
+  await share(ada);
+  const [{ seat: last } = { seat: null }] = await listOf(ada);
+  await api.pool.query(
+    `update membership_subscriptions set ended_at = now(), ended_because = 'lapsed' where id = $1`,
+    [id],
+  );
+  await ada.client.call(leaveSeat, { params: { id: last?.id ?? '' } });
+  expect((await told()).filter((one) => one === both[1])).toHaveLength(1);
+});
+
 describe('what whoever shares a membership gets', () => {
   const forMembers = async () => {
     const event = await sellableEvent(api, { ownerId, types: [{ priceMinor: 2000 }] });

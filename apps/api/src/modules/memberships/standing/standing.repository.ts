@@ -1,6 +1,7 @@
 import { heldBy, letsIn } from '../../../platform/access/membership-rows.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, rows, sql } from '../../../platform/db/query.ts';
+import { soldPrices } from '../sold-prices.repository.ts';
 
 /**
  * The tiers that an account offers, those of them that somebody is a member of now, and whether
@@ -20,10 +21,8 @@ export async function findStanding(tx: Tx, ownerId: string, userId: string | nul
             and s.id in ${heldBy(sql`${userId}::uuid`)} and ${letsIn('s')})), '{}')`.as(
           'heldTierIds',
         ),
-        sql<boolean>`coalesce(bool_or(t.archived_at is null and exists (
-          select from membership_prices p where p.tier_id = t.id and p.archived_at is null)), false)
-          and exists (select from profiles o
-            where o.id = ${ownerId}::uuid and o.membership_status = 'public')`.as('sells'),
+        sql<boolean>`exists (${soldPrices(ownerId).select('r.id')}) and exists (select from profiles o
+          where o.id = ${ownerId}::uuid and o.membership_status = 'public')`.as('sells'),
       ]),
   );
   return found ?? { offeredTierIds: [], heldTierIds: [], sells: false };

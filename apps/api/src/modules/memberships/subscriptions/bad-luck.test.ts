@@ -9,10 +9,11 @@ import {
   updateEvent,
 } from '@foyer/contracts';
 import { RETRY_DAYS } from '@foyer/domain';
-import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
+import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo, passMinute } from '../../../../test/support/mails.ts';
 import {
+  houseAndPatron,
   passDays,
   passPeriod,
   payPeriod,
@@ -24,23 +25,15 @@ import {
   type SeededTier,
 } from '../../../../test/support/memberships.ts';
 import { readTransaction, refundItem } from '../../../../test/support/organizing.ts';
-import { pdfPages } from '../../../../test/support/pdf-text.ts';
-import {
-  CARDS,
-  connectPayments,
-  expectSettled,
-  sellableEvent,
-} from '../../../../test/support/selling.ts';
+import { receiptOf } from '../../../../test/support/receipts.ts';
+import { CARDS, expectSettled, sellableEvent } from '../../../../test/support/selling.ts';
 
 const api = testApi();
 let owner: TestPerson;
 let ownerId: string;
 let member: TestPerson;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ owner, ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  member = await signUp(api, { name: 'Nora Lind' });
+  ({ owner, ownerId, patron: member } = await houseAndPatron(api));
 });
 
 const rowsOf = async <T extends object>(sql: string, ...values: unknown[]) =>
@@ -118,14 +111,7 @@ describe('a period that is given back', () => {
 
   test('was paid at its price: neither its receipt nor its page says a fee on top', async () => {
     const { orderId } = await firstOrder(id);
-    const { rawPayload } = await api.app.inject({
-      method: 'GET',
-      url: `/client_side_api/v1/orders/${orderId}/receipt`,
-      headers: { cookie: [...member.client.cookies].map(([n, v]) => `${n}=${v}`).join('; ') },
-    });
-    const said = pdfPages(rawPayload)
-      .flat()
-      .map((line) => line.trim());
+    const said = await receiptOf(api, member, orderId);
     expect(said).toEqual(expect.arrayContaining(['Subtotal', '$5.00', 'Total']));
     expect(said).not.toContain('$4.95');
     expect(said.filter((line) => line === 'Fees').length).toBeLessThanOrEqual(1);

@@ -63,15 +63,25 @@ export type OrderedPeriod = Awaited<ReturnType<typeof ofOrder>>[number];
 export const periodsOfOrder = (tx: Tx, orderId: string): Promise<OrderedPeriod[]> =>
   ofOrder(tx, { orderId });
 
-/** What somebody began to pay: a first period of a tier, the same for somebody else, or a later one. */
-type Begun = { tierId: string } | { giftOf: string } | { subscriptionId: string };
+/**
+ * What somebody began to pay: a first period of a tier, which one of its prices may name, the same
+ * for somebody else, or a later one.
+ */
+type Begun =
+  { tierId: string } | { priceId: string } | { giftOf: string } | { subscriptionId: string };
+
+const tierOf = (of: Exclude<Begun, { subscriptionId: string }>) => {
+  if ('tierId' in of) return sql<string>`${of.tierId}::uuid`;
+  if ('giftOf' in of) return sql<string>`${of.giftOf}::uuid`;
+  return sql<string>`(select r.tier_id from membership_prices r where r.id = ${of.priceId}::uuid)`;
+};
 
 /** The orders by which somebody began to pay it. */
 export const findBegun = (
   tx: Tx,
   userId: string,
   of: Begun,
-): Promise<{ id: string; priceId: string }[]> => {
+): Promise<{ id: string; priceId: string; creationKey: string | null }[]> => {
   const begun = db
     .selectFrom('membershipLines as m')
     .innerJoin('orderLines as l', 'l.id', 'm.lineId')
@@ -83,13 +93,12 @@ export const findBegun = (
     // a renewal is nobody's who is at a page
     .where('o.channel', '=', 'online')
     .orderBy('o.id')
-    .select(['o.id', 'm.priceId']);
-  const tierId = 'giftOf' in of ? of.giftOf : 'tierId' in of ? of.tierId : undefined;
+    .select(['o.id', 'm.priceId', 'o.creationKey']);
   return rows(
     tx,
     'subscriptionId' in of
       ? begun.where('m.subscriptionId', '=', of.subscriptionId)
-      : begun.where('m.tierId', '=', tierId ?? null).where('m.number', '=', 1),
+      : begun.where('m.tierId', '=', tierOf(of)).where('m.number', '=', 1),
   );
 };
 

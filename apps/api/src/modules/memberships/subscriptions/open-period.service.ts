@@ -6,6 +6,13 @@ import { closeOrder, openOrder } from '../../orders/index.ts';
 import { findBegun } from './membership-lines.repository.ts';
 import { periodLine, type WantedPeriod } from './period-line.model.ts';
 
+/** Which of them is not meant: it is the one that goes on. */
+interface But {
+  orderId?: string;
+  /** The key by which it is made, maybe for the second time. */
+  creationKey?: string | undefined;
+}
+
 /**
  * Ends what somebody began to pay before for the same tier or membership; false when money for it
  * is under way, which nobody can call off.
@@ -14,9 +21,11 @@ export async function endEarlier(
   deps: Deps,
   userId: string,
   of: Parameters<typeof findBegun>[2],
+  { orderId, creationKey }: But = {},
 ): Promise<boolean> {
   const begun = await readOnly(deps.pool, (tx) => findBegun(tx, userId, of));
-  for (const { id } of begun) {
+  for (const { id, creationKey: madeBy } of begun) {
+    if (id === orderId || (madeBy !== null && madeBy === creationKey)) continue;
     const status = await closeOrder(deps, id, 'canceled');
     if (status && holdsStock(status)) return false;
   }

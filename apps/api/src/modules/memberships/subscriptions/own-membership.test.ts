@@ -6,11 +6,16 @@ import {
   payOwnMembership,
   resumeOwnMembership,
 } from '@foyer/contracts';
-import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
+import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
-import { seedMembership, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
+import {
+  houseAndPatron,
+  seedMembership,
+  seedTier,
+  type SeededTier,
+} from '../../../../test/support/memberships.ts';
 import { refundItem } from '../../../../test/support/organizing.ts';
-import { connectPayments, complete, expectSettled } from '../../../../test/support/selling.ts';
+import { complete, expectSettled } from '../../../../test/support/selling.ts';
 import { payFor, postForm, subscribe } from '../../../../test/support/subscribing.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 
@@ -21,10 +26,7 @@ let patron: TestPerson;
 let tier: SeededTier;
 let id: string;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ owner, ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  patron = await signUp(api, { name: 'Nora Lind' });
+  ({ owner, ownerId, patron } = await houseAndPatron(api));
   tier = await seedTier(api, ownerId);
   await subscribe(api, patron, tier);
   const { rows } = await api.pool.query<{ id: string }>(

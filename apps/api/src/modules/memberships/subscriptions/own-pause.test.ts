@@ -8,10 +8,13 @@ import {
   type ErrorCode,
 } from '@foyer/contracts';
 import { formatDate, monthsAfter, type PauseMonths } from '@foyer/domain';
-import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
+import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  houseAndPatron,
+  keepCard,
+  membershipRow,
   passDays,
   passPause,
   passPeriod,
@@ -22,7 +25,7 @@ import {
   subscribe,
   type SeededTier,
 } from '../../../../test/support/memberships.ts';
-import { CARDS, connectPayments, expectSettled } from '../../../../test/support/selling.ts';
+import { CARDS, expectSettled } from '../../../../test/support/selling.ts';
 
 const api = testApi();
 let ownerId: string;
@@ -30,10 +33,7 @@ let patron: TestPerson;
 let tier: SeededTier;
 let id: string;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  patron = await signUp(api, { name: 'Nora Lind' });
+  ({ ownerId, patron } = await houseAndPatron(api));
   tier = await seedTier(api, ownerId);
   id = await subscribe(api, tier, patron);
 });
@@ -45,24 +45,7 @@ const goOn = (person = patron, of = id) =>
 const read = async () => (await patron.client.call(getOwnMembership, { params: { id } })).answer;
 const set = (to: string) =>
   api.pool.query(`update membership_subscriptions set ${to} where id = $1`, [id]);
-async function row() {
-  const { rows } = await api.pool.query<{
-    period: number;
-    paidUntil: Date;
-    nextAt: Date;
-    anchorAt: Date;
-    anchorPeriod: number;
-    pausedUntil: Date | null;
-    endedBecause: string | null;
-  }>(
-    `select period, paid_until as "paidUntil", next_at as "nextAt", anchor_at as "anchorAt",
-        anchor_period as "anchorPeriod", paused_until as "pausedUntil",
-        ended_because as "endedBecause" from membership_subscriptions where id = $1`,
-    [id],
-  );
-  if (!rows[0]) throw new Error('no such membership');
-  return rows[0];
-}
+const row = () => membershipRow(api, id);
 const pausesTold = async () =>
   (
     await api.pool.query<{ until: string | null }>(
@@ -160,10 +143,7 @@ test('is over when its member wants it, who is charged then', async () => {
 });
 
 test('that is over, and cannot be paid: nobody is in until it is', async () => {
-  await api.pool.query('update sandbox.kept_cards set number = $1 where kept_as = $2', [
-    CARDS.declinedLater.replaceAll(' ', ''),
-    id,
-  ]);
+  await keepCard(api, id, CARDS.declinedLater);
   await rest();
   await passPause(api, id);
   await renew(api);

@@ -1,6 +1,7 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, rows, sql } from '../../../platform/db/query.ts';
+import { soldInOrder } from '../sold-prices.repository.ts';
 import type { Subscription } from './subscription.model.ts';
 
 /**
@@ -10,24 +11,13 @@ import type { Subscription } from './subscription.model.ts';
 export const findPlans = (tx: Tx, { id, ownerId, priceId, userId, currency }: Subscription) =>
   rows(
     tx,
-    db
-      .selectFrom('membershipPrices as r')
-      .innerJoin('membershipTiers as t', 't.id', 'r.tierId')
-      .where('r.ownerId', '=', ownerId)
-      .where('r.currency', '=', currency)
-      .where('r.archivedAt', 'is', null)
-      .where('t.archivedAt', 'is', null)
-      .where('t.deletedAt', 'is', null)
+    soldInOrder(ownerId, currency)
       .where(sql<boolean>`r.id is distinct from ${priceId}::uuid`)
       .where(
         sql<boolean>`not exists (select from membership_subscriptions o
           where o.owner_id = t.owner_id and o.user_id = ${userId}::uuid and o.ended_at is null
             and o.id <> ${id}::uuid and t.id in (o.tier_id, o.next_tier_id))`,
       )
-      .orderBy('t.position')
-      .orderBy('t.id')
-      .orderBy('r.position')
-      .orderBy('r.id')
       .select(['r.id as priceId', 'r.tierId', 't.name as tierName', 'r.amountMinor', 'r.interval'])
       .select(({ ref }) => ref('r.currency').$castTo<Currency>().as('currency'))
       .select('t.memberLimit'),

@@ -1,6 +1,7 @@
 import {
   cancelOwnMembership,
   changeOwnPlan,
+  extendOrder,
   getOwnMembership,
   getOwnPlans,
   keepOwnPlan,
@@ -9,10 +10,13 @@ import {
   type ErrorCode,
   type OwnPlan,
 } from '@foyer/contracts';
-import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
+import { signUp, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { lastMailTo, mailsTo } from '../../../../test/support/mails.ts';
 import {
+  houseAndPatron,
+  keepCard,
+  membershipRow,
   passPeriod,
   payPeriod,
   renew,
@@ -21,13 +25,7 @@ import {
   subscribe,
   type SeededTier,
 } from '../../../../test/support/memberships.ts';
-import {
-  CARDS,
-  complete,
-  connectPayments,
-  endHold,
-  expectSettled,
-} from '../../../../test/support/selling.ts';
+import { CARDS, complete, endHold, expectSettled } from '../../../../test/support/selling.ts';
 import { begin, payFor } from '../../../../test/support/subscribing.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 
@@ -38,10 +36,7 @@ let friend: SeededTier;
 let circle: SeededTier;
 let id: string;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  patron = await signUp(api, { name: 'Nora Lind' });
+  ({ ownerId, patron } = await houseAndPatron(api));
   friend = await seedTier(api, ownerId, { amountMinor: 1000 });
   circle = await seedTier(api, ownerId, { name: 'Circle', amountMinor: 2000 });
   id = await subscribe(api, friend, patron);
@@ -69,16 +64,7 @@ const keep = (person = patron, of = id) =>
 const read = async () => (await patron.client.call(getOwnMembership, { params: { id } })).answer;
 const set = (to: string) =>
   api.pool.query(`update membership_subscriptions set ${to} where id = $1`, [id]);
-async function rowOf() {
-  const { rows } = await api.pool.query<Record<string, unknown> & { paidUntil: Date }>(
-    `select tier_id as "tierId", price_id as "priceId", amount_minor as "amountMinor", interval,
-        period, anchor_period as "anchorPeriod", paid_until as "paidUntil",
-        next_price_id as "nextPriceId" from membership_subscriptions where id = $1`,
-    [id],
-  );
-  if (!rows[0]) throw new Error('no such membership');
-  return rows[0];
-}
+const rowOf = () => membershipRow(api, id);
 const toldLast = async () =>
   (
     await api.pool.query<{ data: Record<string, unknown> }>(
@@ -235,10 +221,7 @@ describe('a plan that is cheaper', () => {
 
   test('that cannot be paid is paid at a page, and begins with that', async () => {
     await change(small, 4);
-    await api.pool.query('update sandbox.kept_cards set number = $1 where kept_as = $2', [
-      CARDS.declinedLater.replaceAll(' ', ''),
-      id,
-    ]);
+    await keepCard(api, id, CARDS.declinedLater);
     await passPeriod(api, id);
     await renew(api);
     expect((await lastMailTo(api, patron.email)).text).toContain('$4.00');
@@ -296,6 +279,42 @@ describe('a tier with one place', () => {
     );
     // pressed once more it is the same person's place
     expect((await change(circle, 20)).answer.orderId).not.toBe(answer.orderId);
+    await expectSettled(api);
+  });
+
+  const moreTime = async (orderId: string | null, person = patron) => {
+    await api.pool.query(`update orders set expires_at = now() + interval '20 seconds'
+      where status = 'pending'`);
+    return person.client.call(extendOrder, { params: { id: orderId ?? '' } });
+  };
+
+  test('gives no more time to whoever is to take it, as long as there is no other', async () => {
+    const { answer } = await change(circle, 20);
+    expect((await moreTime(answer.orderId)).error.code).toBe('extension_refused');
+    await api.pool.query('update membership_tiers set member_limit = 2 where id = $1', [
+      circle.tierId,
+    ]);
+    expect((await moreTime(answer.orderId)).status).toBe(200);
+  });
+
+  test('gives it to whoever has the place, and pays for it by another price', async () => {
+    const member = await signUp(api);
+    const own = await subscribe(api, circle, member);
+    const yearly = newId();
+    await api.pool.query(
+      `insert into membership_prices (id, owner_id, tier_id, amount_minor, currency, interval,
+          position) values ($1, $2, $3, 90000, 'usd', 'year', 1)`,
+      [yearly, ownerId, circle.tierId],
+    );
+    const { answer } = await member.client.call(changeOwnPlan, {
+      params: { id: own },
+      body: { priceId: yearly, price: 900, interval: 'year' },
+    });
+    expect((await moreTime(answer.orderId, member)).status).toBe(200);
+    await payPeriod(member, answer.orderId ?? '');
+    expect(
+      (await member.client.call(getOwnMembership, { params: { id: own } })).answer,
+    ).toMatchObject({ amount: 900, interval: 'year' });
     await expectSettled(api);
   });
 

@@ -1,26 +1,31 @@
-import { changeOwnPlan } from '@foyer/contracts';
+import { changeOwnPlan, createOrder } from '@foyer/contracts';
 import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import {
   orderPeriod,
+  seedBenefit,
   seedTier,
   subscribe,
   type SeededTier,
 } from '../../../../test/support/memberships.ts';
 import {
+  cart,
   complete,
   connectPayments,
   endHold,
   expectSettled,
+  sellableEvent,
   statusOf,
   violationsIn,
+  type SellableEvent,
 } from '../../../../test/support/selling.ts';
 import { begin, payFor } from '../../../../test/support/subscribing.ts';
 import { createTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
+import { kindOf, toKinds, type HeldOrder, type ProductKind } from '../../orders/index.ts';
 import { countTaken } from '../places.repository.ts';
-import { findBegun } from './membership-lines.repository.ts';
+import { findBegun, periodsOfOrder } from './membership-lines.repository.ts';
 import { livingIn } from './subscriptions.repository.ts';
 
 // Each leaves data that is wrong where a guard is off, so each has a database of its own.
@@ -126,6 +131,49 @@ describe('the last place of a tier', () => {
       people.map((person, at) => () => complete(person.client, orders[at] ?? '')),
     );
     expect(await members(tier)).toBe(1);
+    await expectSettled(api);
+  });
+
+  test('counted by two carts without the lock of its tier, both hold it, and one is paid back whole', async () => {
+    const tier = await seedTier(api, ownerId, { limit: 1 });
+    await seedBenefit(api, tier);
+    const kind = kindOf(api.deps.productKinds, { kind: 'membership' });
+    const { promise: bothHaveLooked, resolve } = Promise.withResolvers<undefined>();
+    let looked = 0;
+    const hold: ProductKind['hold'] = () =>
+      Promise.resolve(async (tx: Tx, { id }: HeldOrder) => {
+        const [period] = await periodsOfOrder(tx, id);
+        const isFree = period !== undefined && (await countTaken(tx, period)) === 0;
+        looked += 1;
+        if (looked === 2) resolve(undefined);
+        await bothHaveLooked;
+        return isFree;
+      });
+    api.deps.productKinds = toKinds([
+      ...[...api.deps.productKinds.values()].filter((one) => one !== kind),
+      // nor does anybody look again before it is paid
+      { ...kind, hold, prolong: () => Promise.resolve(true) },
+    ]);
+    const events: SellableEvent[] = [];
+    for (const _ of people) events.push(await sellableEvent(api, { ownerId, capacity: 1 }));
+    const orders = await Promise.all(
+      people.map(async ({ client }, at) => {
+        const event = events[at] as SellableEvent;
+        const query = { event: event.eventId };
+        const body = { ...cart(event), membershipPriceId: tier.priceId };
+        return (await client.call(createOrder, { query, body })).answer.id;
+      }),
+    );
+    for (const [at, id] of orders.entries()) {
+      const person = people[at] as TestPerson;
+      await payFor(person, id);
+      await complete(person.client, id);
+    }
+    expect(await members(tier)).toBe(1);
+    const statuses = [];
+    for (const [at, id] of orders.entries())
+      statuses.push(await statusOf((people[at] as TestPerson).client, id));
+    expect(statuses.toSorted()).toEqual(['completed', 'timed_out']);
     await expectSettled(api);
   });
 

@@ -1,6 +1,7 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { db, row, sql } from '../../../platform/db/query.ts';
+import { soldPrices } from '../sold-prices.repository.ts';
 
 /** Whose page of memberships it is; undefined of an account that is not there. */
 export const findSeller = (tx: Tx, ownerId: string) =>
@@ -30,14 +31,8 @@ export const isPaidAt = async (tx: Tx, ownerId: string, provider: string): Promi
 export const findSold = (tx: Tx, ownerId: string, priceId: string) =>
   row(
     tx,
-    db
-      .selectFrom('membershipPrices as r')
-      .innerJoin('membershipTiers as t', 't.id', 'r.tierId')
-      .where('r.ownerId', '=', ownerId)
+    soldPrices(ownerId)
       .where('r.id', '=', priceId)
-      .where('r.archivedAt', 'is', null)
-      .where('t.archivedAt', 'is', null)
-      .where('t.deletedAt', 'is', null)
       .select(['r.id as priceId', 'r.ownerId', 'r.tierId', 't.name as tierName', 'r.amountMinor'])
       .select(({ ref }) => ref('r.currency').$castTo<Currency>().as('currency'))
       .select('r.interval'),

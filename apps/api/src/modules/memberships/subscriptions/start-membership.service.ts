@@ -42,6 +42,22 @@ async function sellerOf(deps: Deps, ownerId: string) {
   return seller;
 }
 
+type Seller = Awaited<ReturnType<typeof sellerOf>>;
+
+const publicPage = ({ type, username }: Seller) => links.profileMemberships(type, username);
+
+/** The page of memberships that a form was posted from, when it is one of this site. */
+const pageOf = (seller: Seller, backTo: string | undefined) =>
+  safeRedirect(backTo, publicPage(seller));
+
+/** The last part of the link of a private page, without which its prices are not there. */
+function privatePart(seller: Seller, page: string): { privateUuid?: string } {
+  const { pathname } = new URL(page, SELF);
+  const last = pathname.split('/').at(-1) ?? '';
+  const isPrivate = pathname === links.privateMembership(seller.type, seller.username, last);
+  return isPrivate && pathname !== publicPage(seller) ? { privateUuid: last } : {};
+}
+
 /**
  * Where somebody goes on who pressed the button of a price: to sign in, to where it is paid, or
  * back, with what stands in the way. The order is confirmed there, where they agree to the terms.
@@ -52,12 +68,15 @@ export async function startMembership(
   body: Body<typeof StartEndpoint>,
   backTo: string | undefined,
 ): Promise<string> {
-  const { type, username } = await sellerOf(deps, body.owner_id);
-  if (!actor.userId)
+  const seller = await sellerOf(deps, body.owner_id);
+  const { type, username } = seller;
+  const page = pageOf(seller, backTo);
+  if (!actor.userId) {
+    const from = backTo === undefined ? {} : { redirect_to: page, ...privatePart(seller, page) };
     return links.signIn({
-      redirect_to: memberLinks.subscribe(type, username, body.price_id, body.owner_id),
+      redirect_to: memberLinks.subscribe(type, username, body.price_id, body.owner_id, from),
     });
-  const page = safeRedirect(backTo, links.profileMemberships(type, username));
+  }
   try {
     assertOwnForm(deps, actor, body);
     return memberLinks.checkout(await open(deps, actor, actor.userId, body));
@@ -113,9 +132,9 @@ export async function manageMembership(
   deps: Deps,
   { userId }: Actor,
   { owner_id: ownerId, user_id, subscription_id: id }: Body<typeof ManageEndpoint>,
+  backTo: string | undefined,
 ): Promise<string> {
-  const { type, username } = await sellerOf(deps, ownerId);
-  const page = links.profileMemberships(type, username);
+  const page = pageOf(await sellerOf(deps, ownerId), backTo);
   if (!userId) return links.signIn({ redirect_to: page });
   if (user_id !== undefined && user_id !== userId) return saying(page, texts.otherAccount);
   const found = await readOnly(deps.pool, async (tx) => ({

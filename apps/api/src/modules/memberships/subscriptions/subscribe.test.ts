@@ -1,11 +1,13 @@
 import {
   memberLinks,
   exportTransactions,
+  getMemberships,
   getOwnReceipt,
   getRevenue,
   links,
   listTransactions,
   orderSummary,
+  updateMembershipSettings,
 } from '@foyer/contracts';
 import { FACTS } from '@foyer/contracts/schemas';
 import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
@@ -13,18 +15,28 @@ import { testApi } from '../../../../test/support/api-of-file.ts';
 import { csvRows } from '../../../../test/support/csv-rows.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
 import { mailsTo } from '../../../../test/support/mails.ts';
-import { seedMembership, seedTier, type SeededTier } from '../../../../test/support/memberships.ts';
+import {
+  houseAndPatron,
+  seedMembership,
+  seedTier,
+  type SeededTier,
+} from '../../../../test/support/memberships.ts';
 import { activitiesOf, readTransaction, refundItem } from '../../../../test/support/organizing.ts';
 import {
   complete,
   confirm,
-  connectPayments,
   endHold,
   expectSettled,
   pay,
   statusOf,
 } from '../../../../test/support/selling.ts';
-import { begin, buyerOf, payFor, subscribe } from '../../../../test/support/subscribing.ts';
+import {
+  begin,
+  buyerOf,
+  payFor,
+  postForm,
+  subscribe,
+} from '../../../../test/support/subscribing.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 
 const api = testApi();
@@ -33,10 +45,7 @@ let ownerId: string;
 let patron: TestPerson;
 let tier: SeededTier;
 beforeEach(async () => {
-  await api.pool.query('delete from rate_limits');
-  ({ owner, ownerId } = await signUpOwner(api));
-  await connectPayments(api, ownerId);
-  patron = await signUp(api, { name: 'Nora Lind' });
+  ({ owner, ownerId, patron } = await houseAndPatron(api));
   tier = await seedTier(api, ownerId);
 });
 
@@ -313,6 +322,41 @@ test('a visitor signs in first, and comes back to the price', async () => {
       redirect_to: memberLinks.subscribe('School', rows[0]?.username ?? '', tier.priceId, ownerId),
     }),
   ]);
+});
+
+test('whoever signs in on the way from a private page finds its prices by its link again', async () => {
+  const { answer: settings } = await owner.client.call(updateMembershipSettings, {
+    params: { ownerId },
+    body: { status: 'private' },
+  });
+  const { pathname: redirect_to } = new URL(settings.privateUrl);
+  const [, , username = '', uuid = ''] = redirect_to.split('/');
+  const visitor = { ...patron, client: api.client() };
+  const fields = { csrf_token: '', user_id: '' };
+  const started = await begin(api, visitor, tier, { fields, query: { redirect_to } });
+  const way = { redirect_to, privateUuid: uuid };
+  expect(started.to).toBe(
+    links.signIn({
+      redirect_to: memberLinks.subscribe('School', username, tier.priceId, ownerId, way),
+    }),
+  );
+  const { answer } = await patron.client.call(getMemberships, {
+    query: { ownerId, privateUuid: uuid },
+  });
+  expect(answer.tiers).toHaveLength(1);
+
+  const path = `/membership_subscriptions/manage?${new URLSearchParams({ redirect_to })}`;
+  const managed = await postForm(api, visitor, path, { owner_id: ownerId });
+  expect(managed.to).toBe(links.signIn({ redirect_to }));
+  // the public page is no private one
+  const page = links.profileMemberships('School', username);
+  expect((await begin(api, visitor, tier, { fields, query: { redirect_to: page } })).to).toBe(
+    links.signIn({
+      redirect_to: memberLinks.subscribe('School', username, tier.priceId, ownerId, {
+        redirect_to: page,
+      }),
+    }),
+  );
 });
 
 test('an order that was begun before is over when another one begins', async () => {

@@ -45,8 +45,8 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
     handle(forms, deps, startEndpoint, async ({ actor, body, query, reply }) =>
       reply.redirect(await startMembership(deps, actor, body, query.redirect_to), 303),
     );
-    handle(forms, deps, manageEndpoint, async ({ actor, body, reply }) =>
-      reply.redirect(await manageMembership(deps, actor, body), 303),
+    handle(forms, deps, manageEndpoint, async ({ actor, body, query, reply }) =>
+      reply.redirect(await manageMembership(deps, actor, body, query.redirect_to), 303),
     );
   });
   handle(app, deps, getOwnMembership, ({ actor, params }) =>

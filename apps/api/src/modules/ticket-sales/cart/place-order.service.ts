@@ -7,9 +7,12 @@ import { tryCode, tryCodeWithin, type Transacting } from '../../../platform/limi
 import { createOrder, type Created, type CreateOrder } from './create-order.service.ts';
 import { occurrenceOf } from '../ticket-lines.repository.ts';
 import { updateOrder } from './update-order.service.ts';
+import { endEarlierCarts } from './wanted-membership.service.ts';
 
 /** Makes an order; codes that come with it are a try, of which everybody has only so many. */
-export function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
+export async function placeOrder(deps: Deps, order: CreateOrder): Promise<Created> {
+  const { actor, input, requestKey } = order;
+  await endEarlierCarts(deps, actor, input, { creationKey: requestKey?.name });
   const make = (transacting: Transacting) => createOrder(deps, order, transacting);
   return order.codes.length + order.input.customUserListsCodes.length > 0
     ? tryCodeWithin(deps, order.actor, order.eventId, make)

@@ -28,7 +28,7 @@ import { assertMaySell, offerAtDoor, typesAtDoor } from './door-sale.service.ts'
 import { takeListPlaces } from './list-places.service.ts';
 import { readOffer, readOfferedTypes, type OfferedType } from './offer.repository.ts';
 import { typesFor } from './member-types.service.ts';
-import { membershipsFor } from './wanted-membership.service.ts';
+import { endEarlierCarts, membershipsFor } from './wanted-membership.service.ts';
 import { heldBefore } from './waiting-offer.service.ts';
 
 /**
@@ -45,6 +45,7 @@ export async function updateOrder(
   by: PaysBy,
 ): Promise<CheckoutOrder> {
   await transact(deps.pool, (tx) => assertOwnOrder(tx, actor, id));
+  await endEarlierCarts(deps, actor, input, { orderId: id });
   if (!(await cancelPayment(deps, id))) throw new DomainError('order_not_open');
   return transact(deps.pool, async (tx) => {
     const order = await lockOrder(tx, id);
