@@ -71,11 +71,10 @@ describe.each(['identity', 'gzip', 'br'])('a file that is sent as %s', (encoding
         }
       }
       const { body } = await download(pages, encoding);
+      const letters = new TextDecoder();
       let text = '';
-      for await (const part of (body as ReadableStream<Uint8Array>).pipeThrough(
-        new TextDecoderStream(),
-      )) {
-        text += part;
+      for await (const part of body as ReadableStream<Uint8Array>) {
+        text += letters.decode(part, { stream: true });
         const [last] = text.trimEnd().split('\r\n').slice(-1);
         read.dispatchEvent(new Event(last?.split(',')[0] ?? ''));
       }
