@@ -85,3 +85,10 @@ export async function watchCores(pids: {
     };
   };
 }
+
+/** The most memory that a process has had, in megabytes; null where there is no /proc. */
+export async function peakMb(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const peak = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
+  return peak === undefined ? null : Math.round(Number(peak) / 1024);
+}

@@ -95,7 +95,11 @@ export const zoneOfLog = (deps: Deps, actor: Actor, ownerId: string): Promise<st
   readOnly(deps.pool, async (tx) => (await requireOwner(tx, actor, ownerId)).timezone);
 
 /** A row for each field that was changed; of an act that changed none, one row. */
-export async function* logRows(deps: Deps, actor: Actor, ownerId: string): AsyncGenerator<CsvRow> {
+export async function* logRows(
+  deps: Deps,
+  actor: Actor,
+  ownerId: string,
+): AsyncGenerator<CsvRow[]> {
   let before: string | undefined;
   for (;;) {
     const { acts, timezone } = await readOnly(deps.pool, async (tx) => {
@@ -103,7 +107,7 @@ export async function* logRows(deps: Deps, actor: Actor, ownerId: string): Async
       const found = await log.findActs(tx, ownerId, { most: ROWS_AT_ONCE, before });
       return { acts: await actsOf(tx, ownerId, found, reading), timezone: reading.timezone };
     });
-    for (const act of acts) yield* rowsOf(act, timezone);
+    yield acts.flatMap((act) => rowsOf(act, timezone));
     before = acts.at(-1)?.id;
     if (acts.length < ROWS_AT_ONCE) return;
   }
@@ -123,11 +127,11 @@ const whatChanged = ({ subject, name, field, before, after }: AccountChange): st
   after ?? '',
 ];
 
-function* rowsOf(act: AccountAct, timezone: string): Generator<CsvRow> {
+function rowsOf(act: AccountAct, timezone: string): CsvRow[] {
   const said = whatWasDone(act, timezone);
   const details = Object.entries(act.detail)
     .map(([name, value]) => `${fieldName(name)}: ${String(value)}`)
     .join('; ');
-  if (act.changes.length === 0) yield [...said, '', '', '', '', details];
-  for (const one of act.changes) yield [...said, ...whatChanged(one), details];
+  if (act.changes.length === 0) return [[...said, '', '', '', '', details]];
+  return act.changes.map((one) => [...said, ...whatChanged(one), details]);
 }

@@ -31,12 +31,12 @@ export async function* payoutRows(
   deps: Deps,
   of: { ownerId: string; payoutId: string },
   timezone: string,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   for (let offset = 0; ; offset += LINES_AT_ONCE) {
     const found = await readOnly(deps.pool, (tx) =>
       payouts.findLines(tx, of, LINES_AT_ONCE, offset),
     );
-    for (const line of found) yield toCsvRow(line, timezone);
+    yield found.map((line) => toCsvRow(line, timezone));
     if (found.length < LINES_AT_ONCE) return;
   }
 }

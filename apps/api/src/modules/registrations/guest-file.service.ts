@@ -67,14 +67,14 @@ async function* guestRows(
   ids: readonly string[],
   timezone: string,
   questions: readonly Question[],
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const { guests, consents } = await readOnly(deps.pool, async (tx) => {
       const guests = await registrations.findByIds(tx, eventId, ids.slice(at, at + ROWS_AT_ONCE));
       const patronIds = [...new Set(guests.map(({ patronId }) => patronId))];
       return { guests, consents: await standingConsents(tx, patronIds) };
     });
-    for (const guest of guests) yield toCsvRow(guest, timezone, { questions, consents });
+    yield guests.map((guest) => toCsvRow(guest, timezone, { questions, consents }));
   }
 }
 

@@ -45,7 +45,7 @@ const plain = (row: activities.ActivityRow) =>
     .map(({ text }) => text)
     .join('');
 
-export async function* activityRows(deps: Deps, asked: Filter): AsyncGenerator<CsvRow> {
+export async function* activityRows(deps: Deps, asked: Filter): AsyncGenerator<CsvRow[]> {
   const filter = { ...asked, sentences: SENTENCES };
   let last: string | undefined;
   for (;;) {
@@ -53,7 +53,7 @@ export async function* activityRows(deps: Deps, asked: Filter): AsyncGenerator<C
     const rows = await readOnly(deps.pool, (tx) =>
       activities.exportPage(tx, filter, after, ROWS_AT_ONCE),
     );
-    for (const row of rows) yield [formatFileDate(row.createdAt, row.timezone), plain(row)];
+    yield rows.map((row) => [formatFileDate(row.createdAt, row.timezone), plain(row)]);
     last = rows.at(-1)?.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }

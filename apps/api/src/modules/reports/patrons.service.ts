@@ -83,21 +83,20 @@ export async function* patronRows(
   deps: Deps,
   filter: patrons.PatronFilter,
   atOnce = ROWS_AT_ONCE,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   const timezone = await readOnly(deps.pool, (tx) => timezoneOf(tx, filter.ownerId));
   let last: patrons.Place | undefined;
   for (;;) {
     const after = last;
     const rows = await readOnly(deps.pool, (tx) => patrons.exportPage(tx, filter, after, atOnce));
-    for (const row of rows)
-      yield [
-        `${row.firstName} ${row.lastName}`.trim(),
-        row.email,
-        csvAmount(row.totalMinor, row.currency),
-        row.eventsAttended,
-        patronsFile.agreed[row.agreedAt ? 'yes' : 'no'],
-        row.agreedAt ? formatFileDate(row.agreedAt, timezone) : '',
-      ];
+    yield rows.map((row) => [
+      `${row.firstName} ${row.lastName}`.trim(),
+      row.email,
+      csvAmount(row.totalMinor, row.currency),
+      row.eventsAttended,
+      patronsFile.agreed[row.agreedAt ? 'yes' : 'no'],
+      row.agreedAt ? formatFileDate(row.agreedAt, timezone) : '',
+    ]);
     const end = rows.at(-1);
     last = end && { sortedBy: end.sortedBy, email: end.email, id: end.id };
     if (rows.length < atOnce) return;

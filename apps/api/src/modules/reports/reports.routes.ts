@@ -30,7 +30,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, deps, getRevenue, ({ query }) => revenue.getRevenue(deps, query));
   handle(app, deps, exportRevenue, async ({ query, reply }) => {
     const { name, header, rows } = await revenue.revenueFile(deps, query);
-    return sendCsv(reply, name, header, rows);
+    return sendCsv(reply, name, header, [rows]);
   });
   handle(
     app,

@@ -46,7 +46,7 @@ function toCsvRow(
 export async function* transactionRows(
   deps: Deps,
   filter: transactions.TransactionFilter,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   let after: { date: Date; id: string } | undefined;
   for (;;) {
     const { orders, sums, timezone } = await readOnly(deps.pool, async (tx) => {
@@ -61,7 +61,7 @@ export async function* transactionRows(
         timezone: await transactions.timezoneOf(tx, filter.ownerId),
       };
     });
-    for (const order of orders) yield toCsvRow(order, sums.get(order.id) ?? NOTHING, timezone);
+    yield orders.map((order) => toCsvRow(order, sums.get(order.id) ?? NOTHING, timezone));
     after = orders.at(-1);
     if (orders.length < ORDERS_AT_ONCE) return;
   }

@@ -87,12 +87,12 @@ const ROWS_AT_ONCE = 1000;
 async function* peopleRows(
   deps: Deps,
   { ownerId, customUserListId: listId }: OfList,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   for (let after = ''; ;) {
     const found = await readOnly(deps.pool, (tx) =>
       people.find(tx, { ownerId, listId }, { limit: ROWS_AT_ONCE, after }),
     );
-    for (const { email, name } of found) yield [email, name];
+    yield found.map(({ email, name }) => [email, name]);
     if (found.length < ROWS_AT_ONCE) return;
     after = found.at(-1)?.email ?? '';
   }

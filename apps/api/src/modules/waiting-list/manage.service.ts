@@ -147,13 +147,13 @@ const toRow = (entry: Entry): CsvRow => {
   ];
 };
 
-async function* peopleRows(deps: Deps, eventId: string): AsyncGenerator<CsvRow> {
+async function* peopleRows(deps: Deps, eventId: string): AsyncGenerator<CsvRow[]> {
   for (let after: Entry | null = null; ;) {
     const last: Entry | null = after;
     const found: Entry[] = await readOnly(deps.pool, (tx) =>
       entries.findAfter(tx, eventId, last, ROWS_AT_ONCE),
     );
-    yield* found.map(toRow);
+    yield found.map(toRow);
     if (found.length < ROWS_AT_ONCE) return;
     after = found.at(-1) ?? null;
   }

@@ -1,7 +1,16 @@
 import type { WebhookEventType } from '@foyer/contracts';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { change, db, row, rows, sql, type Row } from '../../platform/db/query.ts';
+import {
+  change,
+  db,
+  prepared,
+  row,
+  rows,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../platform/db/query.ts';
 import { changedBy, isUnchanged, type Edit } from '../../platform/db/versions.ts';
 
 const SECRET = 'webhook_endpoints.secret_key';
@@ -133,30 +142,34 @@ export async function rotateSecret(
   return rotated && opened(tx, rotated);
 }
 
+interface Happened {
+  ownerId: string;
+  kind: string;
+  at: Date;
+}
 /** Who hears of an event: endpoints that were there when it happened, and are active. */
-export const subscribed = (
-  tx: Tx,
-  { ownerId, kind, at }: { ownerId: string; kind: string; at: Date },
-) =>
-  rows(
-    tx,
-    db
-      .selectFrom('webhookEndpoints as e')
-      .innerJoin('profiles as p', 'p.id', 'e.ownerId')
-      .where(({ ref }) => ref('p.developerZone'))
-      .where('e.ownerId', '=', ownerId)
-      .where(sql<string>`${kind}`, '=', ({ ref }) => sql<string>`any (${ref('e.eventTypes')})`)
-      // a date of ours knows no microseconds
-      .where(sql`date_trunc('milliseconds', e.created_at)`, '<=', at)
-      .where('e.status', '=', 'active')
-      .where('e.deletedAt', 'is', null)
-      .select([
-        'e.id',
-        sql<boolean>`e.failing_since is not null or coalesce(e.slow_until > now(), false)`.as(
-          'isFailing',
-        ),
-      ]),
-  );
+export const subscribed = prepared('subscribed-endpoints', (parameter: Parameters<Happened>) =>
+  db
+    .selectFrom('webhookEndpoints as e')
+    .innerJoin('profiles as p', 'p.id', 'e.ownerId')
+    .where(({ ref }) => ref('p.developerZone'))
+    .where('e.ownerId', '=', parameter('ownerId'))
+    .where(
+      sql<string>`${parameter('kind')}`,
+      '=',
+      ({ ref }) => sql<string>`any (${ref('e.eventTypes')})`,
+    )
+    // a date of ours knows no microseconds
+    .where(sql`date_trunc('milliseconds', e.created_at)`, '<=', parameter('at'))
+    .where('e.status', '=', 'active')
+    .where('e.deletedAt', 'is', null)
+    .select([
+      'e.id',
+      sql<boolean>`e.failing_since is not null or coalesce(e.slow_until > now(), false)`.as(
+        'isFailing',
+      ),
+    ]),
+);
 
 export const markFailing = (tx: Tx, id: string) =>
   change(tx, updateById(id).set({ failingSince: sql<Date>`coalesce(failing_since, now())` }));

@@ -12,17 +12,21 @@ import { attachment } from './file-name.ts';
 
 export type CsvRow = readonly (string | number)[];
 
-const line = (row: CsvRow) =>
-  stringify([row.map((cell) => guardCsvCell(String(cell)))], { record_delimiter: 'windows' });
+const lines = (rows: readonly CsvRow[]) =>
+  stringify(
+    rows.map((row) => row.map((cell) => guardCsvCell(String(cell)))),
+    { record_delimiter: 'windows' },
+  );
 
-export type CsvRows = AsyncIterable<CsvRow> | Iterable<CsvRow>;
+/** Rows as they are read: those of a page leave together, before the next one is asked for. */
+export type CsvPages = AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>;
 
 /** By which spreadsheets know that the letters are UTF-8: "Zoë" is "ZoÃ«" in them without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-async function* lines(header: readonly string[], rows: CsvRows) {
-  yield BYTE_ORDER_MARK + line(header);
-  for await (const row of rows) yield line(row);
+async function* text(header: readonly string[], pages: CsvPages) {
+  yield BYTE_ORDER_MARK + lines([header]);
+  for await (const rows of pages) yield lines(rows);
 }
 
 /**
@@ -40,17 +44,18 @@ export interface CsvName {
 
 /**
  * Returns a CSV file: UTF-8 that says so, quoted by RFC 4180, cells that a spreadsheet would run
- * made harmless, rows sent as they come, so that a long file takes no more memory than a short one.
+ * made harmless. Its pages are sent as they come, and the next one is read when there is room for
+ * it, so that a long file begins as soon as a short one and takes no more memory.
  */
 export function sendCsv(
   reply: FastifyReply,
   { name, timezone }: CsvName,
   header: readonly string[],
-  rows: CsvRows,
+  pages: CsvPages,
 ) {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', attachment(csvFileName(name, new Date(), timezone)))
     .header('cache-control', 'no-store')
-    .send(Readable.from(lines(header, rows)));
+    .send(Readable.from(text(header, pages), { objectMode: false }));
 }

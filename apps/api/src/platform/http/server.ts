@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -53,7 +54,13 @@ export async function buildServer(
   // packing costs some 0.4 ms, and what is below this goes in two packets as it is: an order of
   // 1,480 bytes came packed in one, and not earlier. 2 KB of brotli unpack to 3 GB: no caller of
   // ours packs a request, so none is unpacked
-  await app.register(compress, { threshold: 2048, globalDecompression: false });
+  await app.register(compress, {
+    threshold: 2048,
+    globalDecompression: false,
+    // what a stream has leaves at once, and not when 16 KB of it are packed
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+  });
   errorHandling(app);
   for (const register of modules) register(app, deps);
   return app;

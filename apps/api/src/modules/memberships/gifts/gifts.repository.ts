@@ -1,7 +1,15 @@
 import { CARD } from '../../../platform/access/cards.ts';
 import { isPublicProfile } from '../../../platform/access/public-profile.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { change, db, row, sql, type Row } from '../../../platform/db/query.ts';
+import {
+  change,
+  db,
+  prepared,
+  row,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../../platform/db/query.ts';
 import { sha256 } from '../../../platform/runtime/ids.ts';
 
 const CODE = 'membership_gifts.code';
@@ -72,20 +80,18 @@ export const findGiven = async (tx: Tx, giverId: string, orderId: string) =>
   );
 export type GivenRow = NonNullable<Awaited<ReturnType<typeof findGiven>>>;
 
+// asked of every period that is paid, of which few are gifts
+const paidGift = prepared('paid-gift', (parameter: Parameters<{ orderId: string }>) =>
+  gifts
+    .innerJoin('credentials as c', 'c.userId', 'g.giverId')
+    .where('g.orderId', '=', parameter('orderId'))
+    .where('s.id', 'is not', null)
+    .select('c.email as giverEmail')
+    .select(sql<string | null>`nullif(p.social ->> 'email', '')`.as('contact')),
+);
 /** The gift that an order pays, with whom to tell of it. */
 export const findPaid = async (tx: Tx, orderId: string) =>
-  opened(
-    tx,
-    await row(
-      tx,
-      gifts
-        .innerJoin('credentials as c', 'c.userId', 'g.giverId')
-        .where('g.orderId', '=', orderId)
-        .where('s.id', 'is not', null)
-        .select('c.email as giverEmail')
-        .select(sql<string | null>`nullif(p.social ->> 'email', '')`.as('contact')),
-    ),
-  );
+  opened(tx, (await paidGift(tx, { orderId }))[0]);
 export type PaidGift = NonNullable<Awaited<ReturnType<typeof findPaid>>>;
 
 /** Paid, not taken back, and of a house that is there. */

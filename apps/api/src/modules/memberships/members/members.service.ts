@@ -75,14 +75,14 @@ async function* memberRows(
   deps: Deps,
   which: members.Which,
   timezone: string,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   let last: members.ExportedRow | undefined;
   for (;;) {
     const after = last;
     const rows = await readOnly(deps.pool, (tx) =>
       members.exportPage(tx, which, after, ROWS_AT_ONCE),
     );
-    for (const row of rows) yield toCells(row, timezone);
+    yield rows.map((row) => toCells(row, timezone));
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1);
   }

@@ -135,49 +135,47 @@ export const periodOfOrder = async (tx: Tx, orderId: string) =>
   (await paidPeriod(tx, { orderId }))[0];
 
 /** Has the clock look at once at a membership of which an order waits for what is paid by now. */
-export const lookAgain = (tx: Tx, { id, ownerId }: Due) =>
-  change(
-    tx,
-    db
-      .updateTable('membershipSubscriptions as s')
-      .set({ nextAt: sql<Date>`clock_timestamp()` })
-      .where('s.ownerId', '=', ownerId)
-      .where('s.id', '=', id)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('membershipLines as m')
-            .innerJoin('orders as o', 'o.id', 'm.orderId')
-            .whereRef('m.subscriptionId', '=', 's.id')
-            .where('o.channel', '=', 'renewal')
-            .where('o.status', '=', 'processing')
-            .select('o.id'),
-        ),
+export const lookAgain = prepared('look-again', (parameter: Parameters<Due>) =>
+  db
+    .updateTable('membershipSubscriptions as s')
+    .set({ nextAt: sql<Date>`clock_timestamp()` })
+    .where('s.ownerId', '=', parameter('ownerId'))
+    .where('s.id', '=', parameter('id'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('membershipLines as m')
+          .innerJoin('orders as o', 'o.id', 'm.orderId')
+          .whereRef('m.subscriptionId', '=', 's.id')
+          .where('o.channel', '=', 'renewal')
+          .where('o.status', '=', 'processing')
+          .select('o.id'),
       ),
-  );
+    ),
+);
 
+const memberOf = prepared('member-of', (parameter: Parameters<Due>) =>
+  db
+    .selectFrom('membershipSubscriptions as s')
+    .innerJoin('membershipTiers as t', 't.id', 's.tierId')
+    .innerJoin('profiles as h', 'h.id', 's.ownerId')
+    .innerJoin('profiles as u', 'u.id', 's.userId')
+    .innerJoin('credentials as c', 'c.userId', 's.userId')
+    .where('s.ownerId', '=', parameter('ownerId'))
+    .where('s.id', '=', parameter('id'))
+    .select(['s.id', 's.ownerId', 's.version', 's.period', 's.paidUntil', 's.autoRenew'])
+    // what is charged next, with another plan too
+    .select(({ fn }) => fn.coalesce('s.nextAmountMinor', 's.amountMinor').as('amountMinor'))
+    .select(({ ref }) => ref('s.currency').$castTo<Currency | null>().as('currency'))
+    .select(['s.endedBecause', 't.name as tier', 't.emailText', 'h.name as house'])
+    .select(['h.type as houseType', 'h.username as houseUsername', 'h.timezone as zone'])
+    .select(['u.id as userId', 'u.username', 'c.email'])
+    .select(({ fn }) => [
+      fn.coalesce('u.firstName', sql.lit('')).as('firstName'),
+      fn.coalesce('u.lastName', sql.lit('')).as('lastName'),
+    ])
+    .select(sql<string | null>`nullif(h.social ->> 'email', '')`.as('contact')),
+);
 /** What a mail to a member says; undefined of one who was invited and is none yet. */
-export const findMember = (tx: Tx, { id, ownerId }: Due) =>
-  row(
-    tx,
-    db
-      .selectFrom('membershipSubscriptions as s')
-      .innerJoin('membershipTiers as t', 't.id', 's.tierId')
-      .innerJoin('profiles as h', 'h.id', 's.ownerId')
-      .innerJoin('profiles as u', 'u.id', 's.userId')
-      .innerJoin('credentials as c', 'c.userId', 's.userId')
-      .where('s.ownerId', '=', ownerId)
-      .where('s.id', '=', id)
-      .select(['s.id', 's.ownerId', 's.version', 's.period', 's.paidUntil', 's.autoRenew'])
-      // what is charged next, with another plan too
-      .select(({ fn }) => fn.coalesce('s.nextAmountMinor', 's.amountMinor').as('amountMinor'))
-      .select(({ ref }) => ref('s.currency').$castTo<Currency | null>().as('currency'))
-      .select(['s.endedBecause', 't.name as tier', 't.emailText', 'h.name as house'])
-      .select(['h.type as houseType', 'h.username as houseUsername', 'h.timezone as zone'])
-      .select(['u.id as userId', 'u.username', 'c.email'])
-      .select(({ fn }) => [
-        fn.coalesce('u.firstName', sql.lit('')).as('firstName'),
-        fn.coalesce('u.lastName', sql.lit('')).as('lastName'),
-      ])
-      .select(sql<string | null>`nullif(h.social ->> 'email', '')`.as('contact')),
-  );
+export const findMember = async (tx: Tx, { id, ownerId }: Due) =>
+  (await memberOf(tx, { id, ownerId }))[0];
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

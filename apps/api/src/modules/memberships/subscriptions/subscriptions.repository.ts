@@ -1,8 +1,18 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
-import { change, db, row, sql, type Row } from '../../../platform/db/query.ts';
+import {
+  change,
+  db,
+  prepared,
+  row,
+  sql,
+  type Parameters,
+  type Row,
+} from '../../../platform/db/query.ts';
 import { isGivenTo } from '../places.repository.ts';
 import type { Subscription } from './subscription.model.ts';
+
+type Owned = Pick<Subscription, 'id' | 'ownerId'>;
 
 const subscriptions = db
   .selectFrom('membershipSubscriptions as s')
@@ -18,16 +28,18 @@ const subscriptions = db
   .select(['s.anchorPeriod', 's.startedAt', 's.pausedUntil'])
   .select(['s.autoRenew', 's.failingSince', 's.attempts', 's.endedAt', 'p.timezone as zone']);
 
+const locked = prepared('locked-membership', (parameter: Parameters<Owned>) =>
+  subscriptions
+    .where('s.ownerId', '=', parameter('ownerId'))
+    .where('s.id', '=', parameter('id'))
+    .forNoKeyUpdate('s'),
+);
 /** Locks a membership, as everything does that changes it. */
-export const lockSubscription = (
+export const lockSubscription = async (
   tx: Tx,
   ownerId: string,
   id: string,
-): Promise<Subscription | undefined> =>
-  row(
-    tx,
-    subscriptions.where('s.ownerId', '=', ownerId).where('s.id', '=', id).forNoKeyUpdate('s'),
-  );
+): Promise<Subscription | undefined> => (await locked(tx, { ownerId, id }))[0];
 
 const own = (userId: string, id: string) =>
   subscriptions.where('s.userId', '=', userId).where('s.id', '=', id);
@@ -142,11 +154,7 @@ type Change = Partial<
     | 'nextInterval'
   >
 > & { nextAt: Date | null };
-export const updateSubscription = (
-  tx: Tx,
-  { id, ownerId }: Pick<Subscription, 'id' | 'ownerId'>,
-  set: Change,
-) =>
+export const updateSubscription = (tx: Tx, { id, ownerId }: Owned, set: Change) =>
   change(
     tx,
     db
