@@ -30,7 +30,7 @@ async function paidGift(page: Page, baseURL: string): Promise<string> {
 
 /** The card of that membership. */
 const memberCard = async (page: Page): Promise<string> =>
-  `/memberships/card/${(await ownMembership(page)).split('/').at(-1) ?? ''}`;
+  `/member-card/${(await ownMembership(page)).split('/').at(-1) ?? ''}`;
 
 /** A membership of whoever is signed in: the first of the demo's. */
 async function ownMembership(page: Page): Promise<string> {
@@ -114,7 +114,7 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     address: ownMembership,
   },
   {
-    route: '/memberships/card/:id',
+    route: '/member-card/:id',
     heading: 'Friend of the house',
     as: PATRON,
     address: memberCard,

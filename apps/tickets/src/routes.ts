@@ -27,7 +27,7 @@ export default defineRemote({
     '/event/:eventId/order-form/*',
     '/memberships/invitation/*',
     '/memberships/gift/*',
-    '/memberships/card/*',
+    '/member-card/*',
   ],
   pages: { isPersonal: true },
   nav: [

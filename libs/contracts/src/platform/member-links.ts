@@ -28,7 +28,7 @@ export const memberLinks = {
   /** Where the code of a gift is claimed. */
   gift: link('/memberships/gift/:code'),
   /** What a member shows at the door. */
-  card: link('/memberships/card/:id'),
+  card: link('/member-card/:id'),
   /** A membership, for its member. */
   mine: link('/manage/:username/tickets-and-subscriptions/subscriptions/:id'),
 };

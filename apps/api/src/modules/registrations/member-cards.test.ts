@@ -137,7 +137,43 @@ describe('a member who has a ticket', () => {
     expect(out.answer).toMatchObject({ outcome: 'left' });
   });
 
-  test('a ticket whose money goes back is none', async () => {
+  test('a scan that is sent again does not bring in the other ticket', async () => {
+    await bought(2);
+    const again = { payload: await picture(), clientId: newId() };
+    const first = await scan(again);
+    expect((await scan(again)).answer).toEqual(first.answer);
+    const { rows } = await api.pool.query(
+      'select 1 from registrations where event_id = $1 and checked_in_at is not null',
+      [event.eventId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a ticket whose money is on its way back is none, and their membership lets them in', async () => {
+    await free();
+    const { items } = await bought();
+    const { payments } = api.deps;
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    api.deps.payments = {
+      ...payments,
+      refund: async (input) => {
+        asked.resolve();
+        await gate.promise;
+        return payments.refund(input);
+      },
+    };
+    const params = { id: items[0]?.id ?? '' };
+    const refunded = owner.client.call(refundOrderItem, { params, query: { ownerId } });
+    await asked.promise;
+    const { status } = await scan({ payload: await picture() });
+    gate.resolve();
+    api.deps.payments = payments;
+    expect([status, (await refunded).status]).toEqual([200, 200]);
+    expect((await ticketsOf()).map(({ channel }) => channel)).toEqual(['online', 'door']);
+  });
+
+  test('a ticket whose money went back is none', async () => {
     const { items } = await bought();
     const params = { id: items[0]?.id ?? '' };
     const { status } = await owner.client.call(refundOrderItem, { params, query: { ownerId } });

@@ -12,10 +12,10 @@ import { loadCard } from './member-card.queries.ts';
 
 /** What a member shows at the door. */
 export const memberCardRoute = (deps: RemoteDeps): RouteObject => ({
-  path: '/memberships/card/:id',
+  path: '/member-card/:id',
   handle: page({
     title: titles.card,
-    offline: '/memberships/card/',
+    offline: '/member-card/',
     subject: [read(getMemberCard, { params: { id: { path: 'id' } } })],
   }),
   loader: ({ request, params: { id = '' } }) => {

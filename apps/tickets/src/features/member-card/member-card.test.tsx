@@ -29,7 +29,7 @@ const card: MemberCard = {
   code: { qrCode: `FOYERM1.${'a'.repeat(27)}.${'b'.repeat(86)}`, shortCode: '7KQ2M9XD' },
 };
 const open = (...server: Handler[]) =>
-  renderRemote(remote, { path: `/memberships/card/${card.id}`, user: nora, server });
+  renderRemote(remote, { path: `/member-card/${card.id}`, user: nora, server });
 const shows = (change: Partial<MemberCard> = {}) => on(getMemberCard, { ...card, ...change });
 const noNetwork = on(getMemberCard, fail('unavailable'));
 const qr = () => screen.queryByRole('img', { name: 'QR code of Nora Lind’s member card' });

@@ -231,7 +231,7 @@ describe('subscriptions', () => {
     );
     expect(
       within(paid ?? document.body).getByRole('link', { name: 'Your member card of Harbour Hall' }),
-    ).toHaveAttribute('href', expect.stringMatching(/^\/memberships\/card\/./));
+    ).toHaveAttribute('href', expect.stringMatching(/^\/member-card\/./));
     expect(
       within(paid ?? document.body).getByRole('link', {
         name: 'Manage your membership of Harbour Hall',
