@@ -39,6 +39,7 @@ import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.ts';
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
 import { giftsRoutes } from './modules/memberships/gifts/gifts.routes.ts';
+import { cardsRoutes } from './modules/memberships/cards/cards.routes.ts';
 import { seatsRoutes } from './modules/memberships/seats/seats.routes.ts';
 import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
 import { testClockRoutes } from './modules/memberships/renewals/test-clock.routes.ts';
@@ -111,6 +112,7 @@ export const routes: readonly RegisterRoutes[] = [
   membersRoutes,
   giftsRoutes,
   figuresRoutes,
+  cardsRoutes,
   seatsRoutes,
   ticketsRoutes,
   transfersRoutes,

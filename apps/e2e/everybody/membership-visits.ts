@@ -28,6 +28,10 @@ async function paidGift(page: Page, baseURL: string): Promise<string> {
   return `/memberships/gift/${given?.code ?? ''}`;
 }
 
+/** The card of that membership. */
+const memberCard = async (page: Page): Promise<string> =>
+  `/member-card/${(await ownMembership(page)).split('/').at(-1) ?? ''}`;
+
 /** A membership of whoever is signed in: the first of the demo's. */
 async function ownMembership(page: Page): Promise<string> {
   const { user } = await callApi(page.request, getSession, {});
@@ -108,5 +112,11 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     heading: 'Friend of the house',
     as: PATRON,
     address: ownMembership,
+  },
+  {
+    route: '/member-card/:id',
+    heading: 'Friend of the house',
+    as: PATRON,
+    address: memberCard,
   },
 ];

@@ -8,6 +8,7 @@ import {
 } from './features/own-tickets/own-tickets.route.ts';
 import { ownMembershipRoute } from './features/own-membership/own-membership.route.ts';
 import { changeDateRoute } from './features/change-date/change-date.route.ts';
+import { memberCardRoute } from './features/member-card/member-card.route.ts';
 import { membershipGiftRoute } from './features/membership-gift/membership-gift.route.ts';
 import { membershipInvitationRoute } from './features/membership-invitation/membership-invitation.route.ts';
 import { orderFormRoute } from './features/order-form/order-form.route.ts';
@@ -26,6 +27,7 @@ export default defineRemote({
     '/event/:eventId/order-form/*',
     '/memberships/invitation/*',
     '/memberships/gift/*',
+    '/member-card/*',
   ],
   pages: { isPersonal: true },
   nav: [
@@ -53,5 +55,6 @@ export default defineRemote({
     orderFormRoute(deps),
     membershipInvitationRoute(deps),
     membershipGiftRoute(deps),
+    memberCardRoute(deps),
   ],
 });

@@ -42,6 +42,7 @@ export * from './memberships/benefits.schemas.ts';
 export * from './memberships/members.schemas.ts';
 export * from './memberships/figures.schemas.ts';
 export * from './memberships/public-memberships.schemas.ts';
+export * from './memberships/cards.schemas.ts';
 export * from './memberships/gifts.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';

@@ -105,6 +105,7 @@ export * from './memberships/benefits.endpoints.ts';
 export * from './memberships/members.endpoints.ts';
 export * from './memberships/figures.endpoints.ts';
 export * from './memberships/membership-forms.endpoints.ts';
+export * from './memberships/cards.endpoints.ts';
 export * from './memberships/gifts.endpoints.ts';
 export * from './memberships/public-memberships.endpoints.ts';
 export * from './memberships/membership-settings.endpoints.ts';

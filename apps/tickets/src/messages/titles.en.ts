@@ -12,6 +12,7 @@ export const titles = {
   invitation: 'Become a member',
   gift: 'A gift for you',
   membership: 'Your membership',
+  card: 'Your member card',
 } as const;
 
 /** Entries of the menu. */

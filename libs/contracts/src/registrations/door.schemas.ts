@@ -62,6 +62,27 @@ export const DoorSnapshot = z.object({
       answers: z.array(DoorAnswer).optional(),
     }),
   ),
+  /**
+   * Cards of members who have a ticket for it, or come in free: of the newest 20,000 that the house
+   * gave out. Left out where there are none.
+   */
+  cards: z
+    .array(
+      z.object({
+        /** SHA-256 of the code, hex. */
+        codeHash: z.string(),
+        shortCode: z.string(),
+        name: z.string(),
+        tierName: z.string(),
+        /** Their valid admissions, their own first. */
+        registrationIds: z.array(Id),
+        /** Without one their membership lets them in. */
+        isFree: z.boolean(),
+        /** Until when the membership is good; null: it goes on. */
+        validUntil: Instant.nullable(),
+      }),
+    )
+    .optional(),
 });
 export type DoorSnapshot = z.infer<typeof DoorSnapshot>;
 
@@ -75,6 +96,8 @@ export const OfflineScan = z.strictObject({
   code: z.string().max(80).optional(),
   /** For a guest admitted from the list, without a code. */
   registrationId: Id.optional(),
+  /** The date at whose door the card of a member was shown. */
+  instanceId: Id.optional(),
   action: z.enum(['in', 'out']),
   scannedAt: Instant,
 });

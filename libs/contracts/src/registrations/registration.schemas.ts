@@ -145,6 +145,8 @@ export const ScanOutcome = z.object({
   outcome: z.enum([...DoorOutcome.options, 'duplicate', 'refused']),
   registrationId: Id.nullable(),
   checkedInAt: Instant.nullable(),
+  /** Why the card of a member let nobody in; left out of every other. */
+  message: z.string().optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 

@@ -1,4 +1,11 @@
-import { cartBenefits, countedSince, type BenefitWithin, type HeldBenefit } from './benefits.ts';
+import {
+  cartBenefits,
+  countedSince,
+  countedUntil,
+  freeEntries,
+  type BenefitWithin,
+  type HeldBenefit,
+} from './benefits.ts';
 
 const HELD: HeldBenefit = {
   membershipId: 'm',
@@ -74,4 +81,34 @@ test.each<[BenefitWithin, now: string, since: string | undefined]>([
   ['event', '2026-11-28T12:00:00Z', undefined],
 ])('within %s, at %s, tickets count since %s', (within, now, since) => {
   expect(countedSince(within, MEMBERSHIP, new Date(now))?.toISOString()).toBe(since);
+});
+
+test.each<[string, Partial<HeldBenefit>, string[]]>([
+  ['all of it', { discount: { kind: 'percentage', percent: 100 } }, ['stalls ', 'balcony ']],
+  ['nearly all', { discount: { kind: 'percentage', percent: 99.99 } }, []],
+  ['the price without the fee', { discount: { kind: 'fixed', amountMinor: 1000 } }, []],
+  ['more than price and fee', { discount: { kind: 'fixed', amountMinor: 1900 } }, ['balcony ']],
+  [
+    'what is used up',
+    { discount: { kind: 'percentage', percent: 100 }, quantity: 1, used: 1 },
+    ['stalls 0', 'balcony 0'],
+  ],
+  [
+    'one type',
+    { discount: { kind: 'percentage', percent: 100 }, scope: 'tickets', typeIds: ['balcony'] },
+    ['balcony '],
+  ],
+])('lets a member in free: %s', (_, benefit, expected) =>
+  expect(
+    freeEntries([{ ...HELD, ...benefit }], EVENT).map(
+      (one) => `${one.typeId} ${one.usesLeft ?? ''}`,
+    ),
+  ).toEqual(expected),
+);
+
+test('a benefit is good for something again when its time of the membership is over', () => {
+  const membership = { anchorAt: new Date('2026-01-31T12:00:00Z'), zone: 'UTC' };
+  const at = new Date('2026-02-10T12:00:00Z');
+  expect(countedUntil('month', membership, at)).toEqual(new Date('2026-02-28T12:00:00Z'));
+  expect(countedUntil('event', membership, at)).toBeNull();
 });

@@ -34,6 +34,13 @@ export const countedSince = (
   at: Date,
 ): Date | null => (within === 'event' ? null : stretchAt(membership, MONTHS[within], at).startsAt);
 
+/** When a benefit that is used up is good for something again; null: not for that event. */
+export const countedUntil = (
+  within: BenefitWithin,
+  membership: { anchorAt: Date; zone: string },
+  at: Date,
+): Date | null => (within === 'event' ? null : stretchAt(membership, MONTHS[within], at).endsAt);
+
 /** A ticket type as far as benefits ask about it. */
 interface DiscountedType {
   id: string;
@@ -61,6 +68,26 @@ export function cartBenefits(
         .map(({ benefit }) => benefit);
     });
 }
+
+/**
+ * What lets a member in free, in the order of the types: benefits that leave nothing of price and
+ * fee, those that are used up among them.
+ */
+export const freeEntries = (
+  held: readonly HeldBenefit[],
+  event: { types: readonly DiscountedType[]; categoryId: string | null; currency: Currency },
+): CartBenefit[] =>
+  event.types
+    .filter(({ priceMinor }) => priceMinor > 0)
+    .flatMap((type) =>
+      held
+        .filter((one) => isFor(one, type.id, event.categoryId))
+        .filter((one) => offOf(one, type, event.currency) === wholeOf(type, event.currency))
+        .map((one) => toCart(one, type.id)),
+    );
+
+const wholeOf = ({ priceMinor }: DiscountedType, currency: Currency) =>
+  priceMinor + ticketFee(priceMinor, currency);
 
 const isFor = (
   { scope, categoryIds, typeIds }: HeldBenefit,

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row } from '../../platform/db/query.ts';
-import { newEventKey, type EventKey } from './ticket-code.model.ts';
+import { newSigningKey, type SigningKey } from './ticket-code.model.ts';
 
 const PLACE = 'event_keys.private_key';
 
-async function findKey(tx: Tx, eventId: string): Promise<EventKey | undefined> {
+async function findKey(tx: Tx, eventId: string): Promise<SigningKey | undefined> {
   const keys = db.selectFrom('eventKeys').where('eventId', '=', eventId);
   const key = await row(tx, keys.select(['publicKey', 'privateKey']));
   return (
@@ -19,10 +19,10 @@ async function findKey(tx: Tx, eventId: string): Promise<EventKey | undefined> {
  * The event's key pair; made when it is first needed, and the same for everybody who asks at that
  * moment.
  */
-export async function eventKey(tx: Tx, eventId: string): Promise<EventKey> {
+export async function eventKey(tx: Tx, eventId: string): Promise<SigningKey> {
   const known = await findKey(tx, eventId);
   if (known) return known;
-  const made = newEventKey();
+  const made = newSigningKey();
   const privateKey = tx.vault.seal(PLACE, eventId, made.privateKey.toString('base64'));
   await change(
     tx,

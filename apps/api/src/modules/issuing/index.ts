@@ -2,6 +2,7 @@ export { findHeldTickets, holdsItem, holdsTicket } from './holders.service.ts';
 export { canReturn, isStillToStart, lastReturn, returnsUntil } from './return-terms.model.ts';
 export { canExchange, exchangeUntil, isToCome } from './exchange-terms.model.ts';
 export { isMine, isMyPurchase, verifiedEmailOf } from './holder.model.ts';
+export { newSigningKey, payloadWriter, readPayload, type SigningKey } from './ticket-code.model.ts';
 export { codeIn, payloadsOf, publicKeyOf } from './ticket-codes.service.ts';
 export {
   claimTicket,

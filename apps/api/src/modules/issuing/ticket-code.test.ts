@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import fc from 'fast-check';
 import { newId, newSecret } from '../../platform/runtime/ids.ts';
-import { newEventKey, payloadWriter, readPayload } from './ticket-code.model.ts';
+import { newSigningKey, payloadWriter, readPayload } from './ticket-code.model.ts';
 
 const eventId = newId();
-const key = newEventKey();
+const key = newSigningKey();
 const write = payloadWriter(eventId, key);
 const read = (payload: string) => readPayload(payload, eventId, key.publicKey);
 const RUNS = { numRuns: 3000 };
@@ -49,7 +49,7 @@ test('one flipped bit in code or signature is refused', () => {
 });
 
 test('another event, another key, a swapped signature and invented texts are refused', () => {
-  const other = newEventKey();
+  const other = newSigningKey();
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 20, maxLength: 20 }),

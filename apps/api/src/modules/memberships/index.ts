@@ -1,3 +1,18 @@
+export {
+  cardOfShortCode,
+  cardsOfHashes,
+  findShownCard,
+  isCardPicture,
+  type CardShown,
+} from './cards/shown-cards.service.ts';
+export type { ShownCard } from './cards/shown-cards.repository.ts';
+export {
+  benefitsOfTiers,
+  livingCards,
+  unusedBy,
+  type LivingCard,
+  type TierBenefits,
+} from './cards/door-cards.service.ts';
 export { endMembershipsOf } from './members/house-gone.service.ts';
 export type { BenefitUse } from './standing/benefit-uses.repository.ts';
 export {

@@ -45,6 +45,7 @@ export {
   takeBilled,
   type Charge,
 } from './settlement/renewal-order.service.ts';
+export { completeFree } from './settlement/free-order.service.ts';
 export { chargeTooSmall } from './settlement/smallest-charge.service.ts';
 export { cancelPayment, closeOrder, hasOpenPayment } from './settlement/settle-order.service.ts';
 export { followUnknown } from './settlement/reconcile-payments.service.ts';

@@ -304,6 +304,11 @@ export const PARTS: Record<string, Part> = {
       or (${email}::text is not null and t.email = ${email}))`,
     gives: [seller, 'email', 'created_at'],
   },
+  membership_cards: {
+    table: 'membership_cards',
+    of: mine('user_id'),
+    gives: [seller, 'short_code', 'created_at'],
+  },
   membership_gifts: {
     table: 'membership_gifts',
     of: mine('giver_id'),

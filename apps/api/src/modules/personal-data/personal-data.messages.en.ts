@@ -143,6 +143,7 @@ export const contents: Record<string, string> = {
   lists: 'Organizers’ lists on which you stand',
   memberships: 'Your memberships',
   membership_gifts: 'Memberships that you gave',
+  membership_cards: 'Cards that you show as a member',
   membership_seats: 'Memberships that others share with you',
   acts: 'What you did inside accounts',
   changes: 'What was changed in your account',

@@ -234,6 +234,11 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     ofOrganization: owned,
     columns: { user_id: 'goes', email: 'goes', token_hash: 'goes' },
   },
+  membership_cards: {
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    ofOrganization: owned,
+    columns: { user_id: 'goes', code: 'goes', code_hash: 'goes', short_code: 'goes' },
+  },
   // whoever has the code has it still
   membership_gifts: {
     mine: (who) => sql`(t.giver_id = ${who.id} or ${isAddressed('email', who)})`,
@@ -406,6 +411,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   user_lists: { columns: { name: OF_THE_ACCOUNT, changed_by: BY_WHOM } },
   waiting_lists: { columns: { changed_by: BY_WHOM } },
   course_categories: { columns: { name: NOT_PERSONAL } },
+  membership_card_keys: { columns: { private_key: NOT_PERSONAL, public_key: NOT_PERSONAL } },
   event_keys: { columns: { private_key: NOT_PERSONAL, public_key: NOT_PERSONAL } },
   event_listeners: { columns: { name: NOT_PERSONAL } },
   release_history: { columns: { name: NOT_PERSONAL } },

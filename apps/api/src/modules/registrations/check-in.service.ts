@@ -24,6 +24,7 @@ import {
   type DoorTicket,
 } from './door.repository.ts';
 import { findShownTicket, findTicketElsewhere } from './find-ticket.service.ts';
+import { isCard, withCard } from './member-card.service.ts';
 import { nameTyped } from './typed-code.service.ts';
 import { readTimezone } from './registrations.repository.ts';
 import { door } from './registrations.messages.en.ts';
@@ -110,7 +111,16 @@ export async function letIn(
   input: CheckInput,
 ): Promise<CheckAnswer | DomainError> {
   const ticket = await findShownTicket(tx, eventId, input);
-  if (!ticket) return unknownTicket(tx, eventId, input);
+  return ticket ? letInWith(tx, actor, eventId, ticket, input) : unknownTicket(tx, eventId, input);
+}
+
+async function letInWith(
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+  ticket: DoorTicket,
+  input: Pick<CheckInput, 'clientId' | 'instanceId'>,
+): Promise<CheckAnswer | DomainError> {
   const refusal = await refusalOf(tx, ticket, 'in', input.instanceId);
   if (refusal) return refusal;
   await lockRegistration(tx, ticket.id);
@@ -152,7 +162,11 @@ export async function checkIn(
   shown: CheckInput,
 ): Promise<CheckAnswer> {
   const input = await nameTyped(deps, actor, eventId, shown);
-  const outcome = await transact(deps.pool, (tx) => letIn(tx, actor, eventId, input));
+  const outcome = isCard(input)
+    ? await withCard(deps, actor, eventId, { ...input, action: 'in' }, (tx, ticket) =>
+        letInWith(tx, actor, eventId, ticket, input),
+      )
+    : await transact(deps.pool, (tx) => letIn(tx, actor, eventId, input));
   // thrown outside, so that the refused scan stays on record
   if (outcome instanceof DomainError) throw outcome;
   return outcome;
@@ -166,21 +180,37 @@ export async function checkOut(
   shown: CheckInput,
 ): Promise<CheckAnswer> {
   const input = await nameTyped(deps, actor, eventId, shown);
-  return transact(deps.pool, async (tx) => {
-    const ticket = await findShownTicket(tx, eventId, input);
-    if (!ticket) throw await unknownTicket(tx, eventId, input);
-    const refusal = await refusalOf(tx, ticket, 'out', input.instanceId);
-    if (refusal) throw refusal;
-    if (await letOut(tx, ticket.id)) {
-      const at = new Date();
-      await insertScan(tx, ticket, {
-        clientId: input.clientId,
-        action: 'out',
-        scannedAt: at,
-        byUserId: actor.userId,
+  const outcome = isCard(input)
+    ? await withCard(deps, actor, eventId, { ...input, action: 'out' }, (tx, ticket) =>
+        letOutWith(tx, actor, eventId, ticket, input),
+      )
+    : await transact(deps.pool, async (tx) => {
+        const ticket = await findShownTicket(tx, eventId, input);
+        if (!ticket) throw await unknownTicket(tx, eventId, input);
+        return letOutWith(tx, actor, eventId, ticket, input);
       });
-      await announceScan(tx, 'out', eventId, ticket, actor.userId, at);
-    }
-    return toAnswer(ticket, 'out', null);
-  });
+  if (outcome instanceof DomainError) throw outcome;
+  return outcome;
+}
+
+async function letOutWith(
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+  ticket: DoorTicket,
+  input: Pick<CheckInput, 'clientId' | 'instanceId'>,
+): Promise<CheckAnswer> {
+  const refusal = await refusalOf(tx, ticket, 'out', input.instanceId);
+  if (refusal) throw refusal;
+  if (await letOut(tx, ticket.id)) {
+    const at = new Date();
+    await insertScan(tx, ticket, {
+      clientId: input.clientId,
+      action: 'out',
+      scannedAt: at,
+      byUserId: actor.userId,
+    });
+    await announceScan(tx, 'out', eventId, ticket, actor.userId, at);
+  }
+  return toAnswer(ticket, 'out', null);
 }

@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { change, db, row, rows, sql } from '../../platform/db/query.ts';
 import { newId, sha256 } from '../../platform/runtime/ids.ts';
+import { isMine } from '../issuing/index.ts';
 import { answersAtDoor } from '../questions/index.ts';
 import type { Presence, Scan } from './scans.model.ts';
 
@@ -82,6 +83,31 @@ export const findById = (tx: Tx, eventId: string, id: string) =>
 export const findByCodeHash = (tx: Tx, eventId: string, hash: string) =>
   row(tx, tickets(eventId).where('r.codeHash', '=', sql<Buffer>`decode(${hash}, 'hex')`));
 
+/**
+ * The admissions of somebody by their account, those of a date before others: their own before
+ * those that they bought for others.
+ */
+export const findOfHolder = (
+  tx: Tx,
+  eventId: string,
+  userId: string,
+  instanceId: string | undefined,
+) =>
+  rows(
+    tx,
+    tickets(eventId)
+      .innerJoin('orders as o', 'o.id', 'r.orderId')
+      .where(isMine({ userId, guestKeyHash: null }))
+      .where('r.status', '=', 'active')
+      .where('t.category', '=', 'admission')
+      .where(({ not }) => not(isBeingRefunded('r.lineId')))
+      .orderBy(sql`r.instance_id is distinct from ${instanceId ?? null}::uuid`)
+      .orderBy(sql`r.user_id is distinct from ${userId}::uuid`)
+      .orderBy('d.startsAt')
+      .orderBy('r.createdAt')
+      .orderBy('r.id'),
+  );
+
 const update = (id: string) => db.updateTable('registrations').where('id', '=', id);
 
 /**
@@ -155,9 +181,39 @@ export const snapshotRows = (tx: Tx, eventId: string) =>
       .orderBy('r.id'),
   );
 
+/** The valid admissions of an event by whose they are, as `isMine` says; their own first. */
+export const admissionsByAccount = (tx: Tx, eventId: string) =>
+  rows(
+    tx,
+    db
+      .selectFrom('registrations as r')
+      .innerJoin('orders as o', 'o.id', 'r.orderId')
+      .innerJoin('ticketTypes as t', 't.id', 'r.ticketTypeId')
+      .innerJoinLateral(
+        sql<{
+          userId: string;
+          place: number;
+        }>`(select user_id, min(place) as place from unnest(array[
+          coalesce(r.user_id, account_of(lower(r.email))),
+          case when r.transferred_from is null then o.user_id end])
+          with ordinality as v(user_id, place) where user_id is not null group by user_id)`.as('v'),
+        (join) => join.onTrue(),
+      )
+      .where('r.eventId', '=', eventId)
+      .where('r.status', '=', 'active')
+      .where('t.category', '=', 'admission')
+      .orderBy('v.place')
+      .orderBy('r.createdAt')
+      .orderBy('r.id')
+      .select(['r.id', 'v.userId']),
+  );
+
 /** What a door says of its event. */
 export const findEvent = (tx: Tx, eventId: string) =>
-  row(tx, db.selectFrom('events').where('id', '=', eventId).select(['name', 'timezone']));
+  row(
+    tx,
+    db.selectFrom('events').where('id', '=', eventId).select(['name', 'timezone', 'ownerId']),
+  );
 
 export const findDates = (tx: Tx, eventId: string) =>
   rows(

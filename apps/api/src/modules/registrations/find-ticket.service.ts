@@ -10,7 +10,7 @@ import {
 } from './door.repository.ts';
 
 // a scanner may hand over the whole QR text as a code, and a person may type spaces
-const textOf = ({ payload, code }: Pick<CheckInput, 'payload' | 'code'>) =>
+export const textOf = ({ payload, code }: Pick<CheckInput, 'payload' | 'code'>) =>
   (payload ?? code ?? '').replaceAll(/\s/g, '');
 
 /**

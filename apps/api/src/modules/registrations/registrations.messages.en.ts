@@ -11,6 +11,22 @@ export const door = {
   handedOut: (by: string, at: string) => `Already handed out by ${by} at ${at}.`,
 } as const;
 
+/** The same of whoever shows the card of a membership. */
+export const card = {
+  unknown: 'This house has no card with that code.',
+  otherHouse: 'This card is of another house.',
+  over: (member: string) => `${member}: this membership is over. Ask for a ticket.`,
+  paused: (member: string, date: string) => `${member}: this membership is paused until ${date}.`,
+  nothingFree: (member: string) => `${member}: nothing is free here. Sell them a ticket.`,
+  soldOut: (member: string) => `${member}: no free place is left.`,
+  usedUp: (member: string, date: string | null) =>
+    date === null
+      ? `${member}: free entry is used up for this event.`
+      : `${member}: free entry is used up until ${date}.`,
+  notOnSale: (member: string) => `${member}: this event lets nobody in.`,
+  noTicket: (member: string) => `${member} has no ticket of this event.`,
+} as const;
+
 export const refusals = {
   noAddress: 'No address is known of this guest. Edit the guest to add one.',
 } as const;

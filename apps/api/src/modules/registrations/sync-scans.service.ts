@@ -8,8 +8,11 @@ import type {
 } from '@foyer/contracts';
 import { decideAtDoor, doorOutcome, isTaken } from '@foyer/domain';
 import type { Actor } from '../../platform/access/actor.ts';
-import { transact, type Tx } from '../../platform/db/database.ts';
+import { readOnly, transact, type Tx } from '../../platform/db/database.ts';
+import { sha256 } from '../../platform/runtime/ids.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { cardsOfHashes } from '../memberships/index.ts';
 import { announceScan } from './announce-scan.service.ts';
 import {
   findScanned,
@@ -20,16 +23,18 @@ import {
   type DoorTicket,
 } from './door.repository.ts';
 import { findScannedTicket } from './find-ticket.service.ts';
+import { ticketIdOfCard } from './member-card.service.ts';
 import { settleScans, type Scan, type Settled } from './scans.model.ts';
 import { undo } from './undo-scan.service.ts';
 
 type Found = { ticket: DoorTicket; scan: OfflineScan };
 
-const refused = (scan: OfflineScan): ScanOutcome => ({
+const refused = (scan: OfflineScan, message?: string): ScanOutcome => ({
   clientId: scan.clientId,
   outcome: 'refused',
   registrationId: null,
   checkedInAt: null,
+  ...(message && { message }),
 });
 
 /** A clock that runs ahead must not lock out those who come later. */
@@ -116,16 +121,61 @@ async function undoneTickets(tx: Tx, eventId: string, undone: readonly UndoneSca
 }
 
 /**
- * Settles scans made without a network, in any order and as often as the device sends them, and
- * then those that it took back.
+ * Puts the tickets in the place of cards of members, each in a transaction of its own: where no
+ * ticket can be made, nothing of it is. What was taken back before it was sent makes none.
  */
-export const syncScans = (
+async function readCards(
   deps: Deps,
   actor: Actor,
   eventId: string,
-  { scans, undone }: { scans: readonly OfflineScan[]; undone: readonly UndoneScan[] },
-): Promise<ResponseOf<typeof syncEndpoint>> =>
-  transact(deps.pool, async (tx) => {
+  { scans, undone }: Sent,
+): Promise<{ named: OfflineScan[]; refusals: Map<string, string> }> {
+  const isUndone = new Set(undone.map(({ clientId }) => clientId));
+  const cards = await cardsIn(deps, eventId, scans);
+  const refusals = new Map<string, string>();
+  const named: OfflineScan[] = [];
+  for (const scan of scans) {
+    const { clientId, instanceId, action, scannedAt } = scan;
+    const cardId = isUndone.has(clientId) ? undefined : cards.get(hashOf(scan));
+    const of = { cardId, clientId, instanceId, action };
+    const ticket = cardId && (await ticketIdOfCard(deps, actor, eventId, of));
+    if (ticket instanceof DomainError) refusals.set(clientId, ticket.message);
+    named.push(
+      typeof ticket === 'string' ? { clientId, action, scannedAt, registrationId: ticket } : scan,
+    );
+  }
+  return { named, refusals };
+}
+
+const hashOf = ({ codeHash, code }: OfflineScan): string =>
+  codeHash ?? (code ? sha256(code).toString('hex') : '');
+
+/** Which of the codes are of cards, by their hashes. */
+async function cardsIn(deps: Deps, eventId: string, scans: readonly OfflineScan[]) {
+  const hashes = scans.map(hashOf).filter(Boolean);
+  if (hashes.length === 0) return new Map<string, string>();
+  const found = await readOnly(deps.pool, (tx) => cardsOfHashes(tx, eventId, hashes));
+  return new Map(found.map(({ id, hash }) => [hash, id]));
+}
+
+interface Sent {
+  scans: readonly OfflineScan[];
+  undone: readonly UndoneScan[];
+}
+
+/**
+ * Settles scans made without a network, in any order and as often as the device sends them, and
+ * then those that it took back.
+ */
+export async function syncScans(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  sent: Sent,
+): Promise<ResponseOf<typeof syncEndpoint>> {
+  const { named: scans, refusals } = await readCards(deps, actor, eventId, sent);
+  const { undone } = sent;
+  return transact(deps.pool, async (tx) => {
     // locked in one order, so that two devices that send the same guests never wait for each other
     const scanned = (await findAll(tx, eventId, scans)).map(({ ticket }) => ticket.id);
     const ids = [...new Set([...scanned, ...(await undoneTickets(tx, eventId, undone))])].sort();
@@ -140,7 +190,10 @@ export const syncScans = (
         outcomes.set(outcome.clientId, outcome);
     }
     return {
-      outcomes: scans.map((scan) => outcomes.get(scan.clientId) ?? refused(scan)),
+      outcomes: scans.map(
+        (scan) => outcomes.get(scan.clientId) ?? refused(scan, refusals.get(scan.clientId)),
+      ),
       undone: await undoAll(tx, actor, eventId, undone),
     };
   });
+}

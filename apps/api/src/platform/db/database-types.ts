@@ -511,6 +511,23 @@ export interface MembershipBenefitTiers {
   tierId: string;
 }
 
+export interface MembershipCardKeys {
+  ownerId: string;
+  privateKey: string;
+  publicKey: Buffer;
+}
+
+export interface MembershipCards {
+  code: string;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  ownerId: string;
+  shortCode: string;
+  subscriptionId: string;
+  userId: string;
+}
+
 export interface MembershipGifts {
   code: string;
   codeHash: Buffer;
@@ -1500,6 +1517,8 @@ export interface DB {
   marketingConsents: MarketingConsents;
   membershipBenefits: MembershipBenefits;
   membershipBenefitTiers: MembershipBenefitTiers;
+  membershipCardKeys: MembershipCardKeys;
+  membershipCards: MembershipCards;
   membershipGifts: MembershipGifts;
   membershipLines: MembershipLines;
   membershipPeriods: MembershipPeriods;

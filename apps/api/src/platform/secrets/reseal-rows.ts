@@ -28,6 +28,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { table: 'user_lists', column: 'code', id: 'id' },
   { table: 'membership_gifts', column: 'code', id: 'line_id' },
+  { table: 'membership_cards', column: 'code', id: 'id' },
+  { table: 'membership_card_keys', column: 'private_key', id: 'owner_id' },
   { table: 'event_keys', column: 'private_key', id: 'event_id' },
   { table: 'payments', column: 'client_secret', id: 'id' },
   { table: 'sandbox.payment_intents', column: 'client_secret', id: 'id' },

@@ -1,14 +1,17 @@
+import type { CheckAnswer } from '@foyer/contracts';
 import { readShortCode } from '@foyer/domain';
 import { useCallback, useRef, useState } from 'react';
-import type { DoorGuest } from './door-list.model.ts';
+import { guestOfCard, isEntry, type DoorGuest } from './door-list.model.ts';
 import {
   codeOf,
   decideOffline,
   doneVerdict,
   hashCode,
+  isCard,
   isPayload,
   partyVerdict,
   refusalOf,
+  UNKNOWN_CARD,
   type AtDate,
   type DoorVerdict,
   type ScanChange,
@@ -24,6 +27,8 @@ import {
   sendScan,
 } from './door.queries.ts';
 import { heard, type DoorDevice } from './door.store.ts';
+
+type Direction = 'in' | 'out';
 
 /** A code that was scanned or typed, or a guest who was found in the list. */
 export type Presented = { scanned: string; guest?: undefined } | { guest: DoorGuest };
@@ -53,33 +58,65 @@ const assertOnline = () => {
   if (!navigator.onLine) throw new TypeError('offline');
 };
 
-async function guestOf({ list }: DoorDevice, presented: Presented) {
-  if (presented.guest) return presented.guest;
+/** Of a ticket or of a card; undefined when this device does not know who that is. */
+async function guestOf(
+  { list, insideNow }: DoorDevice,
+  presented: Presented,
+  action: Direction,
+  dateId: AtDate,
+): Promise<DoorGuest | undefined> {
+  if (presented.guest || !list) return presented.guest;
   const { scanned } = presented;
-  return (
-    list?.byShortCode.get(readShortCode(scanned) ?? '') ??
-    list?.byHash.get(await hashCode(codeOf(scanned)))
-  );
+  const shortCode = readShortCode(scanned) ?? '';
+  const hash = await hashCode(codeOf(scanned));
+  const ticket = list.byShortCode.get(shortCode) ?? list.byHash.get(hash);
+  if (ticket) return ticket;
+  const card = list.cardByShortCode.get(shortCode) ?? list.cardByHash.get(hash);
+  return card && guestOfCard(list, card, insideNow, { action, dateId, now: new Date() });
 }
 
-type Direction = 'in' | 'out';
+/** A scan as it waits: of whoever is let in by their card alone it says the card. */
+const scanOf = (guest: DoorGuest) =>
+  isEntry(guest)
+    ? { codeHash: guest.codeHash, instanceId: guest.instanceId }
+    : { registrationId: guest.id };
 
 /** The server is not there: the device decides, and tells it later. */
 function checkAlone(
   device: DoorDevice,
-  guest: DoorGuest | undefined,
+  { guest, scanned = '' }: { guest: DoorGuest | undefined; scanned?: string | undefined },
   action: Direction,
   dateId: AtDate,
   clientId: string,
 ): Checked {
   const { list, insideNow } = device;
   if (!list) return unchecked(m.noList);
+  if (!guest && isCard(scanned)) return { verdict: UNKNOWN_CARD, changes: [], guest };
   const before = guest ? insideNow(guest) : null;
   const verdict = decideOffline(list, insideNow, guest, action, dateId);
   if (!guest || !verdict.isAlone) return { verdict, changes: [], guest };
   const scannedAt = new Date().toISOString();
-  device.wait([{ clientId, registrationId: guest.id, action, scannedAt }]);
+  device.wait([{ clientId, ...scanOf(guest), action, scannedAt }]);
   return { verdict, changes: [{ clientId, registrationId: guest.id, before }], guest };
+}
+
+/** What the server said; whom a card stood for is its to say. */
+function answered(
+  device: DoorDevice,
+  known: DoorGuest | undefined,
+  answer: CheckAnswer,
+  clientId: string,
+): Checked {
+  const { registrationId } = answer;
+  const guest = device.list?.byId.get(registrationId) ?? known;
+  const before = guest ? device.insideNow(guest) : null;
+  const entry = known && isEntry(known) ? [{ ...answer, registrationId: known.id }] : [];
+  device.hear(heard([answer, ...entry]));
+  return {
+    verdict: doneVerdict(answer.outcome, answer, false),
+    changes: [{ clientId, registrationId, before }],
+    guest,
+  };
 }
 
 async function checkOne(
@@ -90,7 +127,7 @@ async function checkOne(
   action: Direction,
 ): Promise<Checked> {
   const clientId = crypto.randomUUID();
-  const guest = await guestOf(device, presented);
+  const guest = await guestOf(device, presented, action, dateId);
   try {
     assertOnline();
     const answer = await sendScan(eventId, action, {
@@ -98,13 +135,7 @@ async function checkOne(
       ...(dateId && { instanceId: dateId }),
       ...whatIsShown(presented),
     });
-    const before = guest ? device.insideNow(guest) : null;
-    device.hear(heard([answer]));
-    return {
-      verdict: doneVerdict(answer.outcome, answer, false),
-      changes: [{ clientId, registrationId: answer.registrationId, before }],
-      guest,
-    };
+    return answered(device, guest, answer, clientId);
   } catch (error) {
     if (isVerdict(error)) {
       const verdict = refusalOf(error, isAlreadyInside(error), device.list, guest, dateId);
@@ -112,7 +143,8 @@ async function checkOne(
     }
     if (isAccessLost(error)) await device.failed(error);
     if (isTurnedAway(error)) return unchecked(error instanceof Error ? error.message : '');
-    return checkAlone(device, guest, action, dateId, clientId);
+    const { scanned } = presented.guest ? { scanned: undefined } : presented;
+    return checkAlone(device, { guest, scanned }, action, dateId, clientId);
   }
 }
 

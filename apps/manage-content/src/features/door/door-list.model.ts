@@ -1,4 +1,10 @@
-import type { DoorSnapshot, OfflineScan, UndoneScan } from '@foyer/contracts';
+import {
+  splitName,
+  type DoorSnapshot,
+  type OfflineScan,
+  type ScanOutcome,
+  type UndoneScan,
+} from '@foyer/contracts';
 import { orderNumber, readShortCode } from '@foyer/domain';
 
 const SEARCH_MIN_SIGNS = 2;
@@ -7,6 +13,9 @@ const FOUND_SHOWN = 20;
 
 export type DoorGuest = DoorSnapshot['registrations'][number];
 
+/** The card of a member. */
+export type DoorCard = NonNullable<DoorSnapshot['cards']>[number];
+
 /** The list of a device, found in it by whatever a guest shows. */
 export interface DoorList {
   snapshot: DoorSnapshot;
@@ -14,11 +23,15 @@ export interface DoorList {
   byShortCode: ReadonlyMap<string, DoorGuest>;
   byId: ReadonlyMap<string, DoorGuest>;
   byOrder: ReadonlyMap<string, readonly DoorGuest[]>;
+  cardByHash: ReadonlyMap<string, DoorCard>;
+  cardByShortCode: ReadonlyMap<string, DoorCard>;
 }
 
 export function toDoorList(snapshot: DoorSnapshot): DoorList {
-  const all = snapshot.registrations;
+  const { registrations: all, cards = [] } = snapshot;
   return {
+    cardByHash: new Map(cards.map((one) => [one.codeHash, one])),
+    cardByShortCode: new Map(cards.map((one) => [one.shortCode, one])),
     snapshot,
     byHash: new Map(all.map((one) => [one.codeHash, one])),
     byShortCode: new Map(all.map((one) => [one.shortCode, one])),
@@ -35,6 +48,55 @@ export type Waiting = readonly OfflineScan[];
 /** When a guest was let in, as far as this device knows; null for whoever is outside. */
 export type InsideSince = (guest: DoorGuest) => string | null;
 
+/** Whom a card lets in at a date without a ticket, under a name of this device's own. */
+const entryId = (codeHash: string, instanceId: string) => `${codeHash}:${instanceId}`;
+
+/** Of which guest a scan is: by their ticket, or by the card that let them in. */
+export const scannedId = ({
+  registrationId,
+  codeHash = '',
+  instanceId = '',
+}: Pick<OfflineScan, 'registrationId' | 'codeHash' | 'instanceId'>): string =>
+  registrationId ?? entryId(codeHash, instanceId);
+
+/** Whether somebody is let in by their card alone: the server has a ticket for them later. */
+export const isEntry = ({ id, codeHash, instanceId }: DoorGuest): boolean =>
+  id === entryId(codeHash, instanceId);
+
+/** What the server said of scans of cards, for those whom this device let in by them. */
+export const entriesIn = (waiting: Waiting, outcomes: readonly ScanOutcome[]) =>
+  outcomes.flatMap(({ clientId, checkedInAt }) => {
+    const scan = waiting.find((one) => one.clientId === clientId);
+    return scan && scan.registrationId === undefined
+      ? [{ registrationId: scannedId(scan), checkedInAt }]
+      : [];
+  });
+
+/**
+ * Whom a card lets in or out: the first of its member's tickets that is where it should be, or a
+ * guest without one where their membership lets them in. Undefined when this device cannot tell.
+ */
+export function guestOfCard(
+  { byId, snapshot }: DoorList,
+  card: DoorCard,
+  insideSince: InsideSince,
+  { action, dateId, now }: { action: 'in' | 'out'; dateId: string | undefined; now: Date },
+): DoorGuest | undefined {
+  if (card.validUntil !== null && Date.parse(card.validUntil) <= now.getTime()) return undefined;
+  const held = card.registrationIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((one) => isAtDoor(one, dateId));
+  const wanted = held.find((one) => (insideSince(one) === null) === (action === 'in')) ?? held[0];
+  const instanceId = dateId ?? snapshot.dates[0]?.id;
+  if (wanted || !card.isFree || instanceId === undefined) return wanted;
+  const id = entryId(card.codeHash, instanceId);
+  return {
+    ...{ id, orderId: id, codeHash: card.codeHash, shortCode: card.shortCode, instanceId },
+    ...{ ...splitName(card.name), ticketName: card.tierName, checkedInAt: null },
+    ...({ category: 'admission', status: 'active' } as const),
+  };
+}
+
 /** The list, changed by what was heard since and by scans that wait for the network. */
 export function presenceOf(
   seen: Seen,
@@ -46,7 +108,7 @@ export function presenceOf(
   const isUndone = new Set(undone.map(({ clientId }) => clientId));
   const changed = Map.groupBy(
     waiting.filter(({ clientId }) => !isUndone.has(clientId)),
-    ({ registrationId }) => registrationId ?? '',
+    scannedId,
   );
   return (guest) => {
     const heard = known.get(guest.id);

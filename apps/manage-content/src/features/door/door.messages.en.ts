@@ -4,6 +4,8 @@ import { formatNumber } from '@foyer/domain';
 export const doorMessages = {
   door: 'Door',
   unknown: 'No ticket of this event has that code.',
+  unknownCard:
+    'Without a network this device cannot tell whether this card is good. Check it again with one.',
   off: {
     canceled: 'This date is canceled.',
     postponed: 'This date is postponed. Its new date will be announced.',
@@ -15,6 +17,7 @@ export const doorMessages = {
   takeBack: (ticket: string) => `1 ${ticket} is not handed out any more.`,
   ticket: 'A ticket',
   settledInvalid: 'was not valid when the network came back.',
+  settledCard: (why: string) => `had no free entry when the network came back. ${why}`,
   settledTwice: (time: string | null) =>
     `was already inside${time ? ` since ${time}` : ''}: somebody else admitted the same ticket.`,
   settledHandedOut: (time: string | null) =>

@@ -1,5 +1,14 @@
 import { doorGuest as guest, doorSnapshot, offlineScan as scan, TONIGHT } from '@foyer/fixtures';
-import { presenceOf, toDoorList, type DoorGuest, type Waiting } from './door-list.model.ts';
+import {
+  entriesIn,
+  guestOfCard,
+  presenceOf,
+  scannedId,
+  toDoorList,
+  type DoorCard,
+  type DoorGuest,
+  type Waiting,
+} from './door-list.model.ts';
 import {
   codeOf,
   conflictsOf,
@@ -144,4 +153,66 @@ test('a thing is handed out once, and is a verdict of its own', () => {
     text: 'Already handed out at 14:00.',
   });
   expect(decide(thing, { waiting, action: 'out' })).toMatchObject({ kind: 'taken_back' });
+});
+
+describe('the card of a member', () => {
+  const card = (change: Partial<DoorCard> = {}): DoorCard => ({
+    ...{ codeHash: 'hash-card', shortCode: '7KQ2M9XD', name: 'Nora Lind', tierName: 'Friend' },
+    ...{ registrationIds: [], isFree: true, validUntil: null },
+    ...change,
+  });
+  const stands = (
+    of: DoorCard,
+    { guests = [], waiting = [] }: { guests?: DoorGuest[]; waiting?: Waiting } = {},
+    action: 'in' | 'out' = 'in',
+  ) =>
+    guestOfCard(doorList(...guests), of, presenceOf({}, waiting, []), {
+      ...{ action, dateId: TONIGHT, now: new Date('2031-01-01T18:00:00Z') },
+    });
+  const byCard = (action: 'in' | 'out'): Waiting[number] => ({
+    ...{ clientId: 'c', codeHash: 'hash-card', instanceId: TONIGHT, action },
+    scannedAt: '2031-01-01T18:00:00Z',
+  });
+
+  test('lets in once by itself where nothing else does', () => {
+    const guest = stands(card());
+    expect(decide(guest)).toMatchObject({
+      ...{ kind: 'admitted', name: 'Nora Lind', text: 'Friend', isAlone: true },
+    });
+    expect(decide(guest, { waiting: [byCard('in')] })).toMatchObject({ kind: 'already' });
+    expect(decide(guest, { waiting: [byCard('in'), byCard('out')] }).kind).toBe('admitted');
+  });
+
+  test('stands for the first ticket of its member that is outside, and is out with one inside', () => {
+    const guests = [guest('1', { checkedInAt: '2031-01-01T18:00:00Z' }), guest('2')];
+    const of = card({ registrationIds: ['1', '2'] });
+    expect(stands(of, { guests })?.id).toBe('2');
+    expect(stands(of, { guests }, 'out')?.id).toBe('1');
+    expect(stands(of, { guests, waiting: [scan('2', 'in')] })?.id).toBe('1');
+  });
+
+  test('whose time is over, or that lets nobody in, stands for nobody', () => {
+    expect(stands(card({ validUntil: '2031-01-01T17:59:00Z' }))).toBeUndefined();
+    expect(stands(card({ validUntil: '2031-01-01T18:01:00Z' }))).toBeDefined();
+    expect(stands(card({ isFree: false }))).toBeUndefined();
+    const off = guest('1', { status: 'refunded' });
+    expect(stands(card({ isFree: false, registrationIds: ['1'] }), { guests: [off] })).toBe(
+      undefined,
+    );
+  });
+
+  test('that the server could not let in is told with why', () => {
+    const list = toDoorList({ ...doorSnapshot(), cards: [card()] });
+    const outcome = { clientId: 'c', outcome: 'refused' as const, registrationId: null };
+    const outcomes = [{ ...outcome, checkedInAt: null, message: 'No free place is left.' }];
+    expect(conflictsOf(list, [byCard('in')], outcomes)).toEqual([
+      {
+        name: 'Nora Lind',
+        text: 'had no free entry when the network came back. No free place is left.',
+      },
+    ]);
+    expect(entriesIn([byCard('in')], outcomes)).toEqual([
+      { registrationId: scannedId(byCard('in')), checkedInAt: null },
+    ]);
+  });
 });

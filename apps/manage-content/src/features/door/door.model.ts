@@ -45,16 +45,22 @@ export interface ScanRecord {
 }
 
 export const nameOf = (guest: Pick<DoorGuest, 'firstName' | 'lastName'>) =>
-  `${guest.firstName} ${guest.lastName}`;
+  `${guest.firstName} ${guest.lastName}`.trim();
 
-/** The code of a ticket: from a QR text `FOYER1.<code>.<signature>` or as somebody typed it. */
+/**
+ * The code of a ticket or card: from a QR text `FOYER1.<code>.<signature>`, of a card
+ * `FOYERM1.…`, or as somebody typed it.
+ */
 export function codeOf(scanned: string): string {
   // shown in groups, typed with or without them
   const text = scanned.replace(/\s+/g, '');
-  return /^FOYER1\.([\w-]+)\.[\w-]+$/.exec(text)?.[1] ?? text;
+  return /^FOYERM?1\.([\w-]+)\.[\w-]+$/.exec(text)?.[1] ?? text;
 }
 
-export const isPayload = (scanned: string) => scanned.trim().startsWith('FOYER1.');
+export const isPayload = (scanned: string) => /^FOYERM?1\./.test(scanned.trim());
+
+/** Whether a QR text is the card of a member. */
+export const isCard = (scanned: string) => scanned.trim().startsWith('FOYERM1.');
 
 const LONG_CODE = /^[\w-]{27}$/;
 
@@ -141,6 +147,9 @@ const refused = (text: string, guest?: DoorGuest): DoorVerdict => ({
   ...knownOf(guest),
   isAlone: false,
 });
+
+/** A card that this device knows nothing of, or nothing good. */
+export const UNKNOWN_CARD = refused(m.unknownCard);
 
 /**
  * Decides without a network: admitted once on this device; what other devices did meanwhile is
@@ -258,16 +267,28 @@ export function conflictsOf(
     .filter((one) => one.outcome === 'duplicate' || one.outcome === 'refused')
     .map((one) => {
       const scan = waiting.find((each) => each.clientId === one.clientId);
-      const guest = list?.byId.get(scan?.registrationId ?? '');
-      const time =
-        one.checkedInAt && list ? formatTime(one.checkedInAt, list.snapshot.timezone) : null;
-      const settled = guest?.category === 'add_on' ? m.settledHandedOut : m.settledTwice;
+      const guest = list?.byId.get(scan?.registrationId ?? one.registrationId ?? '');
       return {
-        name: guest ? nameOf(guest) : m.ticket,
-        text: one.outcome === 'duplicate' ? settled(time) : m.settledInvalid,
+        name: guest ? nameOf(guest) : (cardOf(list, scan)?.name ?? m.ticket),
+        text: one.outcome === 'duplicate' ? settledText(list, guest, one) : invalidText(one),
       };
     });
 }
+
+const cardOf = (list: DoorList | null, scan: OfflineScan | undefined) =>
+  list?.cardByHash.get(scan?.codeHash ?? '');
+
+function settledText(
+  list: DoorList | null,
+  guest: DoorGuest | undefined,
+  { checkedInAt }: ScanOutcome,
+): string {
+  const settled = guest?.category === 'add_on' ? m.settledHandedOut : m.settledTwice;
+  return settled(checkedInAt && list ? formatTime(checkedInAt, list.snapshot.timezone) : null);
+}
+
+const invalidText = ({ message }: ScanOutcome) =>
+  message === undefined ? m.settledInvalid : m.settledCard(message);
 
 /** What is still waiting after the server answered. */
 export const stillWaiting = (waiting: Waiting, outcomes: readonly ScanOutcome[]): OfflineScan[] =>

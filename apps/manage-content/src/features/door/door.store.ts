@@ -14,6 +14,7 @@ import {
   readWaiting,
 } from './door-device.store.ts';
 import {
+  entriesIn,
   presenceOf,
   seenSince,
   toDoorList,
@@ -95,7 +96,12 @@ async function settleOf(eventId: string, device: Device) {
     after: (now: Device): Partial<Device> => ({
       waiting: stillWaiting(now.waiting, settled.outcomes),
       undone: now.undone.filter(({ clientId }) => !takenBack.has(clientId)),
-      seen: { ...now.seen, ...heard(settled.outcomes), ...heard(settled.undone) },
+      seen: {
+        ...now.seen,
+        ...heard(entriesIn(waiting, settled.outcomes)),
+        ...heard(settled.outcomes),
+        ...heard(settled.undone),
+      },
     }),
   };
 }

@@ -10,6 +10,7 @@ import { on, renderRemote } from '@foyer/remote-kit/testing';
 import { AnnouncerRegion } from '@foyer/design-system';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
+import { hashCode } from './door.model.ts';
 
 const uuid = (n: number) => `01939000-0000-7000-8000-00000000000${n}`;
 const list = doorSnapshot(
@@ -122,6 +123,52 @@ test('what the house wrote down of a guest is shown where they are found, and wi
   expect(await within(answer).findByText('Already inside')).toBeVisible();
   expect(within(answer).getByText(note)).toBeVisible();
   expect(within(heard).getByText(new RegExp(`^Already inside.*${note}$`))).toBeInTheDocument();
+});
+
+describe('the card of a member without a network', () => {
+  const qr = (sign: string) => `FOYERM1.${sign.repeat(27)}.${'b'.repeat(86)}`;
+  const openDoor = async () => {
+    const codeHash = await hashCode('a'.repeat(27));
+    const card = {
+      ...{ codeHash, shortCode: '7KQ2M9XE', name: 'Nora Lind', tierName: 'Friend' },
+      ...{ registrationIds: [], isFree: true, validUntil: null },
+    };
+    const view = renderRemote(remote, {
+      path: `/door/${list.eventId}`,
+      user: maro,
+      server: [
+        on(getDoorSnapshot, { ...list, cards: [card] }),
+        on(getDoorChanges, { takenAt: list.takenAt, presences: [] }),
+        on(syncScans, { outcomes: [], undone: [] }),
+      ],
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('Name or ticket code');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const scan = async (text: string) => {
+      await view.user.clear(field);
+      await view.user.type(field, `${text}{Enter}`);
+    };
+    return { scan, answer: within(screen.getByRole('region', { name: 'Answer' })) };
+  };
+
+  test('admits once, by picture and by typed code, and waits as a scan of that card', async () => {
+    const { scan, answer } = await openDoor();
+    await scan(qr('a'));
+    expect(await answer.findByText('Admitted')).toBeVisible();
+    expect(answer.getByText('Nora Lind')).toBeVisible();
+    await scan('7KQ2-M9XE');
+    expect(await answer.findByText('Already inside')).toBeVisible();
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('foyer.scans.'));
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      ...{ codeHash: await hashCode('a'.repeat(27)), instanceId: list.dates[0]?.id, action: 'in' },
+    });
+  });
+
+  test('that it does not know is not taken for a bad one', async () => {
+    const { scan, answer } = await openDoor();
+    await scan(qr('c'));
+    expect(await answer.findByText(/^Without a network this device cannot tell/)).toBeVisible();
+  });
 });
 
 describe('for whoever looks at the guest and not at the screen', () => {

@@ -15,6 +15,7 @@ export const messages = {
   },
   status: 'Status',
   since: 'Member since',
+  memberCard: 'Show member card',
   card: 'Card',
   cardOf: (brand: string, last4: string) => `${brand} ending ${last4}`,
   providerPage: 'Manage card at the provider',

@@ -50,6 +50,7 @@ function Shown({ id }: { id: string }) {
       listsHref={links.mySubscriptions(username)}
       profileHref={hasProfile && hasPage(profile) ? profile : null}
       membershipsHref={links.profileMemberships(type, seller)}
+      cardHref={memberLinks.card(id)}
       contact={data.owner.email ?? supportEmail}
       error={failed?.error ?? payError}
       isResuming={resume.isPending}

@@ -33,6 +33,8 @@ interface Props extends SeatsProps {
   /** The page of whoever sells it; null while not everybody may see it. */
   profileHref: string | null;
   membershipsHref: string;
+  /** What its member shows at the door. */
+  cardHref: string;
   /** Whom to write to. */
   contact: string;
   error: Error | null;
@@ -77,6 +79,11 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
         <Failing membership={membership} isPaying={rest.isPaying} onPay={rest.onPay} />
         <ErrorNote error={rest.error} />
         <Plan membership={membership} now={now} />
+        {status !== 'expired' && (
+          <p>
+            <LinkButton href={rest.cardHref}>{m.memberCard}</LinkButton>
+          </p>
+        )}
         {gift && (
           <Banner tone="info" title={m.gift(gift.giverName)}>
             {m.giftText}

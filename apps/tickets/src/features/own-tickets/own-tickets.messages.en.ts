@@ -43,6 +43,8 @@ export const messages = {
     left: 'You left the membership',
     stay: 'Stay',
     manual: 'Added Manually',
+    card: 'Card',
+    cardOf: (house: string) => `Your member card of ${house}`,
     details: 'Details',
     detailsOf: (house: string) => `Details of your membership of ${house}`,
     manage: 'Manage',

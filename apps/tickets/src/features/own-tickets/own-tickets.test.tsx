@@ -226,7 +226,12 @@ describe('subscriptions', () => {
     const [paid, given] = within(
       await screen.findByRole('list', { name: 'Your subscriptions' }),
     ).getAllByRole('listitem');
-    expect(paid).toHaveTextContent('Harbour HallFriend$12.50 per monthRenews on 01 Jan 2099Manage');
+    expect(paid).toHaveTextContent(
+      'Harbour HallFriend$12.50 per monthRenews on 01 Jan 2099CardManage',
+    );
+    expect(
+      within(paid ?? document.body).getByRole('link', { name: 'Your member card of Harbour Hall' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/member-card\/./));
     expect(
       within(paid ?? document.body).getByRole('link', {
         name: 'Manage your membership of Harbour Hall',
@@ -247,7 +252,7 @@ describe('subscriptions', () => {
   ])('say how they stand: %s', async (words, change) => {
     open([on(listOwnSubscriptions, [subscription(1, change)])], `${BASE}/subscriptions`);
     const rows = within(await screen.findByRole('list', { name: 'Your subscriptions' }));
-    expect(rows.getByRole('listitem')).toHaveTextContent(`per month${words}Manage`);
+    expect(rows.getByRole('listitem')).toHaveTextContent(`per month${words}CardManage`);
   });
 
   test('that no page manages are linked nowhere', async () => {

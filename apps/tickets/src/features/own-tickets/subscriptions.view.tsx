@@ -25,6 +25,8 @@ interface SubscriptionsViewProps {
   subscriptions: readonly MembershipSubscription[];
   /** Where one is managed; null in a release without that page. */
   manageLink: (id: string) => string | null;
+  /** What is shown at the door. */
+  cardLink: (id: string) => string;
   now: Date;
   links: Links;
   /** Somebody leaves what others share with them. */
@@ -34,6 +36,7 @@ interface SubscriptionsViewProps {
 export function SubscriptionsView({
   subscriptions,
   manageLink,
+  cardLink,
   now,
   links,
   onLeave,
@@ -66,6 +69,9 @@ export function SubscriptionsView({
           </div>
           <div className={styles.end}>
             {!one.seat && !one.stripeSubscription && <Badge>{t.manual}</Badge>}
+            <LinkButton size="sm" href={cardLink(one.id)} aria-label={t.cardOf(one.owner.name)}>
+              {t.card}
+            </LinkButton>
             {one.seat ? (
               <Leave house={one.owner.name} seat={one.seat} onLeave={onLeave} />
             ) : (

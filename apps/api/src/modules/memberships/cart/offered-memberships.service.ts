@@ -80,6 +80,7 @@ const toOwn = (
   discount: discountOf({ amountMinor, percentage }),
   used: 0,
   since: within === null ? null : countedSince(within, { anchorAt: now, zone }, now),
+  until: null,
 });
 
 /** The line by which it is bought, and the id that the membership gets. */

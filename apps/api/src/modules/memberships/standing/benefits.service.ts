@@ -1,4 +1,4 @@
-import { countedSince, type Discount, type HeldBenefit } from '@foyer/domain';
+import { countedSince, countedUntil, type Discount, type HeldBenefit } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockNamed } from '../../../platform/db/named-lock.ts';
@@ -10,8 +10,12 @@ import {
 } from './benefit-uses.repository.ts';
 import { countUses, findHeldBenefits, type HeldBenefitRow } from './held-benefits.repository.ts';
 
-/** A benefit that somebody holds, with since when tickets count against it. */
-export type OwnBenefit = HeldBenefit & { since: Date | null };
+/** A benefit that somebody holds, with since and until when tickets count against it. */
+export type OwnBenefit = HeldBenefit & {
+  since: Date | null;
+  /** When they begin to count anew; null: never, or nothing limits it. */
+  until: Date | null;
+};
 
 /**
  * What the memberships of whoever asks give at an event, with what of it was bought. A visitor has
@@ -23,7 +27,7 @@ export async function benefitsAt(
   eventId: string,
 ): Promise<OwnBenefit[]> {
   const found = userId ? await findHeldBenefits(tx, eventId, userId) : [];
-  const counted = found.map((row) => ({ ...row, since: sinceOf(row) }));
+  const counted = found.map((row) => ({ ...row, ...countedIn(row) }));
   const limited = counted.filter(({ quantity }) => quantity !== null);
   const uses = limited.length > 0 ? await countUses(tx, eventId, limited) : [];
   return counted.map(
@@ -48,8 +52,10 @@ export const discountOf = ({
     ? { kind: 'percentage', percent: percentage ?? 0 }
     : { kind: 'fixed', amountMinor };
 
-const sinceOf = ({ within, now, ...membership }: HeldBenefitRow) =>
-  within === null ? null : countedSince(within, membership, now);
+const countedIn = ({ within, now, ...membership }: HeldBenefitRow) => ({
+  since: within === null ? null : countedSince(within, membership, now),
+  until: within === null ? null : countedUntil(within, membership, now),
+});
 
 /** Writes down by what the tickets of an order are cheaper, in place of what was there. */
 export async function keepBenefitUses(tx: Tx, orderId: string, uses: readonly BenefitUse[]) {

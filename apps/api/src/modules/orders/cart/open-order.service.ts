@@ -37,6 +37,8 @@ export interface NewCart extends Cart {
   networkHash: Buffer | null;
   /** Whoever sells it at the door: it is theirs to go on with, and not their purchase. */
   soldBy?: string | null;
+  /** Whose purchase it is all the same, where whoever sells it knows them by their account. */
+  boughtBy?: string;
   about: About | null;
   /**
    * Fixed with the hold: what a buyer reads before paying is what they keep, whatever the seller
@@ -80,7 +82,7 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
       insertOrder(tx, id, {
         ownerId,
         subjectId,
-        userId: soldBy === null ? actor.userId : null,
+        userId: soldBy === null ? actor.userId : (cart.boughtBy ?? null),
         guestKeyHash: actor.userId ? null : actor.guestKeyHash,
         soldBy,
         requestKey: cart.requestKey,

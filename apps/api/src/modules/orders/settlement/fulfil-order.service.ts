@@ -130,7 +130,7 @@ function completed(
     ownerId: order.ownerId,
     targetId: order.subjectId,
     // at the door whoever sold it did it
-    actorId: order.userId ?? order.soldBy,
+    actorId: order.soldBy ?? order.userId,
     type: 'order.completed',
     data: {
       orderId: order.id,

@@ -1,0 +1,28 @@
+/** What the card of a member says. */
+export const messages = {
+  lists: 'Your subscriptions',
+  missing: 'Sorry! That card wasn’t found.',
+  missingHelp:
+    'It may be of another account of yours. If you were invited, open the link in that mail first.',
+  kept: (when: string) => `No network: your card as it was on ${when}. Its code works at the door.`,
+  keptOnly: (when: string) => `No network: your card as it was on ${when}.`,
+  qrLabel: (name: string) => `QR code of ${name}’s member card`,
+  showAtDoor: 'Show this at the door',
+  code: 'Code',
+  copyCode: 'Copy code',
+  copied: 'Code copied',
+  holder: 'Name',
+  since: 'Member since',
+  validUntil: 'Valid until',
+  renews: 'Renews on',
+  unheard: (date: string) => `This card was valid until ${date}.`,
+  unheardText: 'Open it with a network to see whether it goes on.',
+  paused: (date: string) => `This membership is paused until ${date}.`,
+  pausedText: 'Until then its card opens no door. You can let it go on earlier.',
+  pausedSeat: 'Until then its card opens no door.',
+  over: 'This membership is over.',
+  overText: 'Its card opens no door any more. You can become a member again.',
+  overSeat: 'Its card opens no door any more. Ask whoever shared it with you.',
+  manage: 'Manage membership',
+  again: 'See the memberships',
+} as const;
