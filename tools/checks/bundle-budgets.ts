@@ -20,7 +20,7 @@ const LIMITS = { shell: 124_800, entry: 7_850, page: 23_900 };
 const PAGES_WITH_SCHEMAS = 54_900;
 const WITH_SCHEMAS = new RegExp(
   '^/(auth|door|preview-login$|schools|tickets|manage|management|super_admin|' +
-    'memberships|e/new|event/(new|:eventId/(order-form|waiting-list)))(/|$)',
+    'member-card|memberships|e/new|event/(new|:eventId/(order-form|waiting-list)))(/|$)',
 );
 /**
  * What a buyer and a wallet may do in which order, with what follows from it; what is kept for
