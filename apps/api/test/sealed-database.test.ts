@@ -176,6 +176,7 @@ const OPEN_BY_DESIGN = new Set([
   'events.import_key',
   // names a ticket and opens nothing: no link and no call of a stranger takes it (decision 0038)
   'registrations.short_code',
+  'membership_cards.short_code',
   // two letters of a state
   'locations.state_code',
   // ranks, not secrets

@@ -113,10 +113,5 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     as: PATRON,
     address: ownMembership,
   },
-  {
-    route: '/member-card/:id',
-    heading: 'Friend of the house',
-    as: PATRON,
-    address: memberCard,
-  },
+  { route: '/member-card/:id', heading: 'Friend of the house', as: PATRON, address: memberCard },
 ];

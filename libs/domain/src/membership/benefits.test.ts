@@ -85,7 +85,7 @@ test.each<[BenefitWithin, now: string, since: string | undefined]>([
 
 test.each<[string, Partial<HeldBenefit>, string[]]>([
   ['all of it', { discount: { kind: 'percentage', percent: 100 } }, ['stalls ', 'balcony ']],
-  ['nearly all', { discount: { kind: 'percentage', percent: 99.99 } }, []],
+  ['nearly all', { discount: { kind: 'percentage', percent: 99 } }, []],
   ['the price without the fee', { discount: { kind: 'fixed', amountMinor: 1000 } }, []],
   ['more than price and fee', { discount: { kind: 'fixed', amountMinor: 1900 } }, ['balcony ']],
   [
