@@ -1,6 +1,6 @@
 import { countedSince, countedUntil, type Discount, type HeldBenefit } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { lockNamed } from '../../../platform/db/named-lock.ts';
 import {
   forgetBenefitUses,
@@ -59,8 +59,10 @@ const countedIn = ({ within, now, ...membership }: HeldBenefitRow) => ({
 
 /** Writes down by what the tickets of an order are cheaper, in place of what was there. */
 export async function keepBenefitUses(tx: Tx, orderId: string, uses: readonly BenefitUse[]) {
-  await forgetBenefitUses(tx, orderId);
-  if (uses.length > 0) await insertBenefitUses(tx, orderId, uses);
+  await pipelined(tx, [
+    (tx) => forgetBenefitUses(tx, orderId),
+    (tx) => (uses.length > 0 ? insertBenefitUses(tx, orderId, uses) : undefined),
+  ]);
 }
 
 /**
@@ -70,11 +72,17 @@ export async function keepBenefitUses(tx: Tx, orderId: string, uses: readonly Be
  */
 export async function fitsBenefitLimits(tx: Tx, orderId: string): Promise<boolean> {
   const uses = await limitedBenefitUses(tx, orderId);
-  for (const use of uses)
-    await lockNamed(tx, 'benefit-uses', `${use.membershipId}:${use.benefitId}`);
-  for (const use of uses) {
-    const [counted] = await countUses(tx, use.eventId, [use], orderId);
-    if ((counted?.taken ?? 0) + use.wanted > use.quantity) return false;
-  }
-  return true;
+  const locks = uses.map(
+    ({ membershipId, benefitId }) =>
+      (tx: Tx) =>
+        lockNamed(tx, 'benefit-uses', `${membershipId}:${benefitId}`),
+  );
+  const counts = uses.map((use) => (tx: Tx) => countUses(tx, use.eventId, [use], orderId));
+  const [, counted] = await pipelined(tx, [
+    (tx) => pipelined(tx, locks),
+    (tx) => pipelined(tx, counts),
+  ]);
+  return uses.every(
+    ({ wanted, quantity }, at) => (counted[at]?.[0]?.taken ?? 0) + wanted <= quantity,
+  );
 }

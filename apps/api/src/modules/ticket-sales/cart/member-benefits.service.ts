@@ -1,7 +1,7 @@
 import type { CheckoutBenefit, CheckoutMembership } from '@foyer/contracts';
 import { cartBenefits, toMajor, type Discount } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import {
@@ -73,8 +73,11 @@ export async function takeBenefits(
   uses: readonly BenefitUse[],
   spare: readonly string[],
 ): Promise<void> {
-  await keepBenefitUses(tx, orderId, uses);
-  if (await fitsBenefitLimits(tx, orderId)) return;
+  const [, fits] = await pipelined(tx, [
+    (tx) => keepBenefitUses(tx, orderId, uses),
+    (tx) => fitsBenefitLimits(tx, orderId),
+  ]);
+  if (fits) return;
   await giveBackOrders(tx, deps, spare);
   if (!(await fitsBenefitLimits(tx, orderId))) throw new DomainError('membership_not_valid');
 }
