@@ -40,8 +40,7 @@ export const isCard = (shown: Shown): boolean =>
   shown.cardId !== undefined || isCardPicture(textOf(shown));
 
 /**
- * Does something with the ticket that the card of a member stands for: their first that is outside,
- * or the one that their membership gives them here, which is made now. Else says why there is none.
+ * Does something with the ticket that the card of a member stands for: their first, or the one that their membership gives them here, which is made now. Else says why there is none.
  * One card after another, for each member and event: at however many doors it is shown, one ticket
  * is made.
  */
@@ -138,8 +137,9 @@ async function heldTicket(
   if (known) return findById(tx, eventId, known);
   const held = await findOfHolder(tx, eventId, userId, instanceId);
   const here = held.filter((one) => instanceId === undefined || one.instanceId === instanceId);
-  const isWanted = ({ checkedInAt }: DoorTicket) => (checkedInAt === null) === (action === 'in');
-  return here.find(isWanted) ?? here[0];
+  // a card that is held out twice brings in nobody else: others of their order come as a party
+  const inside = action === 'out' ? here.find(({ checkedInAt }) => checkedInAt) : undefined;
+  return inside ?? here[0];
 }
 
 async function giveTicket(

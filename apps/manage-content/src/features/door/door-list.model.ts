@@ -73,7 +73,7 @@ export const entriesIn = (waiting: Waiting, outcomes: readonly ScanOutcome[]) =>
   });
 
 /**
- * Whom a card lets in or out: the first of its member's tickets that is where it should be, or a
+ * Whom a card lets in or out: its member's first ticket, or out by the first that is inside, or a
  * guest without one where their membership lets them in. Undefined when this device cannot tell.
  */
 export function guestOfCard(
@@ -86,7 +86,9 @@ export function guestOfCard(
   const held = card.registrationIds
     .flatMap((id) => byId.get(id) ?? [])
     .filter((one) => isAtDoor(one, dateId));
-  const wanted = held.find((one) => (insideSince(one) === null) === (action === 'in')) ?? held[0];
+  // a card that is held out twice brings in nobody else
+  const inside = action === 'out' ? held.find((one) => insideSince(one) !== null) : undefined;
+  const wanted = inside ?? held[0];
   const instanceId = dateId ?? snapshot.dates[0]?.id;
   if (wanted || !card.isFree || instanceId === undefined) return wanted;
   const id = entryId(card.codeHash, instanceId);

@@ -183,12 +183,13 @@ describe('the card of a member', () => {
     expect(decide(guest, { waiting: [byCard('in'), byCard('out')] }).kind).toBe('admitted');
   });
 
-  test('stands for the first ticket of its member that is outside, and is out with one inside', () => {
-    const guests = [guest('1', { checkedInAt: '2031-01-01T18:00:00Z' }), guest('2')];
+  test('stands for the first ticket of its member, inside or not, and is out with one inside', () => {
+    const [first, second] = [guest('1'), guest('2', { checkedInAt: '2031-01-01T18:00:00Z' })];
     const of = card({ registrationIds: ['1', '2'] });
-    expect(stands(of, { guests })?.id).toBe('2');
-    expect(stands(of, { guests }, 'out')?.id).toBe('1');
-    expect(stands(of, { guests, waiting: [scan('2', 'in')] })?.id).toBe('1');
+    const guests = [first, second];
+    expect(stands(of, { guests })?.id).toBe('1');
+    expect(stands(of, { guests, waiting: [scan('1', 'in')] })?.id).toBe('1');
+    expect(stands(of, { guests }, 'out')?.id).toBe('2');
   });
 
   test('whose time is over, or that lets nobody in, stands for nobody', () => {
