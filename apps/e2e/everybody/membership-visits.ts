@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { buyGift, getSession, listOwnSubscriptions, readGivenGift } from '@foyer/contracts';
+import {
+  buyGift,
+  getSession,
+  listOwnSubscriptions,
+  memberLinks,
+  readGivenGift,
+} from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { payOrder } from '../support/buying.ts';
 import { houseWithTier, startedMembership, type HouseWithTier } from '../support/own-tier.ts';
@@ -36,6 +42,10 @@ async function ownMembership(page: Page): Promise<string> {
   });
   return `/manage/${user?.username ?? ''}/tickets-and-subscriptions/subscriptions/${first?.id ?? ''}`;
 }
+
+/** Where another card is kept for it. */
+const cardOfMembership = async (page: Page): Promise<string> =>
+  memberLinks.card((await ownMembership(page)).split('/').at(-1) ?? '');
 
 /** What patrons see of memberships. */
 export const MEMBERSHIP_VISITS: readonly Visit[] = [
@@ -102,6 +112,12 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     heading: 'Your membership',
     as: PATRON,
     address: membershipToPay,
+  },
+  {
+    route: '/memberships/checkout/card/:id',
+    heading: 'Use another card',
+    as: PATRON,
+    address: cardOfMembership,
   },
   {
     route: '/manage/:username/tickets-and-subscriptions/subscriptions/:id',

@@ -8,6 +8,7 @@ import {
   cancelOrderItem,
   addSeat,
   cancelOwnMembership,
+  finishCardSetup,
   changeOwnPlan,
   changePassword,
   completeOrder,
@@ -38,6 +39,7 @@ import {
   type AnyEndpoint,
   type ErrorBody,
   type ErrorCode,
+  openCardSetup,
   pauseOwnMembership,
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
@@ -220,6 +222,9 @@ async function mailOfChanges(api: World['api']) {
     params: { id },
     body: { priceId: cheaper.priceId, price: 4, interval: 'month' },
   });
+  const { answer } = await member.client.call(openCardSetup, { params: { id }, body: {} });
+  await pay(member.client, answer.clientSecret);
+  await member.client.call(finishCardSetup, { params: { id }, body: { setupId: answer.id } });
   await endCard(api, id);
   await chargeSoon(api, id);
   await addJob(api, 'remind_members');

@@ -8,6 +8,7 @@ export const titles = {
   addGuest: 'Add guest',
   payDifference: 'Change the date',
   membership: 'Your membership',
+  card: 'Use another card',
   gift: 'Give a membership',
   order: 'Your order',
   thanks: 'Thank you',

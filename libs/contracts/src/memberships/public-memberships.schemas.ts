@@ -2,6 +2,7 @@ import { PAUSE_MONTHS } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Email } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
+import { PaymentSetup } from '../checkout/order.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { MemberStatus } from './member.schemas.ts';
 import { TierInterval, TierPrice } from './tier.schemas.ts';
@@ -292,4 +293,30 @@ export const payOwnMembership = {
   params: ById,
   body: z.strictObject({ termsVersion: z.string().max(20).optional() }),
   response: z.object({ orderId: Id }),
+};
+
+/** What a page has a card kept with, without a charge. */
+const CardSetup = z.object({
+  id: Id,
+  /** What the form of the provider is opened with. */
+  clientSecret: z.string(),
+  paymentProvider: z.string(),
+  /** What the page calls the provider with; left out where it needs nothing. */
+  paymentSetup: PaymentSetup.optional(),
+});
+export type CardSetup = z.infer<typeof CardSetup>;
+
+export const openCardSetup = {
+  summary: 'Have another card kept for a membership, which is charged from then on.',
+  params: ById,
+  body: Nothing,
+  response: CardSetup,
+};
+
+export const finishCardSetup = {
+  summary:
+    'After the card was entered: whether it is kept. A payment that failed is tried at once with it.',
+  params: ById,
+  body: z.strictObject({ setupId: Id }),
+  response: z.object({ isKept: z.boolean(), membership: OwnMembership }),
 };

@@ -1,4 +1,11 @@
-import { afterFailure, nextStep, retryAt, type ClockFacts, type ClockStep } from './clock.ts';
+import {
+  afterFailure,
+  dueNow,
+  nextStep,
+  retryAt,
+  type ClockFacts,
+  type ClockStep,
+} from './clock.ts';
 
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const FACTS: ClockFacts = {
@@ -146,4 +153,13 @@ test('a payment that was not tried for long is tried again as many days later as
     failingSince: since,
     attempts: 1,
   });
+});
+
+test('a payment that failed may be tried now, and the tries after it are as far apart as ever', () => {
+  const [failingSince, now] = [new Date('2027-03-01T12:00:00Z'), new Date('2027-03-02T12:00:00Z')];
+  const since = dueNow({ failingSince, attempts: 1 }, now);
+  expect(retryAt(since, 1)).toEqual(now);
+  expect(retryAt(since, 2)).toEqual(new Date('2027-03-07T12:00:00Z'));
+  const late = new Date('2027-03-09T12:00:00Z');
+  expect(dueNow({ failingSince, attempts: 1 }, late)).toEqual(failingSince);
 });

@@ -99,3 +99,12 @@ export function afterFailure(
   const triedAfterMs = (retryAt(since, attempts)?.getTime() ?? 0) - since.getTime();
   return { failingSince: new Date(now.getTime() - triedAfterMs), attempts: attempts + 1 };
 }
+
+/** Since when a payment would have failed for its next try to be at `now`, unless that is past. */
+export function dueNow(
+  { failingSince, attempts }: { failingSince: Date; attempts: number },
+  now: Date,
+): Date {
+  const again = retryAt(failingSince, attempts) ?? now;
+  return new Date(failingSince.getTime() - Math.max(0, again.getTime() - now.getTime()));
+}

@@ -511,6 +511,18 @@ export interface MembershipBenefitTiers {
   tierId: string;
 }
 
+export interface MembershipCardSetups {
+  accountId: string;
+  id: string;
+  keptAt: Timestamp | null;
+  lookAt: Timestamp | null;
+  openedAt: Generated<Timestamp>;
+  ownerId: string;
+  provider: string;
+  setupId: string;
+  subscriptionId: string;
+}
+
 export interface MembershipGifts {
   code: string;
   codeHash: Buffer;
@@ -1500,6 +1512,7 @@ export interface DB {
   marketingConsents: MarketingConsents;
   membershipBenefits: MembershipBenefits;
   membershipBenefitTiers: MembershipBenefitTiers;
+  membershipCardSetups: MembershipCardSetups;
   membershipGifts: MembershipGifts;
   membershipLines: MembershipLines;
   membershipPeriods: MembershipPeriods;

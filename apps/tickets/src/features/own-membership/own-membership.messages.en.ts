@@ -17,6 +17,7 @@ export const messages = {
   since: 'Member since',
   card: 'Card',
   cardOf: (brand: string, last4: string) => `${brand} ending ${last4}`,
+  anotherCard: 'Use another card',
   providerPage: 'Manage card at the provider',
   states: {
     active: 'Active',

@@ -98,6 +98,18 @@ test('says what it is, what it costs, how it stands, and what was paid for it', 
   );
 });
 
+test('another card is kept on a page of its own, for what goes on', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Use another card' })).toHaveAttribute(
+    'href',
+    `/memberships/checkout/card/${membership.id}`,
+  );
+  unmount();
+  open(ending);
+  await screen.findByRole('button', { name: 'Resume' });
+  expect(screen.queryByRole('link', { name: 'Use another card' })).toBeNull();
+});
+
 test('is canceled once it was said until when it stays, and may be resumed', async () => {
   const { user, calls } = open(
     {},

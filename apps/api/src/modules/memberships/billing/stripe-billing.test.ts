@@ -1,6 +1,8 @@
 import {
   cancelOwnMembership,
+  finishCardSetup,
   getOwnMembership,
+  openCardSetup,
   openMembershipPage,
   payOwnMembership,
   resumeOwnMembership,
@@ -487,5 +489,45 @@ describe('bad luck', () => {
     expect(billing().last(id)).toMatchObject({
       ...{ status: 'trialing', customer: await customerOf(world, id) },
     });
+  });
+});
+
+describe('another card', () => {
+  const cards = async (id: string, account: string) =>
+    world.stripe.customers.methodsOf(await customerOf(world, id), {
+      ...{ method: 'GET', path: '', account, key: undefined, form: {} },
+    }).data as { id: string; card: { last4: string } }[];
+  const defaultOf = async (id: string, account: string) =>
+    world.stripe.customers.at(await customerOf(world, id), account).invoice_settings
+      .default_payment_method;
+
+  test('is the one that Stripe charges from then on, and the one before is forgotten', async () => {
+    const { member, id, accountId } = await memberByStripe(world);
+    const { answer } = await member.client.call(openCardSetup, { params: { id }, body: {} });
+    expect(answer).toMatchObject({ paymentProvider: 'stripe', paymentSetup: { accountId } });
+    world.stripe.pay(answer.clientSecret, CARDS.challenge);
+    world.stripe.answerChallenge(answer.clientSecret.split('_secret_')[0] ?? '', true);
+    const finish = { params: { id }, body: { setupId: answer.id } };
+    expect((await member.client.call(finishCardSetup, finish)).answer).toMatchObject({
+      ...{ isKept: true, membership: { card: { last4: '3220' } } },
+    });
+    const [card, ...former] = await cards(id, accountId);
+    expect(former).toEqual([]);
+    expect(card?.card.last4).toBe('3220');
+    expect(await defaultOf(id, accountId)).toBe(card?.id);
+  });
+
+  test('is heard of from Stripe where nobody came back from its page', async () => {
+    const { member, id, accountId } = await memberByStripe(world, CARDS.declinedLater);
+    await renewBoth(world, id);
+    expect((await found(id)).failingSince).not.toBeNull();
+    const { answer } = await member.client.call(openCardSetup, { params: { id }, body: {} });
+    world.stripe.pay(answer.clientSecret, CARDS.success);
+    await tell(world, lastEvent(world, 'setup_intent.succeeded'));
+    // the payment that failed is tried at once
+    expect(await found(id)).toMatchObject({ failingSince: null, period: 2 });
+    expect(await takenOf(id)).toEqual([500, 500]);
+    expect(await cards(id, accountId)).toHaveLength(1);
+    expect((await lastMailTo(world.api, member.email))?.subject).toMatch(/goes on|Another card/);
   });
 });

@@ -79,6 +79,17 @@ export const setNextAt = (tx: Tx, { id, ownerId }: Due, nextAt: Date | null) =>
       .where('id', '=', id),
   );
 
+/** Since when a payment fails, and that it is tried now. */
+export const tryAgainNow = (tx: Tx, { id, ownerId }: Due, failingSince: Date) =>
+  change(
+    tx,
+    db
+      .updateTable('membershipSubscriptions')
+      .set({ failingSince, nextAt: sql<Date>`clock_timestamp()` })
+      .where('ownerId', '=', ownerId)
+      .where('id', '=', id),
+  );
+
 const openOrders = prepared('open-renewal', (parameter: Parameters<Due>) =>
   db
     .selectFrom('membershipLines as m')

@@ -3,17 +3,6 @@ import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { change, db, row, sql } from '../../../platform/db/query.ts';
 import type { Due } from './renewals.repository.ts';
 
-/** Since when a payment fails, and that it is tried now. */
-export const tryAgainNow = (tx: Tx, { id, ownerId }: Due, failingSince: Date) =>
-  change(
-    tx,
-    db
-      .updateTable('membershipSubscriptions')
-      .set({ failingSince, nextAt: sql<Date>`clock_timestamp()` })
-      .where('ownerId', '=', ownerId)
-      .where('id', '=', id),
-  );
-
 /** When a membership has begun, now that it is so much longer ago. */
 export interface Moved {
   anchorAt: Date;
