@@ -40,6 +40,7 @@ import { benefitsRoutes } from './modules/memberships/benefits/benefits.routes.t
 import { publicMembershipsRoutes } from './modules/memberships/public/public-memberships.routes.ts';
 import { giftsRoutes } from './modules/memberships/gifts/gifts.routes.ts';
 import { seatsRoutes } from './modules/memberships/seats/seats.routes.ts';
+import { trialsRoutes } from './modules/memberships/trials/trials.routes.ts';
 import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
 import { testClockRoutes } from './modules/memberships/renewals/test-clock.routes.ts';
 import { subscriptionsRoutes } from './modules/memberships/subscriptions/subscriptions.routes.ts';
@@ -112,6 +113,7 @@ export const routes: readonly RegisterRoutes[] = [
   giftsRoutes,
   figuresRoutes,
   seatsRoutes,
+  trialsRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,

@@ -43,6 +43,10 @@ async function ownMembership(page: Page): Promise<string> {
   return `/manage/${user?.username ?? ''}/tickets-and-subscriptions/subscriptions/${first?.id ?? ''}`;
 }
 
+/** Where a trial begins that somebody just chose. */
+const trialToBegin = async (page: Page, baseURL: string): Promise<string> =>
+  startedMembership(page, await houseWithTier(baseURL, 14));
+
 /** Where another card is kept for it. */
 const cardOfMembership = async (page: Page): Promise<string> =>
   memberLinks.card((await ownMembership(page)).split('/').at(-1) ?? '');
@@ -112,6 +116,12 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     heading: 'Your membership',
     as: PATRON,
     address: membershipToPay,
+  },
+  {
+    route: '/memberships/checkout/trial/:id',
+    heading: 'Your free trial',
+    as: PATRON,
+    address: trialToBegin,
   },
   {
     route: '/memberships/checkout/card/:id',

@@ -9,6 +9,7 @@ import {
   addSeat,
   cancelOwnMembership,
   finishCardSetup,
+  finishTrialSetup,
   changeOwnPlan,
   changePassword,
   completeOrder,
@@ -40,9 +41,11 @@ import {
   type ErrorBody,
   type ErrorCode,
   openCardSetup,
+  openTrialSetup,
   pauseOwnMembership,
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
+import { TERMS_VERSION } from '@foyer/domain';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
@@ -68,6 +71,7 @@ import {
   seedTier,
   subscribe,
 } from '../../../apps/api/test/support/memberships.ts';
+import { begin } from '../../../apps/api/test/support/subscribing.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
   AGREED,
@@ -202,6 +206,7 @@ async function mailOfMemberships({ api }: World) {
     await subscribe(api, tier, ending),
   ] as const;
   await ending.client.call(cancelOwnMembership, { params: { id: ids[1] }, body: {} });
+  await mailOfTrials(api);
   await mailOfChanges(api);
   await mailOfGivenOnes(api);
   for (const id of ids) await passPeriod(api, id);
@@ -228,6 +233,19 @@ async function mailOfChanges(api: World['api']) {
   await endCard(api, id);
   await chargeSoon(api, id);
   await addJob(api, 'remind_members');
+}
+
+/** One that is tried, and is to be charged soon. */
+async function mailOfTrials(api: World['api']) {
+  const tier = await seedTier(api, await insertOwner(api), { trialDays: 2 });
+  const member = await accounts.signUp(api);
+  const { to } = await begin(api, member, tier);
+  const params = { id: to.split('/').at(-1) ?? '' };
+  const { answer } = await member.client.call(openTrialSetup, {
+    ...{ params, body: { termsVersion: TERMS_VERSION } },
+  });
+  await pay(member.client, answer.clientSecret);
+  await member.client.call(finishTrialSetup, { params, body: {} });
 }
 
 /** One that is given to somebody, and one that its member shares. */

@@ -9,6 +9,7 @@ export const titles = {
   payDifference: 'Change the date',
   membership: 'Your membership',
   card: 'Use another card',
+  trial: 'Your free trial',
   gift: 'Give a membership',
   order: 'Your order',
   thanks: 'Thank you',

@@ -8,7 +8,7 @@ import { MemberStatus } from './member.schemas.ts';
 import { TierInterval, TierPrice } from './tier.schemas.ts';
 
 /** Who sells a membership. */
-const Seller = z.object({
+export const Seller = z.object({
   id: Id,
   name: z.string(),
   username: z.string(),
@@ -43,6 +43,8 @@ export const PublicTier = z.object({
   membersCount: z.number().int(),
   /** People who belong to one membership, its member included. */
   seats: z.number().int(),
+  /** Days for which the person who asks may try it; 0: none, or they tried one of the account. */
+  trialDays: z.number().int(),
   archived: z.boolean(),
   /** Those that are sold, in their order. */
   prices: z.array(TierPrice.omit({ subscriptionsCount: true })),
@@ -125,6 +127,8 @@ export const OwnMembership = z.object({
   startsAt: Instant,
   expiresAt: Instant.nullable(),
   autoRenew: z.boolean(),
+  /** It is free until then, and nothing of it was paid; null: it is no trial, or no more. */
+  trialUntil: Instant.nullable(),
   /** Paused from the end of the paid time until then; null: it is not. */
   pausedUntil: Instant.nullable(),
   /** For how many months it may be paused now. */
@@ -296,7 +300,7 @@ export const payOwnMembership = {
 };
 
 /** What a page has a card kept with, without a charge. */
-const CardSetup = z.object({
+export const CardSetup = z.object({
   id: Id,
   /** What the form of the provider is opened with. */
   clientSecret: z.string(),

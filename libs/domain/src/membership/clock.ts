@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export interface ClockFacts extends PeriodRule {
   /** End of the time that is paid; null: the membership has no end. */
   paidUntil: Date | null;
-  /** Number of the last period that is paid. */
+  /** Number of the last period that is paid; 0: it is on trial until the paid time ends. */
   period: number;
   autoRenew: boolean;
   /** Nobody pays and nobody is let in from the end of the paid time until then; null: no pause. */

@@ -615,6 +615,7 @@ export interface MembershipSubscriptions {
   startedAt: Timestamp | null;
   tierId: string;
   tokenHash: Buffer | null;
+  trialUntil: Timestamp | null;
   userId: string | null;
   version: Generated<number>;
 }
@@ -633,7 +634,25 @@ export interface MembershipTiers {
   ownerId: string;
   position: number;
   seats: Generated<number>;
+  trialDays: Generated<number>;
   version: Generated<number>;
+}
+
+export interface MembershipTrials {
+  amountMinor: number;
+  begunAt: Timestamp | null;
+  currency: string;
+  days: number;
+  heldUntil: Timestamp;
+  id: string;
+  interval: 'month' | 'year';
+  openedAt: Generated<Timestamp>;
+  ownerId: string;
+  priceId: string;
+  refusedBecause: 'full' | 'member' | 'used' | null;
+  termsVersion: string | null;
+  tierId: string;
+  userId: string;
 }
 
 export interface NewsChoices {
@@ -1520,6 +1539,7 @@ export interface DB {
   membershipSeats: MembershipSeats;
   membershipSubscriptions: MembershipSubscriptions;
   membershipTiers: MembershipTiers;
+  membershipTrials: MembershipTrials;
   newsChoices: NewsChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;

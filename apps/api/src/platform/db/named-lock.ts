@@ -6,7 +6,7 @@ import type { Tx } from './database.ts';
  * lists that one account makes, the members that it adds, what is bought through one place on a
  * list, one code or one membership, the turns of one date's waiting list, what the sandbox pays out
  * to one account, which tiers and benefits one account has and which of them belong together, what
- * one person begins to pay in one tier.
+ * one person begins to pay in one tier, and to try of one account.
  */
 type LockName =
   | 'buyer-holds'
@@ -18,7 +18,8 @@ type LockName =
   | 'waiting-list'
   | 'sandbox-payouts'
   | 'memberships'
-  | 'membership-start';
+  | 'membership-start'
+  | 'membership-trial';
 
 /**
  * Waits until nobody else holds the lock of this name and key, and holds it until the transaction

@@ -23,6 +23,7 @@ export const messages = {
     active: 'Active',
     canceled: 'Canceled',
     invited: 'Invited',
+    trial: (date: string, price: string) => `Free until ${date}, then ${price}`,
     renews: (date: string) => `Active, renews on ${date}`,
     expires: (date: string) => `Canceled, stays until ${date}`,
     failing: (date: string) => `Active, not paid since ${date}`,

@@ -1,13 +1,16 @@
 import {
   cancelOwnMembership,
   finishCardSetup,
+  finishTrialSetup,
   getOwnMembership,
   openCardSetup,
   openMembershipPage,
+  openTrialSetup,
   payOwnMembership,
   resumeOwnMembership,
 } from '@foyer/contracts';
-import { RETRY_DAYS } from '@foyer/domain';
+import { RETRY_DAYS, TERMS_VERSION } from '@foyer/domain';
+import { signUp } from '../../../../test/support/accounts.ts';
 import { addJob, makeRetriesDue } from '../../../../test/support/jobs.ts';
 import { lastMailTo } from '../../../../test/support/mails.ts';
 import { passDays, passPeriod, payPeriod, renew } from '../../../../test/support/memberships.ts';
@@ -23,6 +26,7 @@ import {
   payAtStripe,
   renewBoth,
 } from '../../../../test/support/stripe/members-by-stripe.ts';
+import { begin } from '../../../../test/support/subscribing.ts';
 import { eventObject } from '../../../../test/support/stripe/stripe-objects.ts';
 import { stripeWorld } from '../../../../test/support/stripe/stripe-world.ts';
 import {
@@ -530,4 +534,35 @@ describe('another card', () => {
     expect(await cards(id, accountId)).toHaveLength(1);
     expect((await lastMailTo(world.api, member.email))?.subject).toMatch(/goes on|Another card/);
   });
+});
+
+test('a trial begins a subscription there that is free until ours is paid', async () => {
+  const { tier } = await houseByStripe(world);
+  await rowsOf('update membership_tiers set trial_days = 14 where id = $1', tier.tierId);
+  const member = await signUp(world.api);
+  const { to } = await begin(world.api, member, tier);
+  const id = to.split('/').at(-1) ?? '';
+  const body = { termsVersion: TERMS_VERSION };
+  const { answer } = await member.client.call(openTrialSetup, { params: { id }, body });
+  world.stripe.pay(answer.clientSecret, CARDS.success);
+  const { answer: trial } = await member.client.call(finishTrialSetup, {
+    ...{ params: { id }, body: {} },
+  });
+  expect(trial.status).toBe('begun');
+  const { paidUntil, period } = await found(id);
+  expect(period).toBe(0);
+  expect(billing().last(id)).toMatchObject({
+    ...{ status: 'trialing', trial_end: secondsOf(paidUntil), cancel_at_period_end: false },
+  });
+  expect(await takenOf(id)).toEqual([]);
+  await rowsOf(
+    `update membership_subscriptions set anchor_at = date_trunc('second', now()),
+        paid_until = date_trunc('second', now()), trial_until = date_trunc('second', now()),
+        next_at = now() where id = $1`,
+    id,
+  );
+  billing().passPeriod(id);
+  await renew(world.api);
+  expect(await takenOf(id)).toEqual([500]);
+  expect((await found(id)).period).toBe(1);
 });

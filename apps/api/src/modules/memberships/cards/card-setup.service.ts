@@ -2,13 +2,11 @@ import type { CardSetup, OwnMembership } from '@foyer/contracts';
 import { readOnly, transact } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { newId } from '../../../platform/runtime/ids.ts';
-import { orIfGone } from '../../accounts/index.ts';
-import { findBookkeeping } from '../billing/billing.repository.ts';
 import { followClock } from '../renewals/renew-memberships.service.ts';
 import { lockPaid, readOwnMembership } from '../subscriptions/own-membership.service.ts';
 import { findOwnSubscription } from '../subscriptions/subscriptions.repository.ts';
-import { insertSetup, isKept } from './card-setups.repository.ts';
+import { isKept } from './card-setups.repository.ts';
+import { openSetup } from './open-setup.service.ts';
 
 interface Own {
   userId: string;
@@ -17,26 +15,9 @@ interface Own {
 
 /** Has another card kept for a membership; the page keeps it with what it gets here. */
 export async function openCardSetup(deps: Deps, { userId, id }: Own): Promise<CardSetup> {
-  const { name: provider, publishableKey } = deps.payments;
-  const { ownerId, accountId } = await transact(deps.pool, async (tx) => {
-    const own = await lockPaid(tx, userId, id);
-    const books = own.provider === provider ? await findBookkeeping(tx, own, provider) : undefined;
-    return { ownerId: own.ownerId, accountId: books?.accountId };
-  });
-  if (!accountId) throw new DomainError('payments_not_connected');
-  const setupId = newId();
-  const asked = deps.payments.createSetup({ accountId, keptAs: id, idempotencyKey: setupId });
-  const setup = await orIfGone(deps, { accountId }, asked, { what: 'card', otherwise: undefined });
-  if (!setup) throw new DomainError('payments_not_connected');
-  await transact(deps.pool, (tx) =>
-    insertSetup(tx, {
-      ...{ id: setupId, ownerId, subscriptionId: id, provider, accountId, setupId: setup.id },
-    }),
-  );
-  return {
-    ...{ id: setupId, clientSecret: setup.clientSecret, paymentProvider: provider },
-    ...(publishableKey !== null && { paymentSetup: { publishableKey, accountId } }),
-  };
+  const { ownerId, provider } = await transact(deps.pool, (tx) => lockPaid(tx, userId, id));
+  if (provider !== deps.payments.name) throw new DomainError('payments_not_connected');
+  return openSetup(deps, { ownerId, id });
 }
 
 /** Says whether a card is kept that was to be, and does at once what waited for it. */

@@ -51,6 +51,21 @@ export const findUnheard = (tx: Tx, provider: string, limit: number): Promise<Du
       .select(['subscriptionId as id', 'ownerId']),
   );
 
+/** A membership, or one that is still to begin, for which somebody went to have a card kept. */
+export const findSetUp = async (tx: Tx, id: string, provider: string): Promise<Due | undefined> =>
+  (
+    await rows(
+      tx,
+      db
+        .selectFrom('membershipCardSetups')
+        .where('subscriptionId', '=', id)
+        .where('provider', '=', provider)
+        .where('keptAt', 'is', null)
+        .limit(1)
+        .select(['subscriptionId as id', 'ownerId']),
+    )
+  )[0];
+
 /** Whether it was heard that a card of a membership is kept. */
 export const isKept = async (tx: Tx, due: Due, id: string): Promise<boolean> =>
   (
@@ -81,3 +96,21 @@ export const lookLater = (tx: Tx, due: Due, ids: readonly string[]) =>
         then clock_timestamp() + ${EVERY} end`,
     }),
   );
+
+/** The account that a house is paid to now. */
+export const accountPaid = async (
+  tx: Tx,
+  ownerId: string,
+  provider: string,
+): Promise<string | undefined> =>
+  (
+    await rows(
+      tx,
+      db
+        .selectFrom('paymentAccounts')
+        .where('ownerId', '=', ownerId)
+        .where('provider', '=', provider)
+        .where('disconnectedAt', 'is', null)
+        .select('accountId'),
+    )
+  )[0]?.accountId;

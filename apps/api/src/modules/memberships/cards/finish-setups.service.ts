@@ -5,9 +5,11 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { maskedAddress } from '../../../platform/runtime/masked-address.ts';
 import { orIfGone } from '../../accounts/index.ts';
-import { keptCard } from '../../orders/index.ts';
+import { forgetCard, keptCard } from '../../orders/index.ts';
 import { readClock, setNextAt, tryAgainNow, type Due } from '../renewals/renewals.repository.ts';
+import type { Subscription } from '../subscriptions/subscription.model.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { beginTrial } from '../trials/begin-trial.service.ts';
 import { mailCardKept } from './card-mails.service.ts';
 import { findOpenSetups, lookLater, markKept } from './card-setups.repository.ts';
 
@@ -28,23 +30,40 @@ export async function finishSetups(deps: Deps, due: Due): Promise<void> {
     if (setup?.status === 'succeeded') kept.push(id);
   }
   const card = kept.length > 0 ? await keptCard(deps, { ...due, keptAs: due.id }) : null;
-  await transact(deps.pool, async (tx) => {
+  const isTaken = await transact(deps.pool, async (tx) => {
     const others = open.map(({ id }) => id).filter((id) => !kept.includes(id));
     if (others.length > 0) await lookLater(tx, due, others);
     const [first] = kept;
-    if (first !== undefined) await take(tx, deps, due, { kept, first, card });
+    return first === undefined || take(tx, deps, due, { kept, first, card });
   });
+  if (isTaken) return;
+  await forgetCard(deps, due.ownerId, due.id);
+  await transact(deps.pool, (tx) => markKept(tx, due, kept));
 }
 
-/** Another card is charged from now on, and a payment that failed is tried at once with it. */
+/**
+ * Another card is charged from now on, and a payment that failed is tried at once with it; or it is
+ * the first one of a trial, which begins. False where it is kept for nothing.
+ */
 async function take(
   tx: Tx,
   deps: Deps,
   due: Due,
   { kept, first, card }: { kept: string[]; first: string; card: Card },
-): Promise<void> {
+): Promise<boolean> {
   const found = await lockSubscription(tx, due.ownerId, due.id);
-  if (!found || (await markKept(tx, due, kept)) === 0) return;
+  if (!found && !(await beginTrial(tx, deps, due))) return false;
+  if ((await markKept(tx, due, kept)) > 0 && found) await change(tx, deps, found, { first, card });
+  return true;
+}
+
+async function change(
+  tx: Tx,
+  deps: Deps,
+  found: Subscription,
+  { first, card }: { first: string; card: Card },
+): Promise<void> {
+  const due = { id: found.id, ownerId: found.ownerId };
   const now = await readClock(tx);
   // it ended meanwhile: the clock has this card forgotten as well
   if (found.endedAt !== null) return void (await setNextAt(tx, due, now));

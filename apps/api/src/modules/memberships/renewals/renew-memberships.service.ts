@@ -18,7 +18,7 @@ import {
   updateSubscription,
 } from '../subscriptions/subscriptions.repository.ts';
 import { alignBooks } from '../billing/align-books.service.ts';
-import { findUnheard } from '../cards/card-setups.repository.ts';
+import { findSetUp, findUnheard } from '../cards/card-setups.repository.ts';
 import { finishSetups } from '../cards/finish-setups.service.ts';
 import { findBilled } from '../billing/billing.repository.ts';
 import { stepOf } from './clock-step.model.ts';
@@ -69,7 +69,11 @@ export async function followMembership(
   deps: Deps,
   { id }: JobPayloads['follow_membership'],
 ): Promise<void> {
-  const due = await transact(deps.pool, (tx) => findBilled(tx, id, deps.payments.name));
+  const { name } = deps.payments;
+  const due = await transact(
+    deps.pool,
+    async (tx) => (await findBilled(tx, id, name)) ?? findSetUp(tx, id, name),
+  );
   if (due) await followClock(deps, due);
 }
 

@@ -133,6 +133,8 @@ const paidPeriod = prepared('paid-period', (parameter: Parameters<{ orderId: str
     .select(['n.subscriptionId as id', 'n.ownerId', 'n.number', 'n.endsAt', 'n.orderId'])
     .select([
       sql<number>`(l.price_minor + l.fee_minor)::bigint`.as('paidMinor'),
+      sql<boolean>`(m.number = 1 and not exists (select from membership_subscriptions s
+        where s.id = n.subscription_id and s.trial_until is not null))`.as('isFirst'),
       // whether the period before was one of another plan
       sql<boolean>`coalesce((select b.price_id <> m.price_id from membership_periods p
         join membership_lines b on b.order_id = p.order_id and b.number = p.number

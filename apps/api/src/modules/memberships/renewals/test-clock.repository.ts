@@ -25,6 +25,12 @@ export async function moveBack(tx: Tx, { id, ownerId }: Due, moved: Moved): Prom
         db
           .updateTable('membershipSubscriptions')
           .set({ anchorAt, paidUntil, pausedUntil, nextAt: sql<Date>`clock_timestamp()` })
+          .set({
+            trialUntil: sql<Date | null>`case when period = 0 then ${paidUntil}::timestamptz
+              else trial_until - ${by} end`,
+            startedAt: sql<Date | null>`case when period = 0 then started_at - ${by}
+              else started_at end`,
+          })
           .where('ownerId', '=', ownerId)
           .where('id', '=', id),
       ),

@@ -31,9 +31,16 @@ export async function passTime(deps: Deps, userId: string, id: string): Promise<
 async function pass(tx: Tx, own: Subscription, now: Date): Promise<void> {
   const { failingSince, attempts, interval, paidUntil } = own;
   if (failingSince !== null) await tryAgainNow(tx, own, dueNow({ failingSince, attempts }, now));
+  else if (own.period === 0) await moveBack(tx, own, endOfTrial(own, now));
   else if (interval !== null && paidUntil !== null)
     await moveBack(tx, own, earlier(own, interval, now));
 }
+
+/** The same trial, over by now. */
+const endOfTrial = ({ anchorAt }: Subscription, now: Date): Moved => ({
+  ...{ anchorAt: now, paidUntil: now, pausedUntil: null, periods: [] },
+  byMs: Math.max(0, anchorAt.getTime() - now.getTime()),
+});
 
 /** The same membership, begun so many whole intervals earlier that its time, or its pause, is over. */
 function earlier(

@@ -1,7 +1,6 @@
 /** What the page says on which another card is kept for a membership. */
 export const messages = {
   title: 'Use another card',
-  of: (seller: string) => `at ${seller}`,
   what: 'Membership',
   next: 'Charged next',
   nextText: (amount: string, day: string) => `${amount} on ${day}`,
@@ -9,14 +8,8 @@ export const messages = {
   failing: (amount: string) =>
     `The payment of ${amount} that failed is tried at once with the new card, which pays your membership from now on.`,
   submit: 'Use this card',
-  notConfirmed:
-    'Your bank did not confirm that card, and it is not kept. Enter it once more, or another one.',
   kept: 'The new card pays your membership from now on',
-  underWay: 'The card is not confirmed yet. We write to you as soon as it is kept.',
-  refused: 'That card cannot be kept. Use another one.',
-  again: 'Enter another card',
   over: 'This membership is over: no card is kept for it.',
-  notConnected: 'No card can be kept right now. Please try again later.',
   back: 'Back to your membership',
   missing: 'Sorry! That membership wasn’t found.',
   missingHelp: 'It may be over, or belong to another account of yours.',

@@ -8,10 +8,12 @@ import {
   useSession,
 } from '@foyer/remote-kit';
 import { useState } from 'react';
+import { messages as card } from '../card-page.messages.en.ts';
+import { CardPageView } from '../card-page.view.tsx';
 import { PaymentStep } from '../payment/payment-step.part.tsx';
 import { messages as m } from './membership-card.messages.en.ts';
 import { returnTo, useFinish, type CardPage } from './membership-card.queries.ts';
-import { MembershipCardView } from './membership-card.view.tsx';
+import { CardFacts } from './membership-card.view.tsx';
 
 export function MembershipCardPage() {
   usePageTitle(m.title);
@@ -19,22 +21,27 @@ export function MembershipCardPage() {
   const username = useSession((session) => session.user?.username ?? '');
   if (!page) return <NotFoundNote message={m.missing} support={m.missingHelp} />;
   const { membership, setup } = page;
-  const back = memberLinks.mine(username, membership.id);
+  const around = {
+    title: m.title,
+    seller: membership.owner.name,
+    back: { href: memberLinks.mine(username, membership.id), text: m.back },
+    facts: <CardFacts membership={membership} />,
+  };
   return typeof setup === 'string' ? (
-    <MembershipCardView membership={membership} note={m[setup]} back={back} />
+    <CardPageView {...around} note={setup === 'over' ? m.over : card.notConnected} />
   ) : (
-    <Entering key={setup.id} page={page} setup={setup} back={back} />
+    <Entering key={setup.id} page={page} setup={setup} around={around} />
   );
 }
 
 function Entering({
   page: { membership, isBack },
   setup,
-  back,
+  around,
 }: {
   page: CardPage;
   setup: CardSetup;
-  back: string;
+  around: Pick<Parameters<typeof CardPageView>[0], 'title' | 'seller' | 'back' | 'facts'>;
 }) {
   const navigate = useNavigate();
   const finish = useFinish(membership.id, setup.id);
@@ -42,14 +49,13 @@ function Entering({
   const done = ({ isKept }: { isKept: boolean }) => {
     if (!isKept) return setEnd('underWay');
     toast.success(m.kept);
-    void navigate(back, { replace: true });
+    void navigate(around.back.href, { replace: true });
   };
   return (
-    <MembershipCardView
-      membership={membership}
-      note={end && m[end]}
-      back={back}
-      warning={isBack ? m.notConfirmed : undefined}
+    <CardPageView
+      {...around}
+      note={end && card[end]}
+      warning={isBack ? card.notConfirmed : undefined}
       onAgain={
         end === 'refused'
           ? () => void navigate(memberLinks.card(membership.id), { replace: true })
@@ -65,6 +71,6 @@ function Entering({
             : setEnd('refused')
         }
       />
-    </MembershipCardView>
+    </CardPageView>
   );
 }

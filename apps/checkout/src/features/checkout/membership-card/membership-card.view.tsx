@@ -1,22 +1,7 @@
 import type { OwnMembership } from '@foyer/contracts';
-import { Banner, Button, LinkButton, Page } from '@foyer/design-system';
 import { formatDate, formatMoney, ownZone, toMinor } from '@foyer/domain';
-import type { ReactNode } from 'react';
 import { messages as m } from './membership-card.messages.en.ts';
 import styles from '../one-sum.module.css';
-
-interface Props {
-  membership: OwnMembership;
-  /** What is to be said in place of the form. */
-  note?: string | undefined;
-  /** What is to be said above it. */
-  warning?: string | undefined;
-  back: string;
-  /** Enters another card in place of one that is refused. */
-  onAgain?: (() => void) | undefined;
-  /** What takes the card. */
-  children?: ReactNode;
-}
 
 /** What is charged next of a membership. */
 const amountOf = ({ amount, currency, nextPlan }: OwnMembership): string | null => {
@@ -25,45 +10,7 @@ const amountOf = ({ amount, currency, nextPlan }: OwnMembership): string | null 
 };
 
 /** For which membership a card is kept, and when it is charged. */
-export function MembershipCardView({ membership, note, warning, back, ...rest }: Props) {
-  return (
-    <Page title={m.title} width="form" lead={m.of(membership.owner.name)}>
-      <div className={styles.body}>
-        {note === undefined ? (
-          <>
-            <Facts membership={membership} />
-            {warning !== undefined && (
-              <Banner tone="danger" role="status">
-                {warning}
-              </Banner>
-            )}
-            {rest.children}
-          </>
-        ) : (
-          <Banner
-            tone="info"
-            role="status"
-            actions={
-              rest.onAgain ? (
-                <Button size="sm" onPress={rest.onAgain}>
-                  {m.again}
-                </Button>
-              ) : (
-                <LinkButton size="sm" href={back}>
-                  {m.back}
-                </LinkButton>
-              )
-            }
-          >
-            {note}
-          </Banner>
-        )}
-      </div>
-    </Page>
-  );
-}
-
-function Facts({ membership }: Pick<Props, 'membership'>) {
+export function CardFacts({ membership }: { membership: OwnMembership }) {
   const { tier, pausedUntil, expiresAt, failing, autoRenew } = membership;
   const amount = amountOf(membership);
   const day = pausedUntil ?? expiresAt;
