@@ -41,6 +41,7 @@ import { publicMembershipsRoutes } from './modules/memberships/public/public-mem
 import { giftsRoutes } from './modules/memberships/gifts/gifts.routes.ts';
 import { cardsRoutes } from './modules/memberships/cards/cards.routes.ts';
 import { seatsRoutes } from './modules/memberships/seats/seats.routes.ts';
+import { trialsRoutes } from './modules/memberships/trials/trials.routes.ts';
 import { tiersRoutes } from './modules/memberships/tiers/tiers.routes.ts';
 import { testClockRoutes } from './modules/memberships/renewals/test-clock.routes.ts';
 import { subscriptionsRoutes } from './modules/memberships/subscriptions/subscriptions.routes.ts';
@@ -114,6 +115,7 @@ export const routes: readonly RegisterRoutes[] = [
   figuresRoutes,
   cardsRoutes,
   seatsRoutes,
+  trialsRoutes,
   ticketsRoutes,
   transfersRoutes,
   waitingListRoutes,

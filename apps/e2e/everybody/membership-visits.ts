@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { buyGift, getSession, listOwnSubscriptions, readGivenGift } from '@foyer/contracts';
+import {
+  buyGift,
+  getSession,
+  listOwnSubscriptions,
+  memberLinks,
+  readGivenGift,
+} from '@foyer/contracts';
 import { callApi } from '../support/api.ts';
 import { payOrder } from '../support/buying.ts';
 import { houseWithTier, startedMembership, type HouseWithTier } from '../support/own-tier.ts';
@@ -40,6 +46,14 @@ async function ownMembership(page: Page): Promise<string> {
   });
   return `/manage/${user?.username ?? ''}/tickets-and-subscriptions/subscriptions/${first?.id ?? ''}`;
 }
+
+/** Where a trial begins that somebody just chose. */
+const trialToBegin = async (page: Page, baseURL: string): Promise<string> =>
+  startedMembership(page, await houseWithTier(baseURL, 14));
+
+/** Where another card is kept for it. */
+const cardOfMembership = async (page: Page): Promise<string> =>
+  memberLinks.card((await ownMembership(page)).split('/').at(-1) ?? '');
 
 /** What patrons see of memberships. */
 export const MEMBERSHIP_VISITS: readonly Visit[] = [
@@ -106,6 +120,18 @@ export const MEMBERSHIP_VISITS: readonly Visit[] = [
     heading: 'Your membership',
     as: PATRON,
     address: membershipToPay,
+  },
+  {
+    route: '/memberships/checkout/trial/:id',
+    heading: 'Your free trial',
+    as: PATRON,
+    address: trialToBegin,
+  },
+  {
+    route: '/memberships/checkout/card/:id',
+    heading: 'Use another card',
+    as: PATRON,
+    address: cardOfMembership,
   },
   {
     route: '/manage/:username/tickets-and-subscriptions/subscriptions/:id',

@@ -8,8 +8,8 @@ export interface HouseWithTier extends House {
   tier: { id: string; name: string; priceId: string };
 }
 
-/** A house of its own that sells a membership for 6 dollars a month. */
-export async function houseWithTier(baseURL: string): Promise<HouseWithTier> {
+/** A house of its own that sells a membership for 6 dollars a month, and lets it be tried. */
+export async function houseWithTier(baseURL: string, trialDays = 0): Promise<HouseWithTier> {
   const house = await ownHouse(baseURL);
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const name = unique('Friend ');
@@ -18,6 +18,7 @@ export async function houseWithTier(baseURL: string): Promise<HouseWithTier> {
       ownerId: house.id,
       name,
       description: '<p>First to know what comes.</p>',
+      trialDays,
       prices: [
         { price: 6, interval: 'month' },
         { price: 60, interval: 'year' },

@@ -44,6 +44,7 @@ export * from './memberships/figures.schemas.ts';
 export * from './memberships/public-memberships.schemas.ts';
 export * from './memberships/cards.schemas.ts';
 export * from './memberships/gifts.schemas.ts';
+export * from './memberships/trials.schemas.ts';
 export * from './reports/patrons.schemas.ts';
 export * from './reports/activities.schemas.ts';
 export * from './find/find.schemas.ts';

@@ -107,6 +107,7 @@ export * from './memberships/figures.endpoints.ts';
 export * from './memberships/membership-forms.endpoints.ts';
 export * from './memberships/cards.endpoints.ts';
 export * from './memberships/gifts.endpoints.ts';
+export * from './memberships/trials.endpoints.ts';
 export * from './memberships/public-memberships.endpoints.ts';
 export * from './memberships/membership-settings.endpoints.ts';
 export * from './reports/patrons.endpoints.ts';

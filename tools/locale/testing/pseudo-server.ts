@@ -8,6 +8,8 @@ import {
   cancelOrderItem,
   addSeat,
   cancelOwnMembership,
+  finishCardSetup,
+  finishTrialSetup,
   changeOwnPlan,
   changePassword,
   claimMembership,
@@ -40,9 +42,12 @@ import {
   type AnyEndpoint,
   type ErrorBody,
   type ErrorCode,
+  openCardSetup,
+  openTrialSetup,
   pauseOwnMembership,
 } from '@foyer/contracts';
 import { ENDPOINTS, schemasOf } from '@foyer/contracts/schemas';
+import { TERMS_VERSION } from '@foyer/domain';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { DomainError } from '../../../apps/api/src/platform/http/domain-error.ts';
@@ -68,6 +73,7 @@ import {
   seedTier,
   subscribe,
 } from '../../../apps/api/test/support/memberships.ts';
+import { begin } from '../../../apps/api/test/support/subscribing.ts';
 import { seedPerson } from '../../../apps/api/test/support/seed-account.ts';
 import {
   AGREED,
@@ -202,6 +208,7 @@ async function mailOfMemberships({ api }: World) {
     await subscribe(api, tier, ending),
   ] as const;
   await ending.client.call(cancelOwnMembership, { params: { id: ids[1] }, body: {} });
+  await mailOfTrials(api);
   await mailOfChanges(api);
   await mailOfGivenOnes(api);
   for (const id of ids) await passPeriod(api, id);
@@ -222,9 +229,25 @@ async function mailOfChanges(api: World['api']) {
     params: { id },
     body: { priceId: cheaper.priceId, price: 4, interval: 'month' },
   });
+  const { answer } = await member.client.call(openCardSetup, { params: { id }, body: {} });
+  await pay(member.client, answer.clientSecret);
+  await member.client.call(finishCardSetup, { params: { id }, body: { setupId: answer.id } });
   await endCard(api, id);
   await chargeSoon(api, id);
   await addJob(api, 'remind_members');
+}
+
+/** One that is tried, and is to be charged soon. */
+async function mailOfTrials(api: World['api']) {
+  const tier = await seedTier(api, await insertOwner(api), { trialDays: 2 });
+  const member = await accounts.signUp(api);
+  const { to } = await begin(api, member, tier);
+  const params = { id: to.split('/').at(-1) ?? '' };
+  const { answer } = await member.client.call(openTrialSetup, {
+    ...{ params, body: { termsVersion: TERMS_VERSION } },
+  });
+  await pay(member.client, answer.clientSecret);
+  await member.client.call(finishTrialSetup, { params, body: {} });
 }
 
 /** One that is given to somebody, and one that its member shares. */

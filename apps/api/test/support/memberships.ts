@@ -32,6 +32,7 @@ interface TierSpec {
   interval?: 'month' | 'year';
   limit?: number | null;
   currency?: string;
+  trialDays?: number;
 }
 
 /** A tier of an account with one price: "Friend", $5 a month. */
@@ -44,14 +45,15 @@ export async function seedTier(
     interval = 'month',
     limit = null,
     currency = 'usd',
+    trialDays = 0,
   }: TierSpec = {},
 ): Promise<SeededTier> {
   const [tierId, priceId] = [newId(), newId()];
   await api.pool.query(
-    `insert into membership_tiers (id, owner_id, name, member_limit, position)
-     values ($1, $2, $3, $4,
+    `insert into membership_tiers (id, owner_id, name, member_limit, trial_days, position)
+     values ($1, $2, $3, $4, $5,
        (select coalesce(max(position) + 1, 0) from membership_tiers where owner_id = $2))`,
-    [tierId, ownerId, name, limit],
+    [tierId, ownerId, name, limit, trialDays],
   );
   await api.pool.query(
     `insert into membership_prices (id, owner_id, tier_id, amount_minor, currency, interval,

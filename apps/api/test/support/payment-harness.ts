@@ -28,14 +28,17 @@ interface SignedNotice {
   headers: Record<string, string>;
 }
 
+/** A payment, or a card that is to be kept. */
+type Asked = Pick<PaymentIntent, 'id' | 'clientSecret'>;
+
 /** A provider, and what buyers, banks and the provider itself do about its payments. */
 export interface PaymentHarness {
   provider: PaymentProvider;
   /** Connects an account that can be paid. */
   account: () => Promise<string>;
   /** What the form of the page does with a test number. */
-  pay: (intent: PaymentIntent, number: string) => Promise<unknown>;
-  answerChallenge: (intent: PaymentIntent, isApproved: boolean) => Promise<unknown>;
+  pay: (intent: Asked, number: string) => Promise<unknown>;
+  answerChallenge: (intent: Asked, isApproved: boolean) => Promise<unknown>;
   settleDebit: (intent: PaymentIntent, isPaid: boolean) => Promise<unknown>;
   /** A reader loses its power, or has it again. */
   setOnline: (readerId: string, isOnline: boolean) => Promise<unknown>;
@@ -69,7 +72,7 @@ const atOnce = ({ deps }: TestApi) => ({
 
 async function sandboxHarness(api: TestApi): Promise<PaymentHarness> {
   const provider = sandboxProvider(api.pool);
-  const act = ({ clientSecret }: PaymentIntent, more: object) =>
+  const act = ({ clientSecret }: Asked, more: object) =>
     payInSandbox(api.deps, { clientSecret, ...more });
   return {
     provider,

@@ -8,6 +8,8 @@ export const titles = {
   addGuest: 'Add guest',
   payDifference: 'Change the date',
   membership: 'Your membership',
+  card: 'Use another card',
+  trial: 'Your free trial',
   gift: 'Give a membership',
   order: 'Your order',
   thanks: 'Thank you',

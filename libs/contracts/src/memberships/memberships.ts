@@ -20,6 +20,8 @@ export const MAX_BENEFITS = 100;
 export const MAX_BENEFIT_TICKETS = 200;
 /** Most people who belong to one membership of a tier. */
 export const TIER_SEATS_MAX = 10;
+/** The most days that a tier may be tried before it is paid. */
+export const TIER_TRIAL_MAX = 90;
 /** Longest message that goes with a gift, in characters. */
 export const GIFT_MESSAGE_MAX = 500;
 /** Of how many months revenue of tiers is told: this one, the last few with it, or all. */

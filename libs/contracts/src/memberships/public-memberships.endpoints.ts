@@ -2,6 +2,7 @@ import type { Endpoint } from '../core/endpoint.ts';
 import type * as schemas from './public-memberships.schemas.ts';
 
 export type {
+  CardSetup,
   PublicMemberships,
   PublicTier,
   OwnMembership,
@@ -133,4 +134,19 @@ export const payOwnMembership: Endpoint<typeof schemas.payOwnMembership> = {
   path: `${OWN}/pay`,
   access: 'user',
   errors: ['membership_over', 'membership_paid', 'payments_not_connected'],
+};
+
+export const openCardSetup: Endpoint<typeof schemas.openCardSetup> = {
+  id: 'ownMemberships.openCardSetup',
+  method: 'POST',
+  path: `${OWN}/card_setup`,
+  access: 'user',
+  errors: ['membership_over', 'payments_not_connected'],
+};
+
+export const finishCardSetup: Endpoint<typeof schemas.finishCardSetup> = {
+  id: 'ownMemberships.finishCardSetup',
+  method: 'POST',
+  path: `${OWN}/card_setup/finish`,
+  access: 'user',
 };

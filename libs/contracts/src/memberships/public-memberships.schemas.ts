@@ -2,12 +2,13 @@ import { PAUSE_MONTHS } from '@foyer/domain';
 import { z } from 'zod';
 import { Currency, Email } from '../core/account-values.schemas.ts';
 import { Id, Instant, Money, Version } from '../core/values.schemas.ts';
+import { PaymentSetup } from '../checkout/order.schemas.ts';
 import { AccountType } from '../events/event.schemas.ts';
 import { MemberStatus } from './member.schemas.ts';
 import { TierInterval, TierPrice } from './tier.schemas.ts';
 
 /** Who sells a membership. */
-const Seller = z.object({
+export const Seller = z.object({
   id: Id,
   name: z.string(),
   username: z.string(),
@@ -42,6 +43,8 @@ export const PublicTier = z.object({
   membersCount: z.number().int(),
   /** People who belong to one membership, its member included. */
   seats: z.number().int(),
+  /** Days for which the person who asks may try it; 0: none, or they tried one of the account. */
+  trialDays: z.number().int(),
   archived: z.boolean(),
   /** Those that are sold, in their order. */
   prices: z.array(TierPrice.omit({ subscriptionsCount: true })),
@@ -128,6 +131,8 @@ export const OwnMembership = z.object({
   startsAt: Instant,
   expiresAt: Instant.nullable(),
   autoRenew: z.boolean(),
+  /** It is free until then, and nothing of it was paid; null: it is no trial, or no more. */
+  trialUntil: Instant.nullable(),
   /** Paused from the end of the paid time until then; null: it is not. */
   pausedUntil: Instant.nullable(),
   /** For how many months it may be paused now. */
@@ -296,4 +301,30 @@ export const payOwnMembership = {
   params: ById,
   body: z.strictObject({ termsVersion: z.string().max(20).optional() }),
   response: z.object({ orderId: Id }),
+};
+
+/** What a page has a card kept with, without a charge. */
+export const CardSetup = z.object({
+  id: Id,
+  /** What the form of the provider is opened with. */
+  clientSecret: z.string(),
+  paymentProvider: z.string(),
+  /** What the page calls the provider with; left out where it needs nothing. */
+  paymentSetup: PaymentSetup.optional(),
+});
+export type CardSetup = z.infer<typeof CardSetup>;
+
+export const openCardSetup = {
+  summary: 'Have another card kept for a membership, which is charged from then on.',
+  params: ById,
+  body: Nothing,
+  response: CardSetup,
+};
+
+export const finishCardSetup = {
+  summary:
+    'After the card was entered: whether it is kept. A payment that failed is tried at once with it.',
+  params: ById,
+  body: z.strictObject({ setupId: Id }),
+  response: z.object({ isKept: z.boolean(), membership: OwnMembership }),
 };

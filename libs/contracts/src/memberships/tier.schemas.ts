@@ -11,6 +11,7 @@ import {
   TIER_PRICES_MAX,
   TIER_SEATS_MAX,
   TIER_TEXT_MAX,
+  TIER_TRIAL_MAX,
 } from './memberships.ts';
 
 /** How often a price is paid. */
@@ -53,6 +54,8 @@ export const MembershipTier = z.object({
   validSubscriptionsLimit: z.number().int().nullable(),
   /** People who belong to one membership, its member included. */
   seats: z.number().int(),
+  /** How many days it may be tried before the first payment; 0: there is no trial. */
+  trialDays: z.number().int(),
   /** Hidden: sold to nobody. */
   archived: z.boolean(),
   /** Counted from 0. */
@@ -116,5 +119,12 @@ export const TierInput = z.strictObject({
     .min(1, membershipTexts.seats(TIER_SEATS_MAX))
     .max(TIER_SEATS_MAX, membershipTexts.seats(TIER_SEATS_MAX))
     .default(1),
+  /** How many days it may be tried before the first payment; 0: there is no trial. */
+  trialDays: z
+    .number()
+    .int()
+    .min(0, membershipTexts.trialDays(TIER_TRIAL_MAX))
+    .max(TIER_TRIAL_MAX, membershipTexts.trialDays(TIER_TRIAL_MAX))
+    .default(0),
 });
 export type TierInput = z.infer<typeof TierInput>;

@@ -50,6 +50,7 @@ export const updateTier = {
       prices: TierInput.shape.prices,
       validSubscriptionsLimit: TierInput.shape.validSubscriptionsLimit.unwrap(),
       seats: TierInput.shape.seats.unwrap(),
+      trialDays: TierInput.shape.trialDays.unwrap(),
     })
     .partial()
     .extend({

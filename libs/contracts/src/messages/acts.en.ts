@@ -72,6 +72,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'orders.soldAtDoor': 'Took an order at the door',
   'orders.ticketCanceled': 'Canceled a ticket',
   'orders.sendAgain': 'Sent the mail of an order again',
+  'members.cardKept': 'Had another card kept for a membership',
   'members.claimed': 'Claimed a membership',
   'members.create': 'Added a member',
   'members.createBulk': 'Imported members',

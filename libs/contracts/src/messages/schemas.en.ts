@@ -97,6 +97,7 @@ export const membershipTexts = {
   prices: (max: number) => `A tier has at most ${formatNumber(max)} prices`,
   limit: 'A limit is 1 or more',
   limitAtMost: (max: number) => `A limit is at most ${formatNumber(max)}`,
+  trialDays: (max: number) => `Between 0 and ${formatNumber(max)} days`,
   seats: (max: number) => `Between 1 and ${formatNumber(max)} people`,
   quantity: 'A quantity is 1 or more',
   quantityAtMost: (max: number) => `A quantity is at most ${formatNumber(max)}`,

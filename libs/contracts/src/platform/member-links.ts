@@ -21,6 +21,10 @@ export const memberLinks = {
     }) + queryString(search),
   /** Where a period of a membership is paid. */
   checkout: link('/memberships/checkout/:orderId'),
+  /** Where another card is kept for one. */
+  card: link('/memberships/checkout/card/:id'),
+  /** Where a card is kept for a trial, which begins then. */
+  trial: link('/memberships/checkout/trial/:id'),
   /** What an invitation to a membership leads to. */
   invitation: link('/memberships/invitation/:token'),
   /** Where a membership is given to somebody. */

@@ -8,7 +8,7 @@ import {
   type ClockFacts,
 } from './clock.ts';
 import { mayPause, pauseEnd } from './pause.ts';
-import { periodOf, type Period } from './periods.ts';
+import { periodOf, type Period, type PeriodRule } from './periods.ts';
 
 /** What happens in a history, one thing after another, each some time after the one before. */
 interface Happening {
@@ -184,13 +184,21 @@ const beginnings = fc.record({
   zone: fc.constantFrom('America/New_York', 'Australia/Lord_Howe', 'UTC'),
 });
 
+/** What there is before anything is charged: the first period, or so many days of a trial. */
+function firstOf(rule: PeriodRule, trialDays: number): Period {
+  if (trialDays === 0) return periodOf(rule, 1);
+  const startsAt = new Date(rule.anchorAt.getTime() - trialDays * DAY_MS);
+  return { number: 0, startsAt, endsAt: rule.anchorAt };
+}
+const trials = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90 }));
+
 test('ten thousand histories: nobody pays twice, for time that is over, or loses what is paid', () => {
   fc.assert(
-    fc.property(beginnings, happenings, fc.boolean(), (rule, all, pays) => {
-      const first = periodOf(rule, 1);
+    fc.property(beginnings, happenings, fc.boolean(), trials, (rule, all, pays, trialDays) => {
+      const first = firstOf(rule, trialDays);
       const history: History = {
         facts: {
-          ...{ ...rule, period: 1, paidUntil: first.endsAt, autoRenew: true },
+          ...{ ...rule, period: first.number, paidUntil: first.endsAt, autoRenew: true },
           ...{
             pausedUntil: null,
             nextInterval: null,
@@ -199,7 +207,7 @@ test('ten thousand histories: nobody pays twice, for time that is over, or loses
             hasEnded: false,
           },
         },
-        now: rule.anchorAt,
+        now: first.startsAt,
         pays,
         charged: [],
         ends: [],

@@ -1,4 +1,12 @@
-import { afterFailure, nextStep, retryAt, type ClockFacts, type ClockStep } from './clock.ts';
+import {
+  afterFailure,
+  dueNow,
+  nextStep,
+  retryAt,
+  type ClockFacts,
+  type ClockStep,
+} from './clock.ts';
+import { mayPause } from './pause.ts';
 
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const FACTS: ClockFacts = {
@@ -146,4 +154,32 @@ test('a payment that was not tried for long is tried again as many days later as
     failingSince: since,
     attempts: 1,
   });
+});
+
+test('a payment that failed may be tried now, and the tries after it are as far apart as ever', () => {
+  const [failingSince, now] = [new Date('2027-03-01T12:00:00Z'), new Date('2027-03-02T12:00:00Z')];
+  const since = dueNow({ failingSince, attempts: 1 }, now);
+  expect(retryAt(since, 1)).toEqual(now);
+  expect(retryAt(since, 2)).toEqual(new Date('2027-03-07T12:00:00Z'));
+  const late = new Date('2027-03-09T12:00:00Z');
+  expect(dueNow({ failingSince, attempts: 1 }, late)).toEqual(failingSince);
+});
+
+test('a trial is followed by its first period, which begins where it ends', () => {
+  const anchorAt = new Date('2027-03-15T12:00:00Z');
+  const trial: ClockFacts = {
+    ...{ anchorAt, interval: 'month', zone: 'UTC', period: 0, paidUntil: anchorAt },
+    ...{ autoRenew: true, pausedUntil: null, nextInterval: null },
+    ...{ failingSince: null, attempts: 0, hasEnded: false },
+  };
+  const before = new Date('2027-03-14T12:00:00Z');
+  expect(nextStep(trial, before)).toEqual({ kind: 'wait', until: anchorAt });
+  expect(nextStep(trial, anchorAt)).toEqual({
+    kind: 'renew',
+    period: { number: 1, startsAt: anchorAt, endsAt: new Date('2027-04-15T12:00:00Z') },
+  });
+  const canceled = { ...trial, autoRenew: false };
+  expect(nextStep(canceled, before)).toEqual({ kind: 'wait', until: anchorAt });
+  expect(nextStep(canceled, anchorAt)).toEqual({ kind: 'end', because: 'lapsed' });
+  expect(mayPause(trial, before)).toBe(false);
 });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export interface ClockFacts extends PeriodRule {
   /** End of the time that is paid; null: the membership has no end. */
   paidUntil: Date | null;
-  /** Number of the last period that is paid. */
+  /** Number of the last period that is paid; 0: it is on trial until the paid time ends. */
   period: number;
   autoRenew: boolean;
   /** Nobody pays and nobody is let in from the end of the paid time until then; null: no pause. */
@@ -98,4 +98,13 @@ export function afterFailure(
   if (again === null || again > now) return { failingSince: since, attempts: attempts + 1 };
   const triedAfterMs = (retryAt(since, attempts)?.getTime() ?? 0) - since.getTime();
   return { failingSince: new Date(now.getTime() - triedAfterMs), attempts: attempts + 1 };
+}
+
+/** Since when a payment would have failed for its next try to be at `now`, unless that is past. */
+export function dueNow(
+  { failingSince, attempts }: { failingSince: Date; attempts: number },
+  now: Date,
+): Date {
+  const again = retryAt(failingSince, attempts) ?? now;
+  return new Date(failingSince.getTime() - Math.max(0, again.getTime() - now.getTime()));
 }

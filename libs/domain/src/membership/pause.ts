@@ -11,19 +11,24 @@ export const pauseEnd = (paidUntil: Date, months: PauseMonths, zone: string): Da
 
 /**
  * Whether a membership may be paused, or for another time: one by the month that goes on by itself,
- * as long as there is paid time. So one pause never follows another.
+ * as long as there is paid time, and a trial is none. So one pause never follows another.
  */
 export const mayPause = (
   {
     interval,
+    period,
     paidUntil,
     autoRenew,
     failingSince,
     hasEnded,
-  }: Pick<ClockFacts, 'interval' | 'paidUntil' | 'autoRenew' | 'failingSince' | 'hasEnded'>,
+  }: Pick<
+    ClockFacts,
+    'interval' | 'period' | 'paidUntil' | 'autoRenew' | 'failingSince' | 'hasEnded'
+  >,
   now: Date,
 ): boolean =>
   interval === 'month' &&
+  period > 0 &&
   autoRenew &&
   !hasEnded &&
   failingSince === null &&

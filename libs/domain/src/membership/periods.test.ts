@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { localTime } from '../time/zone-clock.ts';
-import { anchorOf, periodNumberAt, periodOf, periodStart, type PeriodRule } from './periods.ts';
+import {
+  anchorOf,
+  periodNumberAt,
+  periodOf,
+  periodStart,
+  type PeriodRule,
+  daysAfter,
+} from './periods.ts';
 
 const rule = (anchor: string, interval: PeriodRule['interval'], zone = 'America/New_York') => ({
   anchorAt: new Date(anchor),
@@ -106,4 +113,10 @@ describe('what was paid elsewhere until an instant', () => {
       }),
     );
   });
+});
+
+test('so many days after an instant it is as late on the wall, also over a change of the clocks', () => {
+  const at = new Date('2026-10-25T16:00:00Z');
+  expect(daysAfter(at, 14, 'America/New_York')).toEqual(new Date('2026-11-08T17:00:00Z'));
+  expect(daysAfter(at, 90, 'UTC')).toEqual(new Date('2027-01-23T16:00:00Z'));
 });

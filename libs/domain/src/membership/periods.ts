@@ -106,6 +106,19 @@ export function anchorOf(
 export const monthsAfter = (at: Date, months: number, zone: string): Date =>
   instantAt(monthsLater(wallClock(at, zone), months), zone);
 
+/** The same time on the wall so many days after an instant. */
+export function daysAfter(at: Date, days: number, zone: string): Date {
+  const wall = wallClock(at, zone);
+  const day = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + days));
+  return instantAt(
+    {
+      ...wall,
+      ...{ year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() },
+    },
+    zone,
+  );
+}
+
 function monthsLater(wall: WallClock, months: number): WallClock {
   const whole = wall.year * 12 + wall.month - 1 + months;
   const [year, month] = [Math.floor(whole / 12), (whole % 12) + 1];

@@ -48,6 +48,8 @@ test.each<
     '2027-02-20',
     'renewal',
   ],
+  ['the end of a trial', { interval: 'month', period: 0 }, CARD, '2027-02-26', 'renewal'],
+  ['the end of a trial, four days before', { period: 0 }, CARD, '2027-02-25', null],
   ['canceled', { autoRenew: false }, CARD, '2027-02-20', null],
   ['failing', { failingSince: at('2027-02-19'), attempts: 1 }, CARD, '2027-02-20', null],
   ['over', { hasEnded: true }, CARD, '2027-02-20', null],

@@ -65,7 +65,7 @@ export const isGivenTo = (userId: string) => sql<boolean>`s.provider is null
 
 /**
  * Places of a tier that are somebody else's: of who is a member, was invited or is to be one by a
- * plan that they chose, and of who is about to pay. Asked behind the tier's lock.
+ * plan that they chose, and of who is about to pay or to try it. Asked behind the tier's lock.
  */
 export async function countTaken(
   tx: Tx,
@@ -98,6 +98,20 @@ export async function countTaken(
       and (o.expires_at > clock_timestamp() or o.status = 'handling_payment'))`,
     )
     .select(({ fn }) => fn.countAll<number>().as('n'));
-  const found = await row(tx, sql<{ taken: number }>`select (${members}) + (${held}) as taken`);
+  const tried = db
+    .selectFrom('membershipTrials as x')
+    .where('x.ownerId', '=', ownerId)
+    .where('x.tierId', '=', tierId)
+    .where('x.begunAt', 'is', null)
+    .where('x.refusedBecause', 'is', null)
+    .where('x.heldUntil', '>', sql<Date>`clock_timestamp()`)
+    .where(sql<boolean>`x.id is distinct from ${subscriptionId ?? null}::uuid`)
+    // of one house a person tries one
+    .where(sql<boolean>`x.user_id is distinct from ${userId ?? null}::uuid`)
+    .select(({ fn }) => fn.countAll<number>().as('n'));
+  const found = await row(
+    tx,
+    sql<{ taken: number }>`select (${members}) + (${held}) + (${tried}) as taken`,
+  );
   return found?.taken ?? 0;
 }

@@ -74,6 +74,8 @@ export function withCircuitBreaker(
     readAccount: guarded('readAccount', (accountId) => provider.readAccount(accountId)),
     createIntent: guarded('createIntent', (input) => provider.createIntent(input)),
     charge: guarded('charge', (input) => provider.charge(input)),
+    createSetup: guarded('createSetup', (input) => provider.createSetup(input)),
+    readSetup: guarded('readSetup', (at) => provider.readSetup(at)),
     keptCard: guarded('keptCard', (at) => provider.keptCard(at)),
     forgetCard: guarded('forgetCard', (at) => provider.forgetCard(at)),
     readIntent: guarded('readIntent', (at) => provider.readIntent(at)),

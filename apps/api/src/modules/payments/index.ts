@@ -12,6 +12,7 @@ export {
   NotBilledYet,
   PaymentTooSmall,
   ProviderRefusal,
+  type CardSetup,
   type ConnectedAccount,
   type Notice,
   type PaymentDispute,

@@ -10,13 +10,14 @@ import {
   cardInputError,
   cardOutcome,
   DEBIT_FAILED,
+  NO_CARD,
   toKeep,
   type CardError,
   type CardInput,
   type CardOutcome,
 } from './sandbox-cards.model.ts';
 import { saveCard } from './sandbox-kept-cards.repository.ts';
-import { notify } from './sandbox-notice.service.ts';
+import { notify, notifyOfCard } from './sandbox-notice.service.ts';
 import { refusals } from './payments.messages.en.ts';
 
 type Result = ResponseOf<typeof sandboxPay>;
@@ -38,8 +39,16 @@ export async function payInSandbox(deps: Deps, input: Body<typeof sandboxPay>): 
       throw new DomainError('bad_request', { fields: [{ path: 'card', message: refusals.card }] });
     const invalid = cardInputError(input.card, new Date());
     if (invalid) return fail(tx, intent, invalid, undefined);
-    return charge(tx, intent, cardOutcome(input.card.number), input.card);
+    return charge(tx, intent, outcomeOf(intent, input.card.number), input.card);
   });
+}
+
+/** Of a bank account nothing is kept. */
+function outcomeOf(intent: books.BookedIntent, number: string): CardOutcome {
+  const outcome = cardOutcome(number);
+  return outcome.kind === 'processing' && books.isSetup(intent)
+    ? { kind: 'decline', error: NO_CARD }
+    : outcome;
 }
 
 async function answerChallenge(
@@ -119,7 +128,10 @@ async function succeed(
         card,
         returnsRefunds,
       }),
-    (tx) => notify(tx, 'payment_intent.succeeded', intent),
+    (tx) =>
+      intent.keepAs !== null && books.isSetup(intent)
+        ? notifyOfCard(tx, { accountId: intent.accountId, keptAs: intent.keepAs })
+        : notify(tx, 'payment_intent.succeeded', intent),
   ]);
   return { status: 'succeeded', error: null };
 }
@@ -135,7 +147,7 @@ async function fail(
     error,
     card: number ? cardFace(number) : undefined,
   });
-  if (number) await notify(tx, 'payment_intent.payment_failed', intent);
+  if (number && !books.isSetup(intent)) await notify(tx, 'payment_intent.payment_failed', intent);
   return { status: 'requires_payment_method', error };
 }
 

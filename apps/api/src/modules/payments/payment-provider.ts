@@ -73,6 +73,22 @@ export interface KeptAt {
   keptAs: string;
 }
 
+/** A card that was to be kept is known at its account, and nowhere else. */
+export interface SetupAt {
+  accountId: string;
+  setupId: string;
+}
+
+/** A card that is to be kept and is not charged. It asks for whatever a payment asks for. */
+export interface CardSetup {
+  id: string;
+  accountId: string;
+  clientSecret: string;
+  /** Once it succeeded the card is kept, in place of another one. */
+  status: IntentStatus;
+  lastError?: PaymentError | undefined;
+}
+
 /** What is shown of a card that is kept. */
 interface KeptCard {
   brand: string;
@@ -193,6 +209,9 @@ export interface PaymentProvider {
       idempotencyKey: string;
     },
   ) => Promise<PaymentIntent>;
+  /** Begins to keep a card for later. Of what takes days, as a bank debit does, nothing is kept. */
+  createSetup: (input: KeptAt & { idempotencyKey: string }) => Promise<CardSetup>;
+  readSetup: (at: SetupAt) => Promise<CardSetup | undefined>;
   keptCard: (at: KeptAt) => Promise<KeptCard | undefined>;
   /** It is charged no more. To forget it again, or what was never kept, does no harm. */
   forgetCard: (at: KeptAt) => Promise<void>;

@@ -9,6 +9,7 @@ import {
   NO_CARD_KEPT,
   PaymentTooSmall,
   RefundRefused,
+  type CardSetup,
   type PaymentIntent,
 } from './payment-provider.ts';
 import type { ProviderPayout } from './payouts-provider.ts';
@@ -221,6 +222,85 @@ describe.each(PAYMENT_HARNESSES)('%s', (_, start) => {
       await harness.provider.forgetCard(at);
       await harness.provider.forgetCard(at);
       expect((await charge(name)).lastError?.code).toBe(NO_CARD_KEPT);
+    });
+  });
+
+  describe('a card that is kept without a charge', () => {
+    const setUp = (name: string, change: object = {}) =>
+      harness.provider.createSetup({
+        ...{ accountId, keptAs: name, idempotencyKey: newId(), ...change },
+      });
+    const kept = (name: string) => harness.provider.keptCard({ accountId, keptAs: name });
+    const readSetup = ({ id: setupId }: CardSetup) =>
+      harness.provider.readSetup({ accountId, setupId });
+    const charge = (name: string) => harness.provider.charge({ ...wish(), keptAs: name });
+
+    test('is asked for once for a key, and known at its account alone', async () => {
+      const [name, idempotencyKey] = [newId(), newId()];
+      const setup = await setUp(name, { idempotencyKey });
+      expect(setup).toMatchObject({ accountId, status: 'requires_payment_method' });
+      expect((await setUp(name, { idempotencyKey })).id).toBe(setup.id);
+      expect((await readSetup(setup))?.id).toBe(setup.id);
+      const elsewhere = { accountId: await harness.account(), setupId: setup.id };
+      expect(await harness.provider.readSetup(elsewhere)).toBeUndefined();
+      const { id: setupId } = await created();
+      expect(await harness.provider.readSetup({ accountId, setupId })).toBeUndefined();
+      expect(await kept(name)).toBeUndefined();
+    });
+
+    test('is charged from then on, in place of the one before', async () => {
+      const name = newId();
+      const former = await created({ keepAs: name });
+      await harness.pay(former, CARDS.declinedLater);
+      expect((await charge(name)).status).toBe('requires_payment_method');
+      const setup = await setUp(name);
+      await harness.pay(setup, CARDS.success);
+      expect(await readSetup(setup)).toMatchObject({ status: 'succeeded' });
+      expect(await kept(name)).toMatchObject({ brand: 'visa', last4: '4242' });
+      expect(await charge(name)).toMatchObject({ status: 'succeeded', capturedMinor: 4178 });
+    });
+
+    test('of two that are asked for at once the later one stays', async () => {
+      const name = newId();
+      const [one, other] = [await setUp(name), await setUp(name)];
+      await harness.pay(other, CARDS.success);
+      await harness.pay(one, CARDS.declinedLater);
+      expect(await kept(name)).toMatchObject({ last4: '0341' });
+    });
+
+    test('a card that is declined is not kept, and the next one may be', async () => {
+      const name = newId();
+      const setup = await setUp(name);
+      await harness.pay(setup, CARDS.declined);
+      expect(await readSetup(setup)).toMatchObject({
+        ...{ status: 'requires_payment_method', lastError: { code: 'card_declined' } },
+      });
+      expect(await kept(name)).toBeUndefined();
+      await harness.pay(setup, CARDS.success);
+      expect(await kept(name)).toBeDefined();
+    });
+
+    test('3-D Secure asks, and an approval keeps it or a rejection does not', async () => {
+      for (const isApproved of [false, true]) {
+        const name = newId();
+        const setup = await setUp(name);
+        await harness.pay(setup, CARDS.challenge);
+        expect(await readSetup(setup)).toMatchObject({ status: 'requires_action' });
+        expect(await kept(name)).toBeUndefined();
+        await harness.answerChallenge(setup, isApproved);
+        expect((await readSetup(setup))?.status).toBe(
+          isApproved ? 'succeeded' : 'requires_payment_method',
+        );
+        expect((await kept(name)) !== undefined).toBe(isApproved);
+      }
+    });
+
+    test('a bank account is none', async () => {
+      const name = newId();
+      const setup = await setUp(name);
+      await Promise.resolve(harness.pay(setup, CARDS.debit)).catch(() => undefined);
+      expect(await readSetup(setup)).toMatchObject({ status: 'requires_payment_method' });
+      expect(await kept(name)).toBeUndefined();
     });
   });
 

@@ -11,6 +11,7 @@ export const cardTexts = {
   processing: 'An error occurred while processing your card. Try again in a little bit.',
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  noCard: 'Only a card can be kept.',
   noneKept: 'No card is kept to be charged.',
   nobodyToAsk: 'Your bank asks you to confirm this payment yourself.',
   debitFailed: 'The account has insufficient funds.',

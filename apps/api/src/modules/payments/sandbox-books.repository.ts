@@ -49,6 +49,10 @@ function toIntent(tx: Tx, booked: InferResult<typeof intents>[number]) {
 }
 export type BookedIntent = ReturnType<typeof toIntent>;
 
+/** A payment of nothing keeps a card. */
+export const isSetup = ({ amountMinor }: Pick<PaymentIntent, 'amountMinor'>): boolean =>
+  amountMinor === 0;
+
 export interface NewIntent {
   accountId: string;
   amountMinor: number;
@@ -84,7 +88,7 @@ const insertIntent = prepared(
 );
 /** Books a payment; undefined when its key was used before. */
 export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentIntent | undefined> {
-  const id = `pi_${newSecret()}`;
+  const id = `${isSetup(input) ? 'seti' : 'pi'}_${newSecret()}`;
   const clientSecret = tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`);
   const { accountId, amountMinor, applicationFeeMinor, currency, metadata, idempotencyKey } = input;
   const [booked] = await insertIntent(tx, {

@@ -111,6 +111,8 @@ export function toKeep({ number, expiry }: Pick<CardInput, 'number' | 'expiry'>)
   return digits in BANK_ACCOUNTS ? undefined : { number: digits, expMonth, expYear };
 }
 
+/** A card is wanted, and this is none. */
+export const NO_CARD = error('payment_method_not_available', cardTexts.noCard);
 export const NONE_KEPT = error(NO_CARD_KEPT, cardTexts.noneKept);
 const NOBODY_TO_ASK = error('authentication_required', cardTexts.nobodyToAsk);
 

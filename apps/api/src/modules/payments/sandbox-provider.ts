@@ -28,7 +28,10 @@ const SandboxNotice = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
   account: z.string().min(1),
-  data: z.object({ intentId: z.string().min(1).nullable() }),
+  data: z.object({
+    intentId: z.string().min(1).nullable(),
+    keptAs: z.string().nullable().default(null),
+  }),
 });
 
 function readNotice(rawBody: string) {
@@ -38,6 +41,15 @@ function readNotice(rawBody: string) {
     return undefined;
   }
 }
+
+/** A card is kept by a payment of nothing. */
+const toSetupWish = ({
+  keptAs,
+  ...input
+}: Parameters<PaymentProvider['createSetup']>[0]): books.NewIntent => ({
+  ...{ ...input, keepAs: keptAs, amountMinor: 0, applicationFeeMinor: 0 },
+  ...{ currency: 'usd', metadata: {} },
+});
 
 /**
  * The embedded payment provider: its own books in its own schema, reached like one that is
@@ -72,6 +84,18 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     async charge(input) {
       if (isTooSmall(input)) throw new PaymentTooSmall();
       return call((tx) => chargeInSandbox(tx, input));
+    },
+    async createSetup(input) {
+      const wish = toSetupWish(input);
+      return (
+        (await singleStatement(pool, (tx) => books.bookIntent(tx, wish))) ??
+        singleStatement(pool, (tx) => books.bookedBefore(tx, wish))
+      );
+    },
+    async readSetup({ accountId, setupId: intentId }) {
+      const at = { accountId, intentId };
+      const found = await singleStatement(pool, (tx) => books.findIntent(tx, at));
+      return found && books.isSetup(found) ? found : undefined;
     },
     keptCard: (at) =>
       call(async (tx) => {
@@ -116,7 +140,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
       const notice = readNotice(rawBody);
       if (!notice) return undefined;
       const { id: eventId, type, account: accountId, data } = notice;
-      return { eventId, type, accountId, intentId: data.intentId, keptAs: null };
+      return { eventId, type, accountId, ...data };
     },
   };
 }

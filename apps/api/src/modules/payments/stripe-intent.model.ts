@@ -1,6 +1,6 @@
 import { mayTryCardAgain } from '@foyer/domain';
 import type Stripe from 'stripe';
-import type { IntentStatus, PaymentError, PaymentIntent } from './payment-provider.ts';
+import type { CardSetup, IntentStatus, PaymentError, PaymentIntent } from './payment-provider.ts';
 
 // Amounts need no translation: both sides count yen in yen and everything else in hundredths.
 
@@ -61,7 +61,16 @@ function paidWith({ payment_method_details: details }: Stripe.Charge): PaymentIn
   return bank?.last4 ? { brand: 'bank', last4: bank.last4 } : undefined;
 }
 
-function toError(error: Stripe.PaymentIntent.LastPaymentError): PaymentError {
+/** A card that is to be kept asks in the words of a payment. */
+export const toCardSetup = (accountId: string, setup: Stripe.SetupIntent): CardSetup => ({
+  ...{ id: setup.id, accountId, clientSecret: setup.client_secret ?? '' },
+  status: STATUS[setup.status] ?? 'processing',
+  lastError: setup.last_setup_error ? toError(setup.last_setup_error) : undefined,
+});
+
+function toError(
+  error: Stripe.PaymentIntent.LastPaymentError | Stripe.SetupIntent.LastSetupError,
+): PaymentError {
   const declined = error.decline_code === 'generic_decline' ? undefined : error.decline_code;
   const code = declined ?? error.code ?? error.type;
   return {

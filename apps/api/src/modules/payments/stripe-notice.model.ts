@@ -15,7 +15,7 @@ function intentIdOf(type: string, about: object): string | null {
 }
 
 /** Kinds of events about what is paid again and again, and about whose card that is. */
-const BILLING = ['invoice.', 'customer.'];
+const BILLING = ['invoice.', 'customer.', 'setup_intent.'];
 
 /** The customer that such an event is about. */
 export function customerIdOf({ type, data }: Stripe.Event): string | null {

@@ -26,6 +26,7 @@ import { findName } from './stripe-customers.repository.ts';
 import { payInvoice } from './stripe-invoices.service.ts';
 import { customerIdOf, toNotice } from './stripe-notice.model.ts';
 import { stripePayouts } from './stripe-payouts.service.ts';
+import { createSetup, readSetup } from './stripe-setups.service.ts';
 import { stripeReaders } from './stripe-readers.service.ts';
 import { readRefunds, refundFee, refundPayment } from './stripe-refunds.service.ts';
 import { hasCode, isLastWord, onAccount, orMissing } from './stripe-refusals.model.ts';
@@ -112,6 +113,8 @@ export function stripeProvider(
     publishableKey: keys.publishableKey,
     billing: stripeBilling(books),
     charge: (input) => orRefused(onAccount(input.accountId, (on) => charge(books, on, input))),
+    createSetup: (input) => orRefused(createSetup(books, input)),
+    readSetup: (at) => readSetup(books, at),
     keptCard: (at) => keptCard(books, at),
     forgetCard: (at) => forgetCard(books, at),
     readers: stripeReaders(stripe),

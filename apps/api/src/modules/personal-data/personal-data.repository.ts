@@ -227,6 +227,10 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       changed_by: BY_WHOM,
     },
   },
+  // that somebody had one stays, or they would have another
+  membership_trials: {
+    columns: { user_id: BY_WHOM, terms_version: NOT_PERSONAL, refused_because: NOT_PERSONAL },
+  },
   membership_seats: {
     mine: (who) => sql`(t.user_id = ${who.id} or ${isAddressed('email', who)}
       or t.subscription_id in (

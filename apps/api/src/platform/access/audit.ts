@@ -12,8 +12,13 @@ import { isVisitor, type Place, type Standing } from './policies.ts';
  */
 type Deed = (Place | { site: true }) & { detail?: Record<string, string | boolean> };
 
+/** Who did it: of somebody who signed in it counts who they are, also once their call is over. */
+type Doer =
+  | Exclude<Actor, { kind: 'session' }>
+  | Pick<Extract<Actor, { kind: 'session' }>, 'kind' | 'userId'>;
+
 /** How an actor stands in the log. Nobody without a name leaves a row. */
-function signature(actor: Actor) {
+function signature(actor: Doer) {
   switch (actor.kind) {
     case 'session':
       return { actorKind: actor.kind, actorId: actor.userId };
@@ -30,7 +35,7 @@ function signature(actor: Actor) {
  * Writes down who did what, in the transaction that does it: both are there or neither. A call is
  * one act: what it wrote down is not written again when it ends. Rows are never changed.
  */
-export async function recordAct(tx: Tx, actor: Actor, act: string, thing: Deed): Promise<void> {
+export async function recordAct(tx: Tx, actor: Doer, act: string, thing: Deed): Promise<void> {
   const ownerId = 'ownerId' in thing ? thing.ownerId : null;
   const accountId =
     'eventId' in thing

@@ -528,6 +528,18 @@ export interface MembershipCards {
   userId: string;
 }
 
+export interface MembershipCardSetups {
+  accountId: string;
+  id: string;
+  keptAt: Timestamp | null;
+  lookAt: Timestamp | null;
+  openedAt: Generated<Timestamp>;
+  ownerId: string;
+  provider: string;
+  setupId: string;
+  subscriptionId: string;
+}
+
 export interface MembershipGifts {
   code: string;
   codeHash: Buffer;
@@ -620,6 +632,7 @@ export interface MembershipSubscriptions {
   startedAt: Timestamp | null;
   tierId: string;
   tokenHash: Buffer | null;
+  trialUntil: Timestamp | null;
   userId: string | null;
   version: Generated<number>;
 }
@@ -638,7 +651,25 @@ export interface MembershipTiers {
   ownerId: string;
   position: number;
   seats: Generated<number>;
+  trialDays: Generated<number>;
   version: Generated<number>;
+}
+
+export interface MembershipTrials {
+  amountMinor: number;
+  begunAt: Timestamp | null;
+  currency: string;
+  days: number;
+  heldUntil: Timestamp;
+  id: string;
+  interval: 'month' | 'year';
+  openedAt: Generated<Timestamp>;
+  ownerId: string;
+  priceId: string;
+  refusedBecause: 'full' | 'member' | 'used' | null;
+  termsVersion: string | null;
+  tierId: string;
+  userId: string;
 }
 
 export interface NewsChoices {
@@ -1519,6 +1550,7 @@ export interface DB {
   membershipBenefitTiers: MembershipBenefitTiers;
   membershipCardKeys: MembershipCardKeys;
   membershipCards: MembershipCards;
+  membershipCardSetups: MembershipCardSetups;
   membershipGifts: MembershipGifts;
   membershipLines: MembershipLines;
   membershipPeriods: MembershipPeriods;
@@ -1526,6 +1558,7 @@ export interface DB {
   membershipSeats: MembershipSeats;
   membershipSubscriptions: MembershipSubscriptions;
   membershipTiers: MembershipTiers;
+  membershipTrials: MembershipTrials;
   newsChoices: NewsChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;

@@ -6,7 +6,8 @@ import type { Tx } from './database.ts';
  * lists that one account makes, the members that it adds, what is bought through one place on a
  * list, one code or one membership, the turns of one date's waiting list, what the sandbox pays out
  * to one account, which tiers and benefits one account has and which of them belong together, what
- * one person begins to pay in one tier, what lets a member in at one event.
+ * one person begins to pay in one tier and to try of one account, what lets a member in at one
+ * event.
  */
 type LockName =
   | 'buyer-holds'
@@ -19,6 +20,7 @@ type LockName =
   | 'sandbox-payouts'
   | 'memberships'
   | 'membership-start'
+  | 'membership-trial'
   | 'member-entry';
 
 /**

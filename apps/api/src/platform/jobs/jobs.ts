@@ -62,7 +62,14 @@ export interface JobPayloads {
   /** Handles a notice of the payment provider. */
   handle_payment_notice: { provider: string; eventId: string };
   /** The sandbox provider's own webhook call to us. */
-  sandbox_notify: { eventId: string; type: string; accountId: string; intentId: string | null };
+  sandbox_notify: {
+    eventId: string;
+    type: string;
+    accountId: string;
+    intentId: string | null;
+    /** Under which name a card is kept that it is about. */
+    keptAs?: string | null;
+  };
   /** A sandbox payment that finishes later, as bank debits do. */
   sandbox_settle: { intentId: string; succeed: boolean };
   /** What a buyer's bank does with a sandbox payment some time after it. */

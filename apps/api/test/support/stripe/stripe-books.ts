@@ -1,5 +1,6 @@
 import { StripeCustomers } from './stripe-customers.ts';
 import { DEBIT_FAILED, NOT_AUTHENTICATED, outcomeOf } from './stripe-cards.ts';
+import { StripeSetups } from './stripe-setups.ts';
 import { invalid, minorOf, missing, Refusal, type StripeCall } from './stripe-http.ts';
 import * as objects from './stripe-objects.ts';
 import type { ChargeObject, IntentObject, Json } from './stripe-objects.ts';
@@ -41,6 +42,7 @@ export class StripeBooks {
     }
   >();
   readonly customers = new StripeCustomers();
+  readonly setups = new StripeSetups(this);
   readonly domains = new Map<string, string>();
   /** Higher where an account is paid out in another currency. */
   readonly minimums: Record<string, number> = { ...MINIMUMS };
@@ -152,6 +154,7 @@ export class StripeBooks {
 
   /** What the form of the page does: a payment with one of Stripe's test numbers. */
   pay(clientSecret: string, number: string) {
+    if (StripeSetups.knows(clientSecret)) return this.setups.confirm(clientSecret, number);
     const booked = this.intents.get(clientSecret.split('_secret_')[0] ?? '');
     if (booked?.intent.client_secret !== clientSecret) throw missing('client_secret');
     const { details, error, challenge, debit, redirect } = outcomeOf(number);
@@ -194,6 +197,7 @@ export class StripeBooks {
     return intent;
   }
   answerChallenge(id: string, isApproved: boolean) {
+    if (StripeSetups.knows(id)) return this.setups.answerChallenge(id, isApproved);
     const booked = this.known(id);
     return isApproved ? this.succeed(booked) : this.fail(booked, NOT_AUTHENTICATED);
   }

@@ -29,6 +29,7 @@ const ours: Record<string, object> = {
   account_link: objects.accountLinkObject('acct_1'),
   payment_method_domain: objects.domainObject('tickets.example'),
   payment_intent: intent,
+  setup_intent: objects.setupObject('cus_1'),
   charge,
   balance_transaction: objects.balanceTransactionObject(charge, 91),
   application_fee: objects.applicationFeeObject('acct_1', charge, 89),
@@ -73,6 +74,7 @@ interface Declared {
   account_link: Stripe.AccountLink;
   payment_method_domain: Stripe.PaymentMethodDomain;
   payment_intent: Stripe.PaymentIntent;
+  setup_intent: Stripe.SetupIntent;
   charge: Stripe.Charge;
   balance_transaction: Stripe.BalanceTransaction;
   application_fee: Stripe.ApplicationFee;
@@ -110,6 +112,9 @@ const READ: { [R in keyof Declared]: Partial<Record<keyof Declared[R], Kind>> } 
     ...({ id: 'string', client_secret: 'string', status: 'string', currency: 'string' } as const),
     ...({ amount: 'number', amount_received: 'number', application_fee_amount: 'number' } as const),
     metadata: 'object',
+  },
+  setup_intent: {
+    ...({ id: 'string', client_secret: 'string', status: 'string', customer: 'string' } as const),
   },
   charge: {
     ...({ id: 'string', currency: 'string', payment_intent: 'string' } as const),

@@ -136,6 +136,35 @@ export function intentObject({ amount, currency, application_fee_amount, metadat
 }
 export type IntentObject = ReturnType<typeof intentObject>;
 
+/** A card that is to be kept, and not charged. */
+export function setupObject(customer: string) {
+  const id = stripeId('seti');
+  return {
+    id,
+    object: 'setup_intent',
+    application: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    created: now(),
+    customer: customer as string | null,
+    description: null,
+    last_setup_error: null as Json | null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: {},
+    next_action: null as Json | null,
+    on_behalf_of: null,
+    payment_method: null as string | null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    single_use_mandate: null,
+    status: 'requires_payment_method',
+    usage: 'off_session',
+  };
+}
+export type SetupObject = ReturnType<typeof setupObject>;
+
 /** Where the bank asks: over the page, or on one of its own. */
 export const nextActionObject = (intentId: string, isRedirect: boolean): Json =>
   isRedirect

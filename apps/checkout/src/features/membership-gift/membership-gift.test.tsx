@@ -20,6 +20,7 @@ const tier: PublicMemberships['tiers'][number] = {
   validSubscriptionsLimit: null,
   membersCount: 0,
   seats: 1,
+  trialDays: 0,
   archived: false,
   benefits: [],
   own: null,

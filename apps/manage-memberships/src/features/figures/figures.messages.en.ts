@@ -8,7 +8,8 @@ export const messages = {
     membersText:
       'People who are a member of one tier or more. An invitation counts once it is accepted.',
     joined: 'New this month',
-    joinedText: 'Members now who were none when the month began.',
+    joinedText:
+      'Members now who were none when the month began. Whoever tries a membership counts from its beginning.',
     left: 'Lost this month',
     leftText:
       'Members when the month began who are none now. Whoever comes back within the month is neither lost nor new.',
@@ -18,7 +19,7 @@ export const messages = {
     noChurn: 'Lost this month for each hundred members at its beginning. There were none.',
     recurring: 'Monthly recurring revenue',
     recurringText:
-      'What memberships that renew are charged a month, of a yearly price a twelfth. Not in it: those that end with their time, and those that you added by hand.',
+      'What memberships that renew are charged a month, of a yearly price a twelfth. Not in it: those that end with their time, free trials until they are paid, and those that you added by hand.',
     besides: (amount: string) => `and ${amount}`,
   },
   none: '–',

@@ -22,6 +22,7 @@ const FRIEND: MembershipTier = {
   ...{ id: id(1), version: 1, name: 'Friend', description: '', emailText: '', discounts: [] },
   ...{ prices: [price(11, 'month'), price(12, 'year')], validSubscriptionsLimit: null },
   ...{ archived: false, position: 0, membersCount: 0, seats: 1, revenue: 0, currency: 'usd' },
+  trialDays: 0,
 };
 const HEAD = 'Name,Email,Tier,Interval,Expires on';
 const csv = (text: string, name = 'members.csv') => new File([text], name, { type: 'text/csv' });

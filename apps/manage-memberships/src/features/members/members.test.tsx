@@ -27,6 +27,7 @@ const tier = (n: number, name: string, change: Partial<MembershipTier> = {}): Me
   ...{ id: id(n), version: 1, name, description: '', emailText: '', prices: [], discounts: [] },
   ...{ validSubscriptionsLimit: null, archived: false, position: n, membersCount: 0, revenue: 0 },
   seats: 1,
+  trialDays: 0,
   currency: 'usd',
   ...change,
 });

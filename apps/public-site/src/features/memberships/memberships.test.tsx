@@ -33,6 +33,7 @@ const friend: PublicTier = {
   validSubscriptionsLimit: null,
   membersCount: 4,
   seats: 1,
+  trialDays: 0,
   archived: false,
   prices: [monthly, yearly],
   benefits: ['20% off every ticket', 'A seat in the first row'],
@@ -212,6 +213,8 @@ describe('a tier', () => {
     ['nobody may join any more', { validSubscriptionsLimit: 4 }, 'Sold out', false],
     ['has more members than its limit', { validSubscriptionsLimit: 3 }, 'Sold out', false],
     ['is for a family', { seats: 4 }, 'For up to 4 people', true],
+    ['may be tried', { trialDays: 14 }, '14 days free, then $6.00 monthly', true],
+    ['may be tried for a day', { trialDays: 1 }, '1 day free, then $6.00 monthly', true],
     ['has no price', { prices: [] }, 'Price not available', false],
   ] as const)('that %s says so', async (_, change, text, isSold) => {
     open(withTier({ ...change, prices: 'prices' in change ? [] : friend.prices }));

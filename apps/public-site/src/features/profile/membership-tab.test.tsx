@@ -60,6 +60,7 @@ const tierOf = (
   validSubscriptionsLimit: null,
   membersCount: 0,
   seats: 1,
+  trialDays: 0,
   archived,
   prices,
   benefits: [],

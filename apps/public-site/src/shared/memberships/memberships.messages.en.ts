@@ -10,6 +10,8 @@ export const messages = {
   benefits: 'Benefits',
   limited: (left: string, of: string) => `Limited (${left} of ${of} remaining)`,
   seats: (people: string) => `For up to ${people} people`,
+  trial: (days: string, price: string) => `${days} days free, then ${price}`,
+  trialDay: (price: string) => `1 day free, then ${price}`,
   soldOut: 'Sold out',
   noPrice: 'Price not available',
   subscribe: 'Subscribe',

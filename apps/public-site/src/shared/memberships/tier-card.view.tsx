@@ -12,6 +12,7 @@ import {
   offerOf,
   ownPrice,
   priceText,
+  trialText,
   type Price,
 } from './tiers.model.ts';
 
@@ -78,6 +79,7 @@ function Subscribe({ tier, memberships, subscribeHref, giveHref, ...visitor }: P
   const price = tier.prices.find(({ id }) => id === chosen) ?? tier.prices[0];
   if (!price) return null;
   const label = m.subscribeTo(tier.name, priceText(price));
+  const trial = trialText(tier, price);
   return (
     <>
       {tier.prices.length > 1 ? (
@@ -90,6 +92,7 @@ function Subscribe({ tier, memberships, subscribeHref, giveHref, ...visitor }: P
       ) : (
         <p className={styles.price}>{priceText(price)}</p>
       )}
+      {trial !== null && <p>{trial}</p>}
       {memberships.csrfToken === null ? (
         <LinkButton variant="primary" isBlock aria-label={label} href={subscribeHref(price)}>
           {m.subscribe}

@@ -8,6 +8,13 @@ export type Price = PublicTier['prices'][number];
 export const priceText = ({ price, currency, interval }: Price): string =>
   m.price(formatMoney(toMinor(price, currency), currency), m.intervals[interval]);
 
+/** "14 days free, then $6.00 monthly"; null where it is paid at once. */
+export function trialText({ trialDays }: PublicTier, price: Price): string | null {
+  if (trialDays === 0) return null;
+  const then = priceText(price);
+  return trialDays === 1 ? m.trialDay(then) : m.trial(formatNumber(trialDays), then);
+}
+
 /** How many may still become members; null: as many as like to. */
 const leftOf = ({ validSubscriptionsLimit: limit, membersCount }: PublicTier) =>
   limit === null ? null : Math.max(0, limit - membersCount);

@@ -18,11 +18,13 @@ export const messages = {
   memberCard: 'Show member card',
   card: 'Card',
   cardOf: (brand: string, last4: string) => `${brand} ending ${last4}`,
+  anotherCard: 'Use another card',
   providerPage: 'Manage card at the provider',
   states: {
     active: 'Active',
     canceled: 'Canceled',
     invited: 'Invited',
+    trial: (date: string, price: string) => `Free until ${date}, then ${price}`,
     renews: (date: string) => `Active, renews on ${date}`,
     expires: (date: string) => `Canceled, stays until ${date}`,
     failing: (date: string) => `Active, not paid since ${date}`,

@@ -48,6 +48,13 @@ export function planStart({ now, from, currency, isFull }: OwnPlan): string {
   return now.credit > 0 ? m.planCredit(due, moneyOf(now.credit, currency)) : m.planNow(due);
 }
 
+/** Until when it is free, and what it costs then; null of what is no trial. */
+function trialOf(membership: OwnMembership): string | null {
+  const { trialUntil } = membership;
+  const price = priceOf(membership);
+  return trialUntil === null || price === null ? null : m.states.trial(dayOf(trialUntil), price);
+}
+
 /** How it stands, in words. */
 export function statusOf(membership: OwnMembership, now: Date): string {
   const { expiresAt, pausedUntil, failing } = membership;
@@ -59,6 +66,8 @@ export function statusOf(membership: OwnMembership, now: Date): string {
     return expiresAt === null ? m.states.expired : m.states.expiredOn(dayOf(expiresAt));
   // what was given was never to go on
   if (membership.gift !== null && expiresAt !== null) return m.states.until(dayOf(expiresAt));
+  const trial = shown === 'renews' ? trialOf(membership) : null;
+  if (trial !== null) return trial;
   const words = m.states[shown];
   if (typeof words === 'string') return words;
   return expiresAt === null ? m.states.active : words(dayOf(expiresAt));

@@ -48,6 +48,7 @@ const membership: OwnMembership = {
   startsAt: '2026-11-05T12:00:00.000Z',
   expiresAt: DUE,
   autoRenew: true,
+  trialUntil: null,
   pausedUntil: null,
   pauseMonths: [1, 2, 3],
   nextPlan: null,
@@ -96,6 +97,27 @@ test('says what it is, what it costs, how it stands, and what was paid for it', 
     'href',
     `/client_side_api/v1/orders/${id(30)}/receipt`,
   );
+});
+
+test('a trial says until when it is free, what it costs then, and how it ends', async () => {
+  const { user } = open({ trialUntil: DUE, payments: [] });
+  const plan = await screen.findByRole('region', { name: 'Your plan' });
+  expect(plan).toHaveTextContent(`Free until ${day(DUE)}, then $6.00 per month`);
+  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your membership?' });
+  expect(dialog).toHaveTextContent(`until ${day(DUE)}. Nothing is charged after that.`);
+});
+
+test('another card is kept on a page of its own, for what goes on', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Use another card' })).toHaveAttribute(
+    'href',
+    `/memberships/checkout/card/${membership.id}`,
+  );
+  unmount();
+  open(ending);
+  await screen.findByRole('button', { name: 'Resume' });
+  expect(screen.queryByRole('link', { name: 'Use another card' })).toBeNull();
 });
 
 test('is canceled once it was said until when it stays, and may be resumed', async () => {

@@ -1,3 +1,4 @@
+import { memberLinks } from '@foyer/contracts';
 import {
   Banner,
   Button,
@@ -89,13 +90,20 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
             {m.giftText}
           </Banner>
         )}
-        {membership.hasProviderPage && (
-          <p>
-            <Button isPending={rest.isLeaving} onPress={rest.onOpenPage}>
-              {m.providerPage}
-            </Button>
-          </p>
-        )}
+        <div className={styles.ways}>
+          {actionOf(membership) === 'cancel' && (
+            <p>
+              <LinkButton href={memberLinks.card(membership.id)}>{m.anotherCard}</LinkButton>
+            </p>
+          )}
+          {membership.hasProviderPage && (
+            <p>
+              <Button isPending={rest.isLeaving} onPress={rest.onOpenPage}>
+                {m.providerPage}
+              </Button>
+            </p>
+          )}
+        </div>
         {!stripeSubscription && (
           <Banner tone="info" title={m.byHand}>
             {m.byHandText(owner.name)}{' '}

@@ -1,11 +1,16 @@
 import {
   cancelOwnMembership,
+  finishCardSetup,
+  finishTrialSetup,
   getOwnMembership,
+  openCardSetup,
   openMembershipPage,
+  openTrialSetup,
   payOwnMembership,
   resumeOwnMembership,
 } from '@foyer/contracts';
-import { RETRY_DAYS } from '@foyer/domain';
+import { RETRY_DAYS, TERMS_VERSION } from '@foyer/domain';
+import { signUp } from '../../../../test/support/accounts.ts';
 import { addJob, makeRetriesDue } from '../../../../test/support/jobs.ts';
 import { lastMailTo } from '../../../../test/support/mails.ts';
 import {
@@ -27,6 +32,7 @@ import {
   payAtStripe,
   renewBoth,
 } from '../../../../test/support/stripe/members-by-stripe.ts';
+import { begin } from '../../../../test/support/subscribing.ts';
 import { eventObject } from '../../../../test/support/stripe/stripe-objects.ts';
 import { stripeWorld } from '../../../../test/support/stripe/stripe-world.ts';
 import {
@@ -478,4 +484,75 @@ describe('bad luck', () => {
       ...{ status: 'trialing', customer: await customerOf(world, id) },
     });
   });
+});
+
+describe('another card', () => {
+  const cards = async (id: string, account: string) =>
+    world.stripe.customers.methodsOf(await customerOf(world, id), {
+      ...{ method: 'GET', path: '', account, key: undefined, form: {} },
+    }).data as { id: string; card: { last4: string } }[];
+  const defaultOf = async (id: string, account: string) =>
+    world.stripe.customers.at(await customerOf(world, id), account).invoice_settings
+      .default_payment_method;
+
+  test('is the one that Stripe charges from then on, and the one before is forgotten', async () => {
+    const { member, id, accountId } = await memberByStripe(world);
+    const { answer } = await member.client.call(openCardSetup, { params: { id }, body: {} });
+    expect(answer).toMatchObject({ paymentProvider: 'stripe', paymentSetup: { accountId } });
+    world.stripe.pay(answer.clientSecret, CARDS.challenge);
+    world.stripe.answerChallenge(answer.clientSecret.split('_secret_')[0] ?? '', true);
+    const finish = { params: { id }, body: { setupId: answer.id } };
+    expect((await member.client.call(finishCardSetup, finish)).answer).toMatchObject({
+      ...{ isKept: true, membership: { card: { last4: '3220' } } },
+    });
+    const [card, ...former] = await cards(id, accountId);
+    expect(former).toEqual([]);
+    expect(card?.card.last4).toBe('3220');
+    expect(await defaultOf(id, accountId)).toBe(card?.id);
+  });
+
+  test('is heard of from Stripe where nobody came back from its page', async () => {
+    const { member, id, accountId } = await memberByStripe(world, CARDS.declinedLater);
+    await renewBoth(world, id);
+    expect((await found(id)).failingSince).not.toBeNull();
+    const { answer } = await member.client.call(openCardSetup, { params: { id }, body: {} });
+    world.stripe.pay(answer.clientSecret, CARDS.success);
+    await tell(world, lastEvent(world, 'setup_intent.succeeded'));
+    // the payment that failed is tried at once
+    expect(await found(id)).toMatchObject({ failingSince: null, period: 2 });
+    expect(await takenOf(id)).toEqual([500, 500]);
+    expect(await cards(id, accountId)).toHaveLength(1);
+    expect((await lastMailTo(world.api, member.email))?.subject).toMatch(/goes on|Another card/);
+  });
+});
+
+test('a trial begins a subscription there that is free until ours is paid', async () => {
+  const { tier } = await houseByStripe(world);
+  await rowsOf('update membership_tiers set trial_days = 14 where id = $1', tier.tierId);
+  const member = await signUp(world.api);
+  const { to } = await begin(world.api, member, tier);
+  const id = to.split('/').at(-1) ?? '';
+  const body = { termsVersion: TERMS_VERSION };
+  const { answer } = await member.client.call(openTrialSetup, { params: { id }, body });
+  world.stripe.pay(answer.clientSecret, CARDS.success);
+  const { answer: trial } = await member.client.call(finishTrialSetup, {
+    ...{ params: { id }, body: {} },
+  });
+  expect(trial.status).toBe('begun');
+  const { paidUntil, period } = await found(id);
+  expect(period).toBe(0);
+  expect(billing().last(id)).toMatchObject({
+    ...{ status: 'trialing', trial_end: secondsOf(paidUntil), cancel_at_period_end: false },
+  });
+  expect(await takenOf(id)).toEqual([]);
+  await rowsOf(
+    `update membership_subscriptions set anchor_at = date_trunc('second', now()),
+        paid_until = date_trunc('second', now()), trial_until = date_trunc('second', now()),
+        next_at = now() where id = $1`,
+    id,
+  );
+  billing().passPeriod(id);
+  await renew(world.api);
+  expect(await takenOf(id)).toEqual([500]);
+  expect((await found(id)).period).toBe(1);
 });

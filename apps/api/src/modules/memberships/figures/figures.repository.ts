@@ -42,7 +42,9 @@ export const findLiving = (tx: Tx, ownerId: string) =>
         ref('s.currency').$castTo<Currency | null>().as('currency'),
         fn.countAll<number>().as('members'),
         sql<number>`coalesce(sum(s.amount_minor)
-          filter (where s.auto_renew and s.provider is not null), 0)::bigint`.as('renewsMinor'),
+          filter (where s.auto_renew and s.provider is not null and s.period > 0), 0)::bigint`.as(
+          'renewsMinor',
+        ),
       ]),
   );
 export type LivingRow = Awaited<ReturnType<typeof findLiving>>[number];

@@ -53,7 +53,7 @@ export const findShownTiers = (tx: Tx, ownerId: string, viewerId: string | null)
       .orderBy(sql`s.id is null`)
       .orderBy('t.position')
       .orderBy('t.id')
-      .select(['t.id', 't.name', 't.description', 't.memberLimit', 't.seats'])
+      .select(['t.id', 't.name', 't.description', 't.memberLimit', 't.seats', 't.trialDays'])
       .select([
         sql<boolean>`(t.archived_at is not null or t.deleted_at is not null)`.as('archived'),
         membersOf('t').as('membersCount'),

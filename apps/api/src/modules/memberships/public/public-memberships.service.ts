@@ -13,6 +13,7 @@ import * as settings from '../membership-settings.repository.ts';
 import { refusals } from '../memberships.messages.en.ts';
 import { toSoldPrice } from '../tiers/sold-price.model.ts';
 import { findPrices } from '../tiers/tier-prices.repository.ts';
+import { hadTrial } from '../trials/trials.repository.ts';
 import * as house from './public-memberships.repository.ts';
 
 const MANAGE_URL = '/membership_subscriptions/manage';
@@ -47,6 +48,7 @@ async function readTiers(tx: Tx, ownerId: string, viewerId: string | null): Prom
   const found = await house.findShownTiers(tx, ownerId, viewerId);
   const ids = found.map(({ id }) => id);
   const prices = await findPrices(tx, ownerId, ids);
+  const hadOne = viewerId !== null && (await hadTrial(tx, ownerId, viewerId));
   const benefits = await findBenefitsOf(tx, ownerId, ids);
   const areThere = <T extends { tierId: string; archivedAt: Date | null }>(
     of: readonly T[],
@@ -59,6 +61,7 @@ async function readTiers(tx: Tx, ownerId: string, viewerId: string | null): Prom
     validSubscriptionsLimit: row.memberLimit,
     membersCount: row.membersCount,
     seats: row.seats,
+    trialDays: hadOne ? 0 : row.trialDays,
     archived: row.archived,
     prices: areThere(prices, row.id).map(toSoldPrice),
     benefits: areThere(benefits, row.id).map(({ name }) => name),

@@ -66,7 +66,7 @@ test('a visitor reads what is sold, in its order, and where it is subscribed to'
     tiers: [
       {
         ...{ id: friend.tierId, name: 'Friend', description: '', archived: false, own: null },
-        ...{ validSubscriptionsLimit: null, membersCount: 1, seats: 1, benefits: [] },
+        ...{ validSubscriptionsLimit: null, membersCount: 1, seats: 1, trialDays: 0, benefits: [] },
         prices: [
           {
             ...{ id: friend.priceId, price: 5, interval: 'month', intervalCount: 1, position: 0 },

@@ -80,6 +80,7 @@ export async function mailEnded(
   const member = await findMember(tx, found);
   if (!member) return;
   const { firstName, tier, house, houseType, houseUsername } = member;
+  const how = because === 'lapsed' && found.period === 0 ? 'tried' : because;
   await writeMail(tx, {
     dedupeKey: `membership-ended:${found.id}`,
     recipient: member.email,
@@ -88,7 +89,7 @@ export async function mailEnded(
       preview: endedMail.heading,
       heading: endedMail.heading,
       blocks: [
-        { kind: 'text', text: endedMail[because](firstName, tier, house) },
+        { kind: 'text', text: endedMail[how](firstName, tier, house) },
         // where to come back to there is nothing any more of a house that is gone
         ...(because === 'houseGone'
           ? []

@@ -24,8 +24,7 @@ export async function mailMembership(
     const member = period && (await findMember(tx, period));
     if (!member) return;
     const until = formatDate(period.endsAt, member.zone);
-    const isFirst = period.number === 1;
-    const { paidMinor, isOtherPlan } = period;
+    const { paidMinor, isOtherPlan, isFirst } = period;
     const paid = member.currency === null ? '' : formatMoney(paidMinor, member.currency);
     await writeMail(tx, {
       dedupeKey: `membership-paid:${orderId}`,

@@ -1,4 +1,11 @@
-import { formatDate, REMIND_DAYS, remindersOf, type CardEnd, type Reminders } from '@foyer/domain';
+import {
+  formatDate,
+  REMIND_DAYS,
+  remindersOf,
+  TRIAL_REMIND_DAYS,
+  type CardEnd,
+  type Reminders,
+} from '@foyer/domain';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { composeMail, writeMail } from '../../mail/index.ts';
@@ -6,6 +13,7 @@ import { keptCard } from '../../orders/index.ts';
 import { clockOf, type Subscription } from '../subscriptions/subscription.model.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { amountOf, factsOf, pageOf } from './clock-mails.service.ts';
+import { trialEndsMail } from '../trials/trials.messages.en.ts';
 import { findCharged, markReminded } from './reminders.repository.ts';
 import { findMember, readClock, type Due } from './renewals.repository.ts';
 import { cardEndsMail, labels, reasonOf, renewsSoonMail } from './renewals.messages.en.ts';
@@ -17,7 +25,12 @@ const BATCH = 100;
  * leaves the next one finds; each is told of a charge once.
  */
 export async function remindMembers(deps: Deps): Promise<void> {
-  const which = { provider: deps.payments.name, days: REMIND_DAYS, limit: BATCH };
+  const which = {
+    provider: deps.payments.name,
+    days: REMIND_DAYS,
+    trialDays: TRIAL_REMIND_DAYS,
+    limit: BATCH,
+  };
   let after: string | null = null;
   for (;;) {
     const page: Parameters<typeof findCharged>[1] = { ...which, after };
@@ -56,15 +69,16 @@ async function mailRenewsSoon(
   if (!member) return;
   const { firstName, tier, house, zone } = member;
   const [when, amount] = [formatDate(chargedAt, zone), amountOf(member)];
+  const say = found.period === 0 ? trialEndsMail : renewsSoonMail;
   await writeMail(tx, {
     dedupeKey: `membership-renews:${found.id}:${chargedAt.toISOString()}`,
     recipient: member.email,
     ...composeMail({
-      subject: renewsSoonMail.subject(tier, house),
+      subject: say.subject(tier, house),
       preview: renewsSoonMail.preview(amount, when),
-      heading: renewsSoonMail.heading,
+      heading: say.heading,
       blocks: [
-        { kind: 'text', text: renewsSoonMail.text(firstName, tier, house) },
+        { kind: 'text', text: say.text(firstName, tier, house) },
         { kind: 'text', text: renewsSoonMail.charged(amount, when) },
         { kind: 'text', text: renewsSoonMail.end(when) },
         { kind: 'button', label: renewsSoonMail.action, url: pageOf(deps, member) },

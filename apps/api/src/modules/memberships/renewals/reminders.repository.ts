@@ -10,9 +10,10 @@ export const findCharged = (
   {
     provider,
     days,
+    trialDays,
     after,
     limit,
-  }: { provider: string; days: number; after: string | null; limit: number },
+  }: { provider: string; days: number; trialDays: number; after: string | null; limit: number },
 ): Promise<Due[]> =>
   rows(
     tx,
@@ -22,7 +23,11 @@ export const findCharged = (
       .where('s.provider', '=', provider)
       .where('s.autoRenew', '=', true)
       .where(sql<boolean>`${CHARGED_AT} > clock_timestamp()`)
-      .where(sql<boolean>`${CHARGED_AT} <= clock_timestamp() + make_interval(days => ${days})`)
+      .where(
+        sql<boolean>`${CHARGED_AT} <= clock_timestamp()
+        + make_interval(days => case when s.period = 0 then ${trialDays}::integer
+          else ${days} end)`,
+      )
       .where(sql<boolean>`s.reminded_of is distinct from ${CHARGED_AT}`)
       .where(sql<boolean>`(${after}::uuid is null or s.id > ${after}::uuid)`)
       .orderBy('s.id')

@@ -18,6 +18,8 @@ import {
   updateSubscription,
 } from '../subscriptions/subscriptions.repository.ts';
 import { alignBooks } from '../billing/align-books.service.ts';
+import { findSetUp, findUnheard } from '../cards/card-setups.repository.ts';
+import { finishSetups } from '../cards/finish-setups.service.ts';
 import { findBilled } from '../billing/billing.repository.ts';
 import { stepOf } from './clock-step.model.ts';
 import { mailEnded } from './clock-mails.service.ts';
@@ -47,6 +49,8 @@ export async function renewMemberships(deps: Deps): Promise<void> {
     if (due.length < BATCH) break;
   }
   await followEach(deps, await transact(deps.pool, (tx) => findEnded(tx, BATCH)));
+  const { name } = deps.payments;
+  await followEach(deps, await transact(deps.pool, (tx) => findUnheard(tx, name, BATCH)));
 }
 
 async function followEach(deps: Deps, all: readonly Due[]): Promise<void> {
@@ -65,12 +69,17 @@ export async function followMembership(
   deps: Deps,
   { id }: JobPayloads['follow_membership'],
 ): Promise<void> {
-  const due = await transact(deps.pool, (tx) => findBilled(tx, id, deps.payments.name));
+  const { name } = deps.payments;
+  const due = await transact(
+    deps.pool,
+    async (tx) => (await findBilled(tx, id, name)) ?? findSetUp(tx, id, name),
+  );
   if (due) await followClock(deps, due);
 }
 
 /** Does what the clock of one membership says that is due. */
 export async function followClock(deps: Deps, due: Due): Promise<void> {
+  await finishSetups(deps, due);
   await alignBooks(deps, due);
   const charge = await transact(deps.pool, (tx) => decide(tx, deps, due));
   if (charge === 'over') await forgetCard(deps, due.ownerId, due.id);

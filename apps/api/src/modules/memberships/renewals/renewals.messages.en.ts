@@ -123,6 +123,8 @@ export const endedMail = {
   heading: 'Your membership ended',
   lapsed: (firstName: string, tier: string, house: string) =>
     `Hello ${firstName}, the time that was paid for your membership of ${house} (${tier}) is over, and it ended as planned. Nothing more is charged.`,
+  tried: (firstName: string, tier: string, house: string) =>
+    `Hello ${firstName}, your free trial of the membership of ${house} (${tier}) is over, and it ended as planned. Nothing was charged.`,
   unpaid: (firstName: string, tier: string, house: string) =>
     `Hello ${firstName}, your membership of ${house} (${tier}) ended, because its payment failed each time that we tried. Nothing more is charged.`,
   houseGone: (firstName: string, tier: string, house: string) =>

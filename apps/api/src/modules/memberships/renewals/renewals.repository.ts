@@ -79,6 +79,17 @@ export const setNextAt = (tx: Tx, { id, ownerId }: Due, nextAt: Date | null) =>
       .where('id', '=', id),
   );
 
+/** Since when a payment fails, and that it is tried now. */
+export const tryAgainNow = (tx: Tx, { id, ownerId }: Due, failingSince: Date) =>
+  change(
+    tx,
+    db
+      .updateTable('membershipSubscriptions')
+      .set({ failingSince, nextAt: sql<Date>`clock_timestamp()` })
+      .where('ownerId', '=', ownerId)
+      .where('id', '=', id),
+  );
+
 const openOrders = prepared('open-renewal', (parameter: Parameters<Due>) =>
   db
     .selectFrom('membershipLines as m')
@@ -122,6 +133,8 @@ const paidPeriod = prepared('paid-period', (parameter: Parameters<{ orderId: str
     .select(['n.subscriptionId as id', 'n.ownerId', 'n.number', 'n.endsAt', 'n.orderId'])
     .select([
       sql<number>`(l.price_minor + l.fee_minor)::bigint`.as('paidMinor'),
+      sql<boolean>`(m.number = 1 and not exists (select from membership_subscriptions s
+        where s.id = n.subscription_id and s.trial_until is not null))`.as('isFirst'),
       // whether the period before was one of another plan
       sql<boolean>`coalesce((select b.price_id <> m.price_id from membership_periods p
         join membership_lines b on b.order_id = p.order_id and b.number = p.number

@@ -3,17 +3,6 @@ import { pipelined, type Tx } from '../../../platform/db/database.ts';
 import { change, db, row, sql } from '../../../platform/db/query.ts';
 import type { Due } from './renewals.repository.ts';
 
-/** Since when a payment fails, and that it is tried now. */
-export const tryAgainNow = (tx: Tx, { id, ownerId }: Due, failingSince: Date) =>
-  change(
-    tx,
-    db
-      .updateTable('membershipSubscriptions')
-      .set({ failingSince, nextAt: sql<Date>`clock_timestamp()` })
-      .where('ownerId', '=', ownerId)
-      .where('id', '=', id),
-  );
-
 /** When a membership has begun, now that it is so much longer ago. */
 export interface Moved {
   anchorAt: Date;
@@ -36,6 +25,12 @@ export async function moveBack(tx: Tx, { id, ownerId }: Due, moved: Moved): Prom
         db
           .updateTable('membershipSubscriptions')
           .set({ anchorAt, paidUntil, pausedUntil, nextAt: sql<Date>`clock_timestamp()` })
+          .set({
+            trialUntil: sql<Date | null>`case when period = 0 then ${paidUntil}::timestamptz
+              else trial_until - ${by} end`,
+            startedAt: sql<Date | null>`case when period = 0 then started_at - ${by}
+              else started_at end`,
+          })
           .where('ownerId', '=', ownerId)
           .where('id', '=', id),
       ),

@@ -1,5 +1,5 @@
 import type { OwnMembership } from '@foyer/contracts';
-import { periodOf, periodStart, retryAt, type MembershipInterval } from '@foyer/domain';
+import { dueNow, periodOf, periodStart, type MembershipInterval } from '@foyer/domain';
 import { transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
@@ -7,8 +7,8 @@ import { readOwnMembership } from '../subscriptions/own-membership.service.ts';
 import type { Subscription } from '../subscriptions/subscription.model.ts';
 import { lockOwnSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { followClock } from './renew-memberships.service.ts';
-import { readClock } from './renewals.repository.ts';
-import { moveBack, tryAgainNow, type Moved } from './test-clock.repository.ts';
+import { readClock, tryAgainNow } from './renewals.repository.ts';
+import { moveBack, type Moved } from './test-clock.repository.ts';
 
 /**
  * Lets time pass for a membership whose payments are tests, up to its next payment, try or end, and
@@ -30,13 +30,17 @@ export async function passTime(deps: Deps, userId: string, id: string): Promise<
 
 async function pass(tx: Tx, own: Subscription, now: Date): Promise<void> {
   const { failingSince, attempts, interval, paidUntil } = own;
-  if (failingSince !== null) {
-    const again = retryAt(failingSince, attempts) ?? now;
-    const byMs = Math.max(0, again.getTime() - now.getTime());
-    await tryAgainNow(tx, own, new Date(failingSince.getTime() - byMs));
-  } else if (interval !== null && paidUntil !== null)
+  if (failingSince !== null) await tryAgainNow(tx, own, dueNow({ failingSince, attempts }, now));
+  else if (own.period === 0) await moveBack(tx, own, endOfTrial(own, now));
+  else if (interval !== null && paidUntil !== null)
     await moveBack(tx, own, earlier(own, interval, now));
 }
+
+/** The same trial, over by now. */
+const endOfTrial = ({ anchorAt }: Subscription, now: Date): Moved => ({
+  ...{ anchorAt: now, paidUntil: now, pausedUntil: null, periods: [] },
+  byMs: Math.max(0, anchorAt.getTime() - now.getTime()),
+});
 
 /** The same membership, begun so many whole intervals earlier that its time, or its pause, is over. */
 function earlier(

@@ -16,7 +16,9 @@ const held = prepared('held-benefits', (given: Parameters<{ eventId: string; use
     .where('b.archivedAt', 'is', null)
     .where('b.deletedAt', 'is', null)
     .where(sql<boolean>`(b.currency is null or b.currency = e.currency)`)
-    .select(['s.id as membershipId', 's.anchorAt', 'p.timezone as zone'])
+    .select(['s.id as membershipId', 'p.timezone as zone'])
+    // a trial is counted from its own beginning, and what is paid from where that begins
+    .select(sql<Date>`case when s.period = 0 then s.started_at else s.anchor_at end`.as('anchorAt'))
     .select(['b.id as benefitId', 'b.name', 'b.amountMinor', 'b.percentage', 'b.quantity'])
     .select(['b.discountScope as scope', 'b.categoryIds', 'b.ticketTypeIds as typeIds'])
     .select(({ ref }) => [

@@ -54,8 +54,12 @@ const ofOrder = prepared('membership-lines', (parameter: Parameters<OfOrder>) =>
     .select(['m.subscriptionId', 'm.number', 'g.name as giftFor'])
     // nobody's, until it is claimed
     .select(sql<string | null>`case when g.line_id is null then o.user_id end`.as('userId'))
-    // it comes into the tier with this period
-    .select(sql<boolean>`(m.number = 1 or s.tier_id <> m.tier_id)`.as('isNewThere')),
+    .select([
+      // the first one after a trial is of a membership that there is already
+      sql<boolean>`(m.number > 1 or s.trial_until is not null)`.as('isBegun'),
+      // it comes into the tier with this period
+      sql<boolean>`(s.tier_id is distinct from m.tier_id)`.as('isNewThere'),
+    ]),
 );
 export type OrderedPeriod = Awaited<ReturnType<typeof ofOrder>>[number];
 

@@ -124,6 +124,7 @@ const shownBy = (
   startsAt: startOf(own).toISOString(),
   expiresAt: own.paidUntil?.toISOString() ?? null,
   autoRenew: own.autoRenew,
+  trialUntil: own.period === 0 ? (own.trialUntil?.toISOString() ?? null) : null,
   pausedUntil: own.pausedUntil?.toISOString() ?? null,
   pauseMonths: isPausable(own) ? [...PAUSE_MONTHS] : [],
   stripeSubscription: own.provider !== null,

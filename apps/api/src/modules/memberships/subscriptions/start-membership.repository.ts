@@ -35,7 +35,7 @@ export const findSold = (tx: Tx, ownerId: string, priceId: string) =>
       .where('r.id', '=', priceId)
       .select(['r.id as priceId', 'r.ownerId', 'r.tierId', 't.name as tierName', 'r.amountMinor'])
       .select(({ ref }) => ref('r.currency').$castTo<Currency>().as('currency'))
-      .select('r.interval'),
+      .select(['r.interval', 't.trialDays']),
   );
 
 /** What the person is called in addresses. */

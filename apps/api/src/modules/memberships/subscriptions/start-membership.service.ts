@@ -13,6 +13,7 @@ import { hasCsrfToken } from '../../../platform/http/csrf.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
+import { holdTrial } from '../trials/hold-trial.service.ts';
 import { findBegun } from './membership-lines.repository.ts';
 import { endEarlier, openPeriod } from './open-period.service.ts';
 import {
@@ -79,7 +80,7 @@ export async function startMembership(
   }
   try {
     assertOwnForm(deps, actor, body);
-    return memberLinks.checkout(await open(deps, actor, actor.userId, body));
+    return await open(deps, actor, actor.userId, body);
   } catch (error) {
     if (error instanceof Refused) return saying(page, error.message);
     throw error;
@@ -108,11 +109,15 @@ async function open(
       await lockNamed(tx, 'membership-start', `${userId} ${tierId}`);
       const sold = await soldPrice(tx, deps, ownerId, priceId);
       const [begun] = await findBegun(tx, userId, { tierId });
-      if (begun?.priceId === priceId) return begun.id;
+      if (begun?.priceId === priceId) return memberLinks.checkout(begun.id);
       if (begun) throw new Refused(texts.underWay);
       const own = await livingIn(tx, { ownerId, tierId, userId });
       if (own && own.provider !== null) throw new Refused(texts.alreadyMember);
-      return openPeriod(tx, deps, actor, { ...sold, subscriptionId: newId(), number: 1 });
+      const { trialDays: days, ...wanted } = sold;
+      const trialId = await holdTrial(tx, userId, { ...wanted, days });
+      if (trialId !== undefined) return memberLinks.trial(trialId);
+      const first = { ...wanted, subscriptionId: newId(), number: 1 };
+      return memberLinks.checkout(await openPeriod(tx, deps, actor, first));
     });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'sold_out') throw new Refused(texts.full);

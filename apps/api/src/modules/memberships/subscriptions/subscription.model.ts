@@ -30,6 +30,8 @@ export interface Subscription {
   period: number;
   paidUntil: Date | null;
   autoRenew: boolean;
+  /** When the trial ended, or ends, that it began with. */
+  trialUntil: Date | null;
   pausedUntil: Date | null;
   /** What it is from the next period on, where its member wants another plan; null: the same. */
   nextTierId: string | null;

@@ -25,7 +25,7 @@ const subscriptions = db
   .select(['s.provider', 's.userId', 's.name', 's.email', 's.anchorAt', 's.period', 's.paidUntil'])
   .select(['s.nextTierId', 'nt.name as nextTierName', 's.nextPriceId', 's.nextAmountMinor'])
   .select('s.nextInterval')
-  .select(['s.anchorPeriod', 's.startedAt', 's.pausedUntil'])
+  .select(['s.anchorPeriod', 's.startedAt', 's.pausedUntil', 's.trialUntil'])
   .select(['s.autoRenew', 's.failingSince', 's.attempts', 's.endedAt', 'p.timezone as zone']);
 
 const locked = prepared('locked-membership', (parameter: Parameters<Owned>) =>

@@ -2,10 +2,12 @@ import {
   cancelOwnMembership as cancelEndpoint,
   changeOwnPlan as changePlanEndpoint,
   endOwnPause as endPauseEndpoint,
+  finishCardSetup as finishSetupEndpoint,
   getOwnMembership,
   getOwnPlans,
   keepOwnPlan as keepPlanEndpoint,
   manageMembership as manageEndpoint,
+  openCardSetup as openSetupEndpoint,
   openMembershipPage,
   pauseOwnMembership as pauseEndpoint,
   payOwnMembership as payEndpoint,
@@ -17,6 +19,7 @@ import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { openProviderPage } from '../billing/provider-page.service.ts';
+import { finishCardSetup, openCardSetup } from '../cards/card-setup.service.ts';
 import {
   cancelOwnMembership,
   payOwnMembership,
@@ -75,6 +78,12 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   );
   handle(app, deps, openMembershipPage, ({ actor, params }) =>
     openProviderPage(deps, signedInUser(actor), params.id),
+  );
+  handle(app, deps, openSetupEndpoint, ({ actor, params }) =>
+    openCardSetup(deps, { userId: signedInUser(actor), id: params.id }),
+  );
+  handle(app, deps, finishSetupEndpoint, ({ actor, params, body }) =>
+    finishCardSetup(deps, { userId: signedInUser(actor), id: params.id }, body.setupId),
   );
   handle(app, deps, payEndpoint, ({ actor, params }) => payOwnMembership(deps, actor, params.id));
 }

@@ -50,8 +50,8 @@ export async function takePeriods(
   };
 }
 
-const takenBy = ({ number, giftFor }: OrderedPeriod) => {
-  if (number > 1) return goOn;
+const takenBy = ({ isBegun, giftFor }: OrderedPeriod) => {
+  if (isBegun) return goOn;
   return giftFor === null ? becomeMember : give;
 };
 
@@ -97,7 +97,7 @@ function begin(
     amountMinor: line.priceMinor + line.feeMinor,
     currency: order.currency,
     ...{ anchorAt: now, period: number, paidUntil: endsAt, autoRenew: true },
-    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null, ...NO_NEXT },
+    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null, ...NO_NEXT, trialUntil: null },
     ...{ failingSince: null, attempts: 0, endedAt: null },
   };
   const ended = given && { ...given, endedAt: now };
@@ -139,7 +139,7 @@ async function give(tx: Tx, { order, line, period }: Paid): Promise<Taken | unde
     amountMinor: line.priceMinor + line.feeMinor,
     ...{ userId: null, patronId: null, name: giftFor, email: '', invitedAt: now },
     ...{ anchorAt: now, period: number, paidUntil: goodUntil, autoRenew: false },
-    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null, ...NO_NEXT },
+    ...{ anchorPeriod: number, startedAt: null, pausedUntil: null, ...NO_NEXT, trialUntil: null },
     ...{ failingSince: null, attempts: 0, endedAt: null, nextAt: goodUntil },
   };
   return {

@@ -27,7 +27,7 @@ const shown = (ownerId: string) =>
     .orderBy('t.position')
     .orderBy('t.id')
     .select(['t.id', 't.version', 't.name', 't.description', 't.emailText', 't.memberLimit'])
-    .select(['t.archivedAt', 't.position', 't.seats'])
+    .select(['t.archivedAt', 't.position', 't.seats', 't.trialDays'])
     .select(({ ref }) => [
       membersOf('t').as('membersCount'),
       revenue.as('revenueMinor'),
@@ -61,6 +61,7 @@ export const findNames = (tx: Tx, ownerId: string) =>
 type Values = Pick<Insertable<DB['membershipTiers']>, 'name' | 'description' | 'emailText'> & {
   memberLimit: number | null;
   seats: number;
+  trialDays: number;
 };
 
 /** A tier behind the others; returns its id. */

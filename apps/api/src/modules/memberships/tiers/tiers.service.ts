@@ -109,6 +109,7 @@ export const createTier = (
       description: sanitizeRichText(description),
       memberLimit: more.validSubscriptionsLimit,
       seats: more.seats,
+      trialDays: more.trialDays,
     });
     await setPrices(tx, ownerId, id, more.prices, await sellerOf(tx, ownerId));
     await setBenefits(tx, ownerId, id, more.discountIds);
@@ -147,11 +148,10 @@ export const updateTier = (
     await lockNamed(tx, 'memberships', ownerId);
     const tier = await lockTier(tx, ownerId, id);
     if (!tier) throw missing();
-    const { name, description, emailText, seats, validSubscriptionsLimit: memberLimit } = changes;
+    const { name, description, emailText, seats, trialDays } = changes;
+    const memberLimit = changes.validSubscriptionsLimit;
     const values = {
-      name,
-      emailText,
-      seats,
+      ...{ name, emailText, seats, trialDays },
       memberLimit,
       description: description === undefined ? undefined : sanitizeRichText(description),
     };

@@ -115,6 +115,7 @@ describe('a tier', () => {
       discounts: [],
       validSubscriptionsLimit: 40,
       seats: 1,
+      trialDays: 0,
       archived: false,
       position: 1,
       membersCount: 0,

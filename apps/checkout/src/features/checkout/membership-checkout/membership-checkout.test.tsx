@@ -70,6 +70,7 @@ const sold: PublicMemberships = {
       validSubscriptionsLimit: null,
       membersCount: 0,
       seats: 1,
+      trialDays: 0,
       archived: false,
       benefits: [],
       own: null,

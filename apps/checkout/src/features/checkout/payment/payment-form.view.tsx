@@ -1,19 +1,14 @@
 import { Button, Problem, useOnline } from '@foyer/design-system';
-import { formatMoney, toMinor } from '@foyer/domain';
 import type { OnSubmit } from '@foyer/remote-kit';
 import { useRef, type ReactNode } from 'react';
 import { messages as checkoutMessages } from '../checkout.messages.en.ts';
-import type { PayableOrder } from '../checkout-state.model.ts';
 import { messages as m } from './payment.messages.en.ts';
-import type { PaymentProblem } from './payment.model.ts';
+import type { PaymentProblem, ToPay } from './payment.model.ts';
+import { wordsOf } from './payment-words.model.ts';
 import styles from '../checkout.module.css';
 
-/** What an order costs, in words. */
-export const totalOf = ({ paymentDetails, currency }: PayableOrder) =>
-  formatMoney(toMinor(paymentDetails.total, currency), currency);
-
 interface Props {
-  order: PayableOrder;
+  order: ToPay;
   problem: PaymentProblem | null;
   isPending: boolean;
   /** Gives up what waits for a network, while something does. */
@@ -39,13 +34,14 @@ export function PaymentForm({
 }: Props) {
   const isOnline = useOnline();
   const form = useRef<HTMLFormElement>(null);
+  const words = wordsOf(order);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <div>
-        <h2>{m.title}</h2>
-        {order.buyer && (
+        <h2>{words.title}</h2>
+        {words.who && (
           <p className={styles.muted}>
-            {(order.eventId === null ? m.receiptGoesTo : m.goesTo)(order.buyer.email)}{' '}
+            {words.who}{' '}
             {onChangeInfo && (
               <button type="button" className={styles.more} onClick={onChangeInfo}>
                 {m.change}
@@ -58,17 +54,17 @@ export function PaymentForm({
       {problem &&
         (problem.isRefusal ? (
           <Problem problem={problem} title={problem.message}>
-            {m.notCharged}
+            {words.notTaken}
           </Problem>
         ) : (
           <Problem problem={problem}>{problem.message}</Problem>
         ))}
       {children}
       <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending}>
-        {m.pay(totalOf(order))}
+        {words.submit}
       </Button>
       <p className={styles.muted} role="status">
-        {!isOnline && (giveUp ? m.waiting : checkoutMessages.offline)}
+        {!isOnline && (giveUp ? words.waiting : checkoutMessages.offline)}
       </p>
       {giveUp && (
         <Button
@@ -80,7 +76,7 @@ export function PaymentForm({
             form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
           }}
         >
-          {m.giveUp}
+          {words.giveUp}
         </Button>
       )}
     </form>

@@ -8,4 +8,14 @@ export const messages = {
   goesTo: (email: string) => `The tickets go to ${email}.`,
   receiptGoesTo: (email: string) => `The receipt goes to ${email}.`,
   change: 'Change',
+  confirm: 'Confirm payment',
+  asked: (total: string) => `A payment of ${total} with this card.`,
+  card: {
+    title: 'Card',
+    waiting: 'You are offline. Nothing was sent: the card goes off when you are back.',
+    giveUp: 'Don’t send it yet',
+    notTaken: 'This card is not kept. Check the details or use another card.',
+    confirm: 'Confirm card',
+    asked: 'Keeping this card for later payments.',
+  },
 } as const;

@@ -22,8 +22,21 @@ export interface PaymentProblem {
 export type PaymentResult =
   { status: PaymentEnd | 'asked' } | { status: 'declined'; problem: PaymentProblem };
 
+/** A card that is to be kept and not charged, and what its page says of that. */
+export type CardToKeep = Pick<PayableOrder, 'clientSecret' | 'paymentProvider' | 'paymentSetup'> & {
+  keeps: {
+    /** What the button says. */
+    submit: string;
+    /** Where the bank sends its owner back to. */
+    returnTo: string;
+  };
+};
+
+/** What a provider's form is opened for. */
+export type ToPay = PayableOrder | CardToKeep;
+
 export interface PaymentPartProps {
-  order: PayableOrder;
+  order: ToPay;
   /** It is over: the server is told, or the next page is on its way. */
   isSettling: boolean;
   /** Left out where whoever pays is known and stays who they are. */

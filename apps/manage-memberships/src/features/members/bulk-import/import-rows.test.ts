@@ -4,6 +4,7 @@ import { judgeRows, rowsOf, sampleFile, verdictsOf, type ImportRow } from './imp
 const tier = (id: string, name: string, ...intervals: ('month' | 'year')[]): MembershipTier => ({
   ...{ id, version: 1, name, description: '', emailText: '', discounts: [], position: 0 },
   ...{ validSubscriptionsLimit: null, archived: false, membersCount: 0, seats: 1, revenue: 0 },
+  trialDays: 0,
   currency: 'usd',
   prices: intervals.map((interval) => ({
     ...{ id: `${id}-${interval}`, price: 6, interval, intervalCount: 1 as const, position: 0 },

@@ -46,6 +46,9 @@ export const messages = {
   seats: 'People per membership',
   seatsHint:
     'More than 1: members share theirs with others, who get the same. What benefits are limited to counts for all of them together.',
+  trialDays: 'Free trial, days',
+  trialHint:
+    '0: none. A person has one free trial of your memberships. Their card is kept when it begins, and charged when it is over.',
   benefits: 'Benefits',
   noBenefits: 'There are no benefits yet. Save the tier and add one to it.',
   deactivated: 'Deactivated',
@@ -56,6 +59,7 @@ export const messages = {
     amount: (place: number) => `Enter the amount of price ${formatNumber(place)}`,
     amountLow: 'Enter a price above 0',
     seats: (max: number) => `Between 1 and ${formatNumber(max)} people`,
+    trialDays: (max: number) => `Between 0 and ${formatNumber(max)} days`,
     limit: 'Enter the most members that the tier may have',
     limitUnreadable: 'Write the number of members in digits, such as 100',
     limitLow: 'At least 1 member',

@@ -4,6 +4,7 @@ import {
   TIER_PRICE_MAX,
   TIER_SEATS_MAX,
   TIER_TEXT_MAX,
+  TIER_TRIAL_MAX,
   type MembershipTier,
   type TierPrice,
 } from '@foyer/contracts';
@@ -30,6 +31,8 @@ export interface TierValues {
   limit: string;
   /** People per membership. */
   seats: string;
+  /** Days. */
+  trialDays: string;
   benefitIds: readonly string[];
 }
 
@@ -63,6 +66,7 @@ export const EMPTY_TIER: TierValues = {
   capacity: 'unlimited',
   limit: '',
   seats: '1',
+  trialDays: '0',
   benefitIds: [],
 };
 
@@ -83,6 +87,7 @@ export const readOf = (tier: MembershipTier) => ({
     capacity: tier.validSubscriptionsLimit === null ? 'unlimited' : 'limited',
     limit: tier.validSubscriptionsLimit === null ? '' : String(tier.validSubscriptionsLimit),
     seats: String(tier.seats),
+    trialDays: String(tier.trialDays),
     benefitIds: tier.discounts.map(({ id }) => id),
   } satisfies TierValues as TierValues,
   version: tier.version,
@@ -118,6 +123,11 @@ function seatsError({ seats }: TierValues): string | undefined {
   return people >= 1 && people <= TIER_SEATS_MAX ? undefined : m.errors.seats(TIER_SEATS_MAX);
 }
 
+function trialError({ trialDays }: TierValues): string | undefined {
+  const days = readWhole(trialDays);
+  return days >= 0 && days <= TIER_TRIAL_MAX ? undefined : m.errors.trialDays(TIER_TRIAL_MAX);
+}
+
 const tooLong = (text: string, max: number) =>
   [...text].length > max ? m.errors.tooLong(max) : undefined;
 
@@ -136,6 +146,7 @@ export const tierErrors = (values: TierValues, { currency, members }: TierPlace)
   ),
   limit: limitError(values, members),
   seats: seatsError(values),
+  trialDays: trialError(values),
 });
 
 /** Where the server's messages belong on the form. */
@@ -146,6 +157,7 @@ const FIELDS: Record<string, keyof TierValues> = {
   prices: 'prices',
   validSubscriptionsLimit: 'limit',
   seats: 'seats',
+  trialDays: 'trialDays',
   discountIds: 'benefitIds',
 };
 export const serverField = (path: string) => FIELDS[path.split('.')[0] ?? ''];
@@ -165,6 +177,7 @@ export const toInput = (values: TierValues, currency: Currency) => ({
   })),
   validSubscriptionsLimit: values.capacity === 'limited' ? readWhole(values.limit) : null,
   seats: readWhole(values.seats),
+  trialDays: readWhole(values.trialDays),
 });
 
 const LIMIT = ['validSubscriptionsLimit'] as const;
@@ -177,6 +190,7 @@ export const TIER_WIRES = {
   capacity: LIMIT,
   limit: LIMIT,
   seats: ['seats'],
+  trialDays: ['trialDays'],
   benefitIds: ['discountIds'],
 } as const;
 export const TIER_TOGETHER = [['capacity', 'limit']] as const;
@@ -188,6 +202,7 @@ export const TIER_LABELS: Record<keyof TierValues, string> = {
   capacity: m.capacity,
   limit: m.limit,
   seats: m.seats,
+  trialDays: m.trialDays,
   benefitIds: m.benefits,
 };
 

@@ -73,6 +73,7 @@ describe('a new tier', () => {
           { price: 60, interval: 'year', intervalCount: 1, position: 1 },
         ],
         seats: 1,
+        trialDays: 0,
         validSubscriptionsLimit: 1000,
       },
     ]);
@@ -92,6 +93,22 @@ describe('a new tier', () => {
     write(people, '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(writes(calls)).toMatchObject([{ seats: 4 }]));
+  });
+
+  test('may be tried for some days, of which there are ninety at the most', async () => {
+    const { user, calls } = open(`${LIST}/new`, [on(createTier, friendTier)]);
+    write(await screen.findByLabelText('Name'), 'Founder');
+    await user.click(screen.getByRole('button', { name: 'Remove price 1' }));
+    const days = screen.getByLabelText('Free trial, days');
+    for (const typed of ['91', 'ten', '']) {
+      write(days, typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(days).toHaveAccessibleDescription(/Between 0 and 90 days/);
+    }
+    expect(writes(calls)).toEqual([]);
+    write(days, '14');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes(calls)).toMatchObject([{ trialDays: 14 }]));
   });
 
   test('without a limit sends none, and leads to a benefit where that is asked', async () => {

@@ -64,6 +64,12 @@ export function TierFormView(props: TierFormProps) {
           inputMode="numeric"
           {...form.field('seats')}
         />
+        <TextField
+          label={m.trialDays}
+          hint={m.trialHint}
+          inputMode="numeric"
+          {...form.field('trialDays')}
+        />
         <Benefits {...props} />
         <div className={styles.actions}>
           <Button

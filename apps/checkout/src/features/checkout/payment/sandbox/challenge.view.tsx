@@ -7,12 +7,15 @@ import { messages } from './sandbox.messages.en.ts';
  */
 export function ChallengeView({
   isOpen,
-  total,
+  asked,
+  confirm,
   isPending,
   onAnswer,
 }: {
   isOpen: boolean;
-  total: string;
+  /** What the bank is asked for, in a sentence. */
+  asked: string;
+  confirm: string;
   isPending: boolean;
   onAnswer: (answer: 'approved' | 'rejected') => void;
 }) {
@@ -28,12 +31,14 @@ export function ChallengeView({
             {messages.reject}
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => onAnswer('approved')}>
-            {messages.approve}
+            {confirm}
           </Button>
         </>
       }
     >
-      <p>{messages.challengeText(total)}</p>
+      <p>
+        {asked} {messages.challengeText}
+      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useForm } from '@foyer/remote-kit/form';
 import { useState } from 'react';
-import { PaymentForm, totalOf } from '../payment-form.view.tsx';
+import { PaymentForm } from '../payment-form.view.tsx';
 import type { PaymentPartProps } from '../payment.model.ts';
+import { wordsOf } from '../payment-words.model.ts';
 import { usePayment } from '../payment.store.ts';
 import { cardErrors, EMPTY_CARD, type CardValues } from './card-form.model.ts';
 import { CardFields, CardLead } from './card-fields.view.tsx';
@@ -13,6 +14,7 @@ import { useSandboxPayment } from './sandbox.queries.ts';
 export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: PaymentPartProps) {
   // state alone: what a card pays with is never kept
   const form = useForm(useState<CardValues>(EMPTY_CARD), cardErrors);
+  const words = wordsOf(order);
   const [isChallenged, setChallenged] = useState(false);
   const { mutateAsync } = useSandboxPayment();
   const { attempt, problem, isPending, giveUp, clearProblem } = usePayment(onEnd);
@@ -48,7 +50,8 @@ export function SandboxPayment({ order, isSettling, onChangeInfo, onEnd }: Payme
       </PaymentForm>
       <ChallengeView
         isOpen={isChallenged}
-        total={totalOf(order)}
+        asked={words.asked}
+        confirm={words.confirm}
         isPending={isPending}
         onAnswer={(answer) => void pay(answer)}
       />

@@ -13,9 +13,7 @@ export const messages = {
   badCvc: 'Check the security code',
   badZip: 'Enter the ZIP code of the card',
   challengeTitle: 'Your bank asks you to confirm',
-  challengeText: (total: string) =>
-    `A payment of ${total} with this card. This is what a 3-D Secure page of a bank looks like here.`,
-  approve: 'Confirm payment',
+  challengeText: 'This is what a 3-D Secure page of a bank looks like here.',
   reject: 'Decline',
   cards: [
     ['4242 4242 4242 4242', 'succeeds'],

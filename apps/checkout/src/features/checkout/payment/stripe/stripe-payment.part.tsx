@@ -3,11 +3,11 @@ import { links } from '@foyer/remote-kit';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useMemo, useState } from 'react';
 import { PaymentForm } from '../payment-form.view.tsx';
-import type { PaymentPartProps } from '../payment.model.ts';
+import type { PaymentPartProps, ToPay } from '../payment.model.ts';
 import { usePayment } from '../payment.store.ts';
 import { withoutQuestion } from './hand-over.store.ts';
 import { useStripeLook } from './stripe-look.store.ts';
-import { resultOf } from './stripe-result.model.ts';
+import { resultOf, resultOfCard } from './stripe-result.model.ts';
 import { messages as m } from './stripe.messages.en.ts';
 import { useStripeScript } from './stripe.queries.ts';
 import styles from './stripe.module.css';
@@ -29,13 +29,16 @@ export function StripePayment(props: PaymentPartProps) {
 }
 
 /** Where the buyer's bank sends them back to. */
-const returnAddress = ({ eventId, id }: PaymentPartProps['order']) =>
-  new URL(links.thankYou(eventId, id), location.origin).href;
+const returnAddress = (order: ToPay) =>
+  new URL(
+    'keeps' in order ? order.keeps.returnTo : links.thankYou(order.eventId, order.id),
+    location.origin,
+  ).href;
 
 /** What Stripe need not ask: it was said at the step before. */
-function saidBefore({ buyer }: PaymentPartProps['order']) {
-  if (!buyer) return {};
-  const { firstName, lastName, email } = buyer;
+function saidBefore(order: ToPay) {
+  if ('keeps' in order || !order.buyer) return {};
+  const { firstName, lastName, email } = order.buyer;
   return { defaultValues: { billingDetails: { name: `${firstName} ${lastName}`.trim(), email } } };
 }
 
@@ -60,12 +63,14 @@ function StripeForm({
     );
   const confirm = async () => {
     if (!stripe || !elements) return { status: 'asked' } as const;
-    const confirmed = stripe.confirmPayment({
+    const wish = {
       elements,
       confirmParams: { return_url: returnAddress(order) },
-      redirect: 'if_required',
-    });
-    return resultOf(await withoutQuestion(confirmed));
+      redirect: 'if_required' as const,
+    };
+    return 'keeps' in order
+      ? resultOfCard(await withoutQuestion(stripe.confirmSetup(wish)))
+      : resultOf(await withoutQuestion(stripe.confirmPayment(wish)));
   };
   return (
     <PaymentForm

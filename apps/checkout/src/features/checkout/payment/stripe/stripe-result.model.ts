@@ -1,5 +1,5 @@
 import { mayTryCardAgain } from '@foyer/domain';
-import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntentResult, SetupIntentResult, StripeError } from '@stripe/stripe-js';
 import { messages as checkoutMessages } from '../../checkout.messages.en.ts';
 import type { PaymentResult } from '../payment.model.ts';
 import { messages as m } from './stripe.messages.en.ts';
@@ -41,4 +41,15 @@ function resultOfError(error: Advised): PaymentResult {
 export function resultOf({ paymentIntent, error }: PaymentIntentResult): PaymentResult {
   if (error) return resultOfError(error);
   return decided(paymentIntent?.status) ?? problem(m.notFinished, false);
+}
+
+/** The same of a card that is to be kept: another one may always be tried. */
+export function resultOfCard({ setupIntent, error }: SetupIntentResult): PaymentResult {
+  const end = decided((error?.setup_intent ?? setupIntent)?.status);
+  if (end) return end;
+  if (!error) return problem(m.notFinished, false);
+  if (error.type === 'validation_error') return { status: 'asked' };
+  const isRefusal =
+    error.type === 'card_error' || error.code === 'setup_intent_authentication_failure';
+  return problem((isRefusal && error.message) || checkoutMessages.paymentFailed, isRefusal);
 }

@@ -1,5 +1,5 @@
-import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { resultOf } from './stripe-result.model.ts';
+import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
+import { resultOf, resultOfCard } from './stripe-result.model.ts';
 
 const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
 const refusal = (error: Partial<StripeError> & { advice_code?: string }) =>
@@ -85,4 +85,39 @@ test.each<[string, Partial<StripeError> & { advice_code?: string }, object]>([
   ],
 ])('%s', (_, error, expected) => {
   expect(refusal(error)).toMatchObject(expected);
+});
+
+describe('a card that is to be kept', () => {
+  const setup = (status: string) => ({ id: 'seti_1', status }) as SetupIntent;
+  const refused = (error: Partial<StripeError>) =>
+    resultOfCard({ error: { type: 'card_error', ...error } });
+
+  test.each([
+    ['succeeded', 'paid'],
+    ['canceled', 'orderOver'],
+    ['requires_action', 'declined'],
+  ])('that is %s ends the try as %s', (status, expected) => {
+    expect(resultOfCard({ setupIntent: setup(status) }).status).toBe(expected);
+  });
+
+  test('is refused in the words of its bank', () => {
+    const problem = { message: 'No.', isRefusal: true };
+    expect(refused({ message: 'No.' })).toMatchObject({ problem });
+    const code = 'setup_intent_authentication_failure';
+    expect(refused({ type: 'invalid_request_error', code, message: 'No.' })).toMatchObject({
+      problem,
+    });
+  });
+
+  test('is not refused where Stripe was not reached, or says at a field what is missing', () => {
+    expect(refused({ type: 'api_connection_error', message: 'x' })).toMatchObject({
+      problem: { message: FAILED, isRefusal: false },
+    });
+    expect(refused({ type: 'validation_error' }).status).toBe('asked');
+  });
+
+  test('was kept by the try before, whose response was lost', () => {
+    const error = { type: 'invalid_request_error' as const, setup_intent: setup('succeeded') };
+    expect(refused(error).status).toBe('paid');
+  });
 });

@@ -3,8 +3,11 @@ import {
   confirmOrder,
   createExpressOrder,
   createOrder,
+  finishCardSetup,
   getEvent,
+  getOwnMembership,
   listTickets,
+  openCardSetup,
   orderSummary,
   readOrder,
   updateExpressOrder,
@@ -13,7 +16,15 @@ import {
   type CheckoutTicket,
 } from '@foyer/contracts';
 import { TERMS_VERSION } from '@foyer/domain';
-import { farGala, heldOrder, listed, nora, stalls, winterGala } from '@foyer/fixtures';
+import {
+  farGala,
+  heldOrder,
+  listed,
+  nora,
+  ownMembership,
+  stalls,
+  winterGala,
+} from '@foyer/fixtures';
 import { fail, findProblem, on, renderRemote, type Handler } from '@foyer/remote-kit/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -84,7 +95,7 @@ function confirmPayment(confirmation: Confirmation) {
 }
 function makeStripe(key: string, options: object) {
   fake.asked.push({ key, options });
-  return { ...REST, elements, confirmPayment };
+  return { ...REST, elements, confirmPayment, confirmSetup: confirmPayment };
 }
 
 /** Puts it there, as new; each element says `shown` where it is mounted. */
@@ -182,6 +193,37 @@ test('a membership is paid in the same form, and its bank sends back to its than
   expect(stripe.confirmations).toMatchObject([
     { confirmParams: { return_url: `http://localhost${thanks}` } },
   ]);
+});
+
+test('a card is kept in the same form, and its bank sends back to its page', async () => {
+  const setup = {
+    ...{ id: heldOrder.id, clientSecret: 'seti_1_secret_1', paymentProvider: 'stripe' },
+    paymentSetup: confirmed.paymentSetup,
+  };
+  const page = `/memberships/checkout/card/${ownMembership.id}`;
+  const { user, calls } = renderRemote(remote, {
+    ...{ path: page, user: nora },
+    server: [
+      on(getOwnMembership, ownMembership),
+      on(openCardSetup, setup),
+      on(finishCardSetup, { isKept: true, membership: ownMembership }),
+    ],
+  });
+  await screen.findByText('Stripe’s own form');
+  act(() => stripe.fire('ready'));
+  const keep = () => user.click(screen.getByRole('button', { name: 'Use this card' }));
+  stripe.confirmPayment = () =>
+    Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  await keep();
+  expect(await findProblem()).toHaveTextContent(/Your card was declined.*This card is not kept/);
+  stripe.confirmPayment = () =>
+    Promise.resolve({ setupIntent: { status: 'succeeded' } } as unknown as PaymentIntentResult);
+  await keep();
+  await waitFor(() => expect(calls.map(({ id }) => id)).toContain(finishCardSetup.id));
+  expect(stripe.confirmations.at(-1)).toMatchObject({
+    ...{ redirect: 'if_required' },
+    confirmParams: { return_url: `http://localhost${page}?setup=${setup.id}` },
+  });
 });
 
 test('while a payment is under way the page may be left for the bank without a question', async () => {
