@@ -32,7 +32,7 @@ export const memberLinks = {
   /** Where the code of a gift is claimed. */
   gift: link('/memberships/gift/:code'),
   /** What a member shows at the door. */
-  card: link('/member-card/:id'),
+  memberCard: link('/member-card/:id'),
   /** A membership, for its member. */
   mine: link('/manage/:username/tickets-and-subscriptions/subscriptions/:id'),
 };

@@ -50,7 +50,7 @@ function Shown({ id }: { id: string }) {
       listsHref={links.mySubscriptions(username)}
       profileHref={hasProfile && hasPage(profile) ? profile : null}
       membershipsHref={links.profileMemberships(type, seller)}
-      cardHref={memberLinks.card(id)}
+      cardHref={memberLinks.memberCard(id)}
       contact={data.owner.email ?? supportEmail}
       error={failed?.error ?? payError}
       isResuming={resume.isPending}

@@ -33,7 +33,7 @@ export function SubscriptionsPage() {
       <SubscriptionsView
         subscriptions={data}
         manageLink={manageLink}
-        cardLink={(id) => memberLinks.card(id)}
+        cardLink={(id) => memberLinks.memberCard(id)}
         now={now}
         links={links}
         onLeave={async (seatId) => {
