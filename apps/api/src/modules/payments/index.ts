@@ -12,7 +12,6 @@ export {
   NotBilledYet,
   PaymentTooSmall,
   ProviderRefusal,
-  type CardSetup,
   type ConnectedAccount,
   type Notice,
   type PaymentDispute,

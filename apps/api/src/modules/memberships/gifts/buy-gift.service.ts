@@ -41,8 +41,10 @@ export async function buyGift(
 }
 
 async function sold(tx: Tx, deps: Deps, { ownerId, priceId }: Pick<Asked, 'ownerId' | 'priceId'>) {
-  const price = await findSold(tx, ownerId, priceId);
-  if (!price) throw new DomainError('membership_not_sold');
+  const found = await findSold(tx, ownerId, priceId);
+  if (!found) throw new DomainError('membership_not_sold');
+  // a gift is paid at once
+  const { trialDays: _, ...price } = found;
   if (!(await isPaidAt(tx, ownerId, deps.payments.name)))
     throw new DomainError('payments_not_connected');
   return price;

@@ -15,6 +15,7 @@ import { formatDate, RETRY_DAYS, TERMS_VERSION } from '@foyer/domain';
 import { signUp, signUpOwner, type TestPerson } from '../../../../test/support/accounts.ts';
 import { testApi } from '../../../../test/support/api-of-file.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
+import { give } from '../../../../test/support/gifts.ts';
 import { addJob } from '../../../../test/support/jobs.ts';
 import { mailsTo } from '../../../../test/support/mails.ts';
 import {
@@ -229,6 +230,16 @@ describe('the way to a trial', () => {
     expect((await open(id)).error.code).toBe('membership_over');
     expect((await finish(id)).status).toBe('begun');
     expect((await subjects()).filter((subject) => /^Welcome/.test(subject))).toHaveLength(1);
+  });
+
+  test('is none for what is given: a gift of the same tier is paid at once', async () => {
+    const { orderId } = await give(api, member, tier, { name: 'Ada' });
+    const { rows } = await api.pool.query(
+      'select total_minor::int as total from orders where id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ total: 500 }]);
+    expect(await count('membership_trials where owner_id = $1', ownerId)).toBe(0);
   });
 
   test('holds a place, which is somebody else’s when it is let go', async () => {

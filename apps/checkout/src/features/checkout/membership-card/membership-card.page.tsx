@@ -9,7 +9,7 @@ import {
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages as card } from '../card-page.messages.en.ts';
-import { CardPageView } from '../card-page.view.tsx';
+import { CardPageView, type CardPageProps } from '../card-page.view.tsx';
 import { PaymentStep } from '../payment/payment-step.part.tsx';
 import { messages as m } from './membership-card.messages.en.ts';
 import { returnTo, useFinish, type CardPage } from './membership-card.queries.ts';
@@ -41,7 +41,7 @@ function Entering({
 }: {
   page: CardPage;
   setup: CardSetup;
-  around: Pick<Parameters<typeof CardPageView>[0], 'title' | 'seller' | 'back' | 'facts'>;
+  around: Pick<CardPageProps, 'title' | 'seller' | 'back' | 'facts'>;
 }) {
   const navigate = useNavigate();
   const finish = useFinish(membership.id, setup.id);

@@ -10,7 +10,7 @@ import {
 } from '@foyer/remote-kit';
 import { useState } from 'react';
 import { messages as card } from '../card-page.messages.en.ts';
-import { CardPageView } from '../card-page.view.tsx';
+import { CardPageView, type CardPageProps } from '../card-page.view.tsx';
 import { PaymentStep } from '../payment/payment-step.part.tsx';
 import { messages as m } from './membership-trial.messages.en.ts';
 import { returnTo, useFinish, type TrialPage } from './membership-trial.queries.ts';
@@ -47,7 +47,7 @@ function Entering({
 }: {
   page: TrialPage;
   setup: CardSetup;
-  around: Pick<Parameters<typeof CardPageView>[0], 'title' | 'seller' | 'back' | 'facts'>;
+  around: Pick<CardPageProps, 'title' | 'seller' | 'back' | 'facts'>;
 }) {
   const navigate = useNavigate();
   const username = useSession((session) => session.user?.username ?? '');

@@ -23,7 +23,7 @@ export type PaymentResult =
   { status: PaymentEnd | 'asked' } | { status: 'declined'; problem: PaymentProblem };
 
 /** A card that is to be kept and not charged, and what its page says of that. */
-export type CardToKeep = Pick<PayableOrder, 'clientSecret' | 'paymentProvider' | 'paymentSetup'> & {
+type CardToKeep = Pick<PayableOrder, 'clientSecret' | 'paymentProvider' | 'paymentSetup'> & {
   keeps: {
     /** What the button says. */
     submit: string;
