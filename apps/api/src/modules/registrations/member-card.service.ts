@@ -40,9 +40,9 @@ export const isCard = (shown: Shown): boolean =>
   shown.cardId !== undefined || isCardPicture(textOf(shown));
 
 /**
- * Does something with the ticket that the card of a member stands for: their first, or the one that their membership gives them here, which is made now. Else says why there is none.
- * One card after another, for each member and event: at however many doors it is shown, one ticket
- * is made.
+ * Does something with the ticket that the card of a member stands for: their first, or the one that
+ * their membership gives them here, which is made now. Else says why there is none. One card after
+ * another, for each member and event: at however many doors it is shown, one ticket is made.
  */
 export function withCard<T>(
   deps: Deps,
