@@ -68,20 +68,6 @@ export async function saveReader(tx: Tx, reader: NewReader): Promise<string> {
 export const deleteReader = (tx: Tx, ownerId: string, id: string) =>
   change(tx, db.deleteFrom('cardReaders').where('ownerId', '=', ownerId).where('id', '=', id));
 
-/** The account that an owner is paid to now, at this provider. */
-export async function accountOf(
-  tx: Tx,
-  ownerId: string,
-  provider: string,
-): Promise<string | undefined> {
-  const account = db
-    .selectFrom('paymentAccounts')
-    .where('ownerId', '=', ownerId)
-    .where('provider', '=', provider)
-    .where('disconnectedAt', 'is', null);
-  return (await row(tx, account.select('accountId')))?.accountId;
-}
-
 const taken = db
   .selectFrom('cardReaders as r')
   .select(['r.id', 'r.readerId', 'r.accountId', 'r.orderId', IS_BUSY.as('isBusy')]);

@@ -14,6 +14,7 @@ import { readOnly, transact } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Config } from '../../platform/runtime/config.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
+import { accountPaidTo } from '../accounts/index.ts';
 import { PairingRefused } from '../payments/index.ts';
 import * as readers from './card-readers.repository.ts';
 
@@ -63,7 +64,7 @@ export async function addReader(
 ): Promise<CardReader> {
   const { place, accountId } = await readOnly(deps.pool, async (tx) => ({
     place: await readers.findLocation(tx, ownerId, locationId),
-    accountId: await readers.accountOf(tx, ownerId, deps.payments.name),
+    accountId: await accountPaidTo(tx, ownerId, deps.payments.name),
     isFull: (await readers.countReaders(tx, ownerId)) >= MAX_READERS,
   })).then((found) => {
     if (found.isFull) throw new DomainError('too_many_card_readers');

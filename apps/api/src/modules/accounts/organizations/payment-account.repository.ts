@@ -40,6 +40,24 @@ export async function readPaymentAccount(
   };
 }
 
+/** The account that an owner is paid to now, at this provider; undefined while there is none. */
+export const accountPaidTo = async (
+  tx: Tx,
+  ownerId: string,
+  provider: string,
+): Promise<string | undefined> =>
+  (
+    await row(
+      tx,
+      db
+        .selectFrom('paymentAccounts')
+        .where('ownerId', '=', ownerId)
+        .where('provider', '=', provider)
+        .where('disconnectedAt', 'is', null)
+        .select('accountId'),
+    )
+  )?.accountId;
+
 /** Keeps the account that an owner wants to be paid to, which can be paid once it is ready. */
 export const saveWanted = (
   tx: Tx,

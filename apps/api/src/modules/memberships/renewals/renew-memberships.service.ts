@@ -18,8 +18,8 @@ import {
   updateSubscription,
 } from '../subscriptions/subscriptions.repository.ts';
 import { alignBooks } from '../billing/align-books.service.ts';
-import { findSetUp, findUnheard } from '../cards/card-setups.repository.ts';
-import { finishSetups } from '../cards/finish-setups.service.ts';
+import { findSetUp, findUnheard } from '../card-setups/card-setups.repository.ts';
+import { finishSetups } from '../card-setups/finish-setups.service.ts';
 import { findBilled } from '../billing/billing.repository.ts';
 import { stepOf } from './clock-step.model.ts';
 import { mailEnded } from './clock-mails.service.ts';

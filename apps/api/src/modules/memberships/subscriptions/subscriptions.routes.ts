@@ -19,7 +19,7 @@ import { signedInUser } from '../../../platform/access/signed-in-user.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { openProviderPage } from '../billing/provider-page.service.ts';
-import { finishCardSetup, openCardSetup } from '../cards/card-setup.service.ts';
+import { finishCardSetup, openCardSetup } from '../card-setups/card-setup.service.ts';
 import {
   cancelOwnMembership,
   payOwnMembership,

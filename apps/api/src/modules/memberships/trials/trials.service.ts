@@ -8,7 +8,7 @@ import { daysAfter, toMajor } from '@foyer/domain';
 import { readOnly, transact, type Tx } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
-import { openSetup } from '../cards/open-setup.service.ts';
+import { openSetup } from '../card-setups/open-setup.service.ts';
 import { countTaken, lockTier } from '../places.repository.ts';
 import { followClock } from '../renewals/renew-memberships.service.ts';
 import * as trials from './trials.repository.ts';

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
 import { toMajor } from '@foyer/domain';
+import { accountPaidTo } from '../../accounts/index.ts';
 import { NotBilledYet, type IntentAt, type PaymentIntent } from '../../payments/index.ts';
 import { keepLines } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
@@ -73,7 +74,7 @@ export async function beginCharge(
   { payments }: Deps,
   { id: orderId, ownerId }: { id: string; ownerId: string },
 ): Promise<renewals.Charge | undefined> {
-  const accountId = await renewals.accountOf(tx, ownerId, payments.name);
+  const accountId = await accountPaidTo(tx, ownerId, payments.name);
   return accountId === undefined
     ? undefined
     : renewals.noteCharge(tx, { orderId, ownerId, accountId });
@@ -88,7 +89,7 @@ export async function keptCard(
   { ownerId, keptAs }: { ownerId: string; keptAs: string },
 ) {
   const { name } = deps.payments;
-  const accountId = await transact(deps.pool, (tx) => renewals.accountOf(tx, ownerId, name));
+  const accountId = await transact(deps.pool, (tx) => accountPaidTo(tx, ownerId, name));
   if (accountId === undefined) return null;
   try {
     return (await deps.payments.keptCard({ accountId, keptAs })) ?? null;
@@ -101,7 +102,7 @@ export async function keptCard(
 /** What somebody is charged with no more need not be kept. */
 export async function forgetCard(deps: Deps, ownerId: string, keptAs: string): Promise<void> {
   const { name } = deps.payments;
-  const accountId = await transact(deps.pool, (tx) => renewals.accountOf(tx, ownerId, name));
+  const accountId = await transact(deps.pool, (tx) => accountPaidTo(tx, ownerId, name));
   if (accountId !== undefined) await deps.payments.forgetCard({ accountId, keptAs });
 }
 

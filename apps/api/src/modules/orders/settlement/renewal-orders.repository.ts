@@ -1,6 +1,6 @@
 import type { Currency } from '@foyer/domain';
 import type { Tx } from '../../../platform/db/database.ts';
-import { change, db, prepared, row, sql, type Parameters } from '../../../platform/db/query.ts';
+import { change, db, prepared, sql, type Parameters } from '../../../platform/db/query.ts';
 import { newSecret, sha256 } from '../../../platform/runtime/ids.ts';
 import { totalsOf, type NewLine } from '../order/order-line.model.ts';
 import { NOTHING_BACK } from '../product-kind.model.ts';
@@ -125,21 +125,3 @@ export const markDeclined = async (
       .where('attempt', '=', attempt)
       .where('declinedAt', 'is', null),
   )) === 1;
-
-/** The account that the seller is paid to now; undefined while there is none. */
-export const accountOf = async (
-  tx: Tx,
-  ownerId: string,
-  provider: string,
-): Promise<string | undefined> =>
-  (
-    await row(
-      tx,
-      db
-        .selectFrom('paymentAccounts')
-        .where('ownerId', '=', ownerId)
-        .where('provider', '=', provider)
-        .where('disconnectedAt', 'is', null)
-        .select('accountId'),
-    )
-  )?.accountId;

@@ -6,7 +6,7 @@ import { amountOf, factsOf, pageOf } from '../renewals/clock-mails.service.ts';
 import { findMember } from '../renewals/renewals.repository.ts';
 import { reasonOf } from '../renewals/renewals.messages.en.ts';
 import type { Subscription } from '../subscriptions/subscription.model.ts';
-import { cardKeptMail as m } from './cards.messages.en.ts';
+import { cardKeptMail as m } from './card-setups.messages.en.ts';
 
 /** Tells a member that another card is kept, and when it is charged. */
 export async function mailCardKept(

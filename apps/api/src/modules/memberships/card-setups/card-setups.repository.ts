@@ -96,21 +96,3 @@ export const lookLater = (tx: Tx, due: Due, ids: readonly string[]) =>
         then clock_timestamp() + ${EVERY} end`,
     }),
   );
-
-/** The account that a house is paid to now. */
-export const accountPaid = async (
-  tx: Tx,
-  ownerId: string,
-  provider: string,
-): Promise<string | undefined> =>
-  (
-    await rows(
-      tx,
-      db
-        .selectFrom('paymentAccounts')
-        .where('ownerId', '=', ownerId)
-        .where('provider', '=', provider)
-        .where('disconnectedAt', 'is', null)
-        .select('accountId'),
-    )
-  )[0]?.accountId;
