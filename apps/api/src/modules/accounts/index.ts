@@ -3,7 +3,7 @@ export { nameInNews, notifyOnce } from './notifications/notifications.service.ts
 export { contactsOfAccount } from './organizations/account-contacts.service.ts';
 export { refreshPaymentAccount } from './organizations/connect-payments.service.ts';
 export { orIfGone } from './organizations/gone-account.service.ts';
-export { accountPaidTo } from './organizations/payment-account.repository.ts';
+export { accountPaidTo } from './organizations/paid-account.service.ts';
 export { privateLink } from './profiles/private-link.service.ts';
 export {
   readCard,

@@ -64,7 +64,7 @@ export async function addReader(
 ): Promise<CardReader> {
   const { place, accountId } = await readOnly(deps.pool, async (tx) => ({
     place: await readers.findLocation(tx, ownerId, locationId),
-    accountId: await accountPaidTo(tx, ownerId, deps.payments.name),
+    accountId: await accountPaidTo(tx, deps, ownerId),
     isFull: (await readers.countReaders(tx, ownerId)) >= MAX_READERS,
   })).then((found) => {
     if (found.isFull) throw new DomainError('too_many_card_readers');

@@ -41,7 +41,7 @@ export async function readPaymentAccount(
 }
 
 /** The account that an owner is paid to now, at this provider; undefined while there is none. */
-export const accountPaidTo = async (
+export const findPaidAccount = async (
   tx: Tx,
   ownerId: string,
   provider: string,

@@ -10,7 +10,7 @@ import { insertSetup } from './card-setups.repository.ts';
 /** Begins to keep a card under the name of a membership, which may be one that is still to begin. */
 export async function openSetup(deps: Deps, { ownerId, id }: Due): Promise<CardSetup> {
   const { name: provider, publishableKey } = deps.payments;
-  const accountId = await readOnly(deps.pool, (tx) => accountPaidTo(tx, ownerId, provider));
+  const accountId = await readOnly(deps.pool, (tx) => accountPaidTo(tx, deps, ownerId));
   if (accountId === undefined) throw new DomainError('payments_not_connected');
   const setupId = newId();
   const asked = deps.payments.createSetup({ accountId, keptAs: id, idempotencyKey: setupId });

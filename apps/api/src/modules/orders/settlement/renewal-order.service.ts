@@ -71,10 +71,10 @@ export const chargeUnderWay = renewals.chargeUnderWay;
  */
 export async function beginCharge(
   tx: Tx,
-  { payments }: Deps,
+  deps: Deps,
   { id: orderId, ownerId }: { id: string; ownerId: string },
 ): Promise<renewals.Charge | undefined> {
-  const accountId = await accountPaidTo(tx, ownerId, payments.name);
+  const accountId = await accountPaidTo(tx, deps, ownerId);
   return accountId === undefined
     ? undefined
     : renewals.noteCharge(tx, { orderId, ownerId, accountId });
@@ -88,8 +88,7 @@ export async function keptCard(
   deps: Deps,
   { ownerId, keptAs }: { ownerId: string; keptAs: string },
 ) {
-  const { name } = deps.payments;
-  const accountId = await transact(deps.pool, (tx) => accountPaidTo(tx, ownerId, name));
+  const accountId = await transact(deps.pool, (tx) => accountPaidTo(tx, deps, ownerId));
   if (accountId === undefined) return null;
   try {
     return (await deps.payments.keptCard({ accountId, keptAs })) ?? null;
@@ -101,8 +100,7 @@ export async function keptCard(
 
 /** What somebody is charged with no more need not be kept. */
 export async function forgetCard(deps: Deps, ownerId: string, keptAs: string): Promise<void> {
-  const { name } = deps.payments;
-  const accountId = await transact(deps.pool, (tx) => accountPaidTo(tx, ownerId, name));
+  const accountId = await transact(deps.pool, (tx) => accountPaidTo(tx, deps, ownerId));
   if (accountId !== undefined) await deps.payments.forgetCard({ accountId, keptAs });
 }
 
