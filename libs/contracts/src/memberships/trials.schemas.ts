@@ -11,7 +11,7 @@ const MembershipTrial = z.object({
    * `open`: it begins once a card is kept; `begun`. Or why it does not: all places are taken, they
    * are a member already, or they tried one of this account before.
    */
-  status: z.enum(['open', 'begun', 'full', 'member', 'used']),
+  status: z.enum(['open', 'full', 'member', 'used', 'begun']),
   owner: Seller.pick({ id: true, name: true, username: true, type: true }),
   tier: z.object({ id: Id, name: z.string() }),
   days: z.number().int(),
