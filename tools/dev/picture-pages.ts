@@ -5,6 +5,7 @@ import { differenceToPay, offEvenings } from '../../apps/e2e/everybody/visit-add
 import { eventWithMessages } from '../../apps/e2e/everybody/visit-states.ts';
 import { chooseTickets, continueButton, fillInfo } from '../../apps/e2e/support/checkout.ts';
 import { chooseFile } from '../../apps/e2e/support/files.ts';
+import { MEMBERSHIP_PAGES } from './picture-membership-pages.ts';
 import { PEOPLE_PAGES } from './picture-people-pages.ts';
 import { managed, type PicturePage } from './picture-page.ts';
 import type { Scenery } from './picture-scenery.ts';
@@ -357,13 +358,7 @@ export const PICTURE_PAGES: readonly PicturePage[] = [
     path: managed('developer-zone'),
     isBrief: true,
   },
-  {
-    name: 'membership-settings',
-    isBrief: true,
-    title: 'Membership settings',
-    as: 'owner',
-    path: managed('memberships/settings'),
-  },
+  ...MEMBERSHIP_PAGES,
   {
     name: 'not-found',
     title: 'Not found',
