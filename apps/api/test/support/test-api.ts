@@ -139,6 +139,8 @@ export async function createTestApi(
           logger: quietJobLogger,
           noHandleSignals: true,
           useNodeTime: false,
+          // one by one, the last would be written down as done after this returns
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         });
       await hear();
       await relayJobs(deps.pool);
