@@ -10,11 +10,11 @@ const PLACES = `
   about account api app appletouchicon assets auth b blog calendar checkout client clientsideapi
   collaborator contact cspreports dashboard developers discover docs e embed event events faq
   favicon feed fees files forartists forvenues help home icons index info livez login logout
-  manage management membership memberships metrics o offline order orders organize organizers p
-  pages people press preview previewlogin pricing privacy profile profiles r readyz register
-  reporting robots sandbox schools search security session settings signin signout signup site
-  sitemap status stripe superadmin terms ticket tickets ucif unsubscribe user users venues videos
-  watch webhook webhooks wellknown www
+  manage management membercard membership memberships metrics o offline order orders organize
+  organizers p pages people press preview previewlogin pricing privacy profile profiles r readyz
+  register reporting robots sandbox schools search security session settings signin signout signup
+  site sitemap status stripe superadmin terms ticket tickets ucif unsubscribe user users venues
+  videos watch webhook webhooks wellknown www
 `;
 
 /** Whom a buyer would believe, and what programs take for nobody or for somebody else. */
