@@ -3,13 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * What a first visit downloads, in brotli bytes of JavaScript: the shell, a remote's container, the
- * code of one page, and for the pages that most people see first all of it together. Each limit is
- * the measured size of today and a tenth; a page that grows past it says why in the change that
- * raises it. With names of remotes, or the shell's, it looks at those alone. The largest entry is
- * that of manage-content, 7,833 for 43 pages. The largest page has 100 for the links to calendars,
- * and in the route table of its remote 100 for where a membership is given away and 50 for where its
- * card is kept.
+ * What a first visit downloads, in brotli bytes of JavaScript: the shell, a remote's container,
+ * the code of one page, and for the pages that most people see first all of it together. Each
+ * limit is the measured size of today and a tenth; a page that grows past it says why in the
+ * change that raises it. With names of remotes, or the shell's, it looks at those alone. The
+ * largest entry is that of manage-content, 7,833 for 43 pages. The largest page has 100 for the
+ * links to calendars, and in the route table of its remote 100 for where a membership is given
+ * away and 50 for where its card is kept.
  */
 const LIMITS = { shell: 124_800, entry: 7_850, page: 23_950 };
 /**
