@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createBenefit, createTier } from '@foyer/contracts';
+import { createTier } from '@foyer/contracts';
 import { callApi, signIn } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { fillCard, GOOD_CARD, thanks, continueButton } from '../support/checkout.ts';
@@ -31,7 +31,7 @@ async function addTier(page: Page, username: string, days: string) {
   await expect(page.getByRole('table', { name: 'Tiers' })).toContainText('Friend');
 }
 
-/** Another tier that may be tried, and a benefit of all tiers. */
+/** Another tier that may be tried. */
 async function addCircle(baseURL: string, { id: ownerId }: House) {
   const owner = await apiAs(baseURL, 'owner@foyer.test');
   const prices = [{ price: 25, interval: 'month' as const }];

@@ -109,6 +109,7 @@ export * from './memberships/cards.endpoints.ts';
 export * from './memberships/gifts.endpoints.ts';
 export * from './memberships/trials.endpoints.ts';
 export * from './memberships/public-memberships.endpoints.ts';
+export * from './memberships/own-memberships.endpoints.ts';
 export * from './memberships/membership-settings.endpoints.ts';
 export * from './reports/patrons.endpoints.ts';
 export * from './reports/activities.endpoints.ts';

@@ -57,6 +57,7 @@ export const messages = {
   planCredit: (due: string, credit: string) =>
     `Begins today: you pay ${due} now, for ${credit} of what you paid is left.`,
   planLater: (date: string) => `Begins on ${date}, when the time that you paid for is over.`,
+  planAfterTrial: (date: string) => `Begins on ${date}, when your free trial is over.`,
   planFull: 'All places are taken.',
   choose: 'Choose',
   chooseOf: (tier: string, price: string) => `Choose ${tier}, ${price}`,

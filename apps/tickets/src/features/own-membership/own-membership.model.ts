@@ -41,9 +41,12 @@ export const nextText = (next: NonNullable<OwnMembership['nextPlan']>): string =
   m.nextPlan(next.tierName, planPrice({ ...next, price: next.amount }), dayOf(next.from));
 
 /** From when another plan would be had, and what is to be paid for it now. */
-export function planStart({ now, from, currency, isFull }: OwnPlan): string {
+export function planStart(
+  { now, from, currency, isFull }: OwnPlan,
+  { trialUntil }: Pick<OwnMembership, 'trialUntil'>,
+): string {
   if (isFull) return m.planFull;
-  if (now === null) return m.planLater(dayOf(from));
+  if (now === null) return (trialUntil === null ? m.planLater : m.planAfterTrial)(dayOf(from));
   const due = moneyOf(now.due, currency);
   return now.credit > 0 ? m.planCredit(due, moneyOf(now.credit, currency)) : m.planNow(due);
 }

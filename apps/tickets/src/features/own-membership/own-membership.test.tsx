@@ -223,7 +223,9 @@ describe('another plan', () => {
       on(keepOwnPlan, membership),
       plansAre(cheaper),
     );
-    await user.click(await screen.findByRole('button', { name: /^Choose Small/ }));
+    const choose = await screen.findByRole('button', { name: /^Choose Small/ });
+    expect(rowOf(/Small/)).toHaveTextContent('when the time that you paid for is over.');
+    await user.click(choose);
     const dialog = await screen.findByRole('dialog', { name: 'Change to Small?' });
     expect(dialog).toHaveTextContent(`Until ${day(DUE)} everything stays as it is.`);
     expect(calls.map((call) => call.id)).not.toContain(changeOwnPlan.id);
@@ -231,6 +233,14 @@ describe('another plan', () => {
     expect(await screen.findByText(`Small, $4.00 per month, on ${day(DUE)}`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stay with the plan you have' }));
     await waitFor(() => expect(screen.queryByText(/^Small, .* on /)).toBeNull());
+  });
+
+  test('that is chosen in a trial begins when that is over, not what was paid for', async () => {
+    open({ trialUntil: DUE, payments: [] }, plansAre(cheaper));
+    await screen.findByRole('heading', { name: 'Change your plan' });
+    expect(rowOf(/Small/)).toHaveTextContent(
+      `Begins on ${day(DUE)}, when your free trial is over.`,
+    );
   });
 
   test.each([

@@ -80,17 +80,17 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
         <Failing membership={membership} isPaying={rest.isPaying} onPay={rest.onPay} />
         <ErrorNote error={rest.error} />
         <Plan membership={membership} now={now} />
-        {status !== 'expired' && (
-          <p>
-            <LinkButton href={rest.cardHref}>{m.memberCard}</LinkButton>
-          </p>
-        )}
         {gift && (
           <Banner tone="info" title={m.gift(gift.giverName)}>
             {m.giftText}
           </Banner>
         )}
         <div className={styles.ways}>
+          {status !== 'expired' && (
+            <p>
+              <LinkButton href={rest.cardHref}>{m.memberCard}</LinkButton>
+            </p>
+          )}
           {actionOf(membership) === 'cancel' && (
             <p>
               <LinkButton href={memberLinks.card(membership.id)}>{m.anotherCard}</LinkButton>

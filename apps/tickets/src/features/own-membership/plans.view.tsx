@@ -38,7 +38,7 @@ export function Plans({ membership, plans, choosing, onChange, onPay, ...keep }:
               <p>
                 {plan.tierName}, {planPrice(plan)}
               </p>
-              <p className={styles.muted}>{planStart(plan)}</p>
+              <p className={styles.muted}>{planStart(plan, membership)}</p>
             </div>
             {!plan.isFull && (
               <Button

@@ -10,9 +10,15 @@ export const membershipCardRoute = (deps: RemoteDeps): RouteObject => ({
     subject: [read(getOwnMembership, { params: { id: { path: 'id' } } })],
     needs: ['payment'],
   }),
+  // one file for both pages that keep a card: this table, which names each, comes with every page
   lazy: {
-    loader: async () => (await import('./membership-card.queries.ts')).loadCard(deps),
-    Component: async () => (await import('./membership-card.page.tsx')).MembershipCardPage,
+    loader: async () =>
+      (await import(/* webpackChunkName: "kept-card" */ './membership-card.queries.ts')).loadCard(
+        deps,
+      ),
+    Component: async () =>
+      (await import(/* webpackChunkName: "kept-card" */ './membership-card.page.tsx'))
+        .MembershipCardPage,
   },
   ErrorBoundary: RouteError,
 });

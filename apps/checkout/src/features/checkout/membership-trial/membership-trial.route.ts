@@ -10,9 +10,15 @@ export const membershipTrialRoute = (deps: RemoteDeps): RouteObject => ({
     subject: [read(getTrial, { params: { id: { path: 'id' } } })],
     needs: ['payment'],
   }),
+  // one file for both pages that keep a card: this table, which names each, comes with every page
   lazy: {
-    loader: async () => (await import('./membership-trial.queries.ts')).loadTrial(deps),
-    Component: async () => (await import('./membership-trial.page.tsx')).MembershipTrialPage,
+    loader: async () =>
+      (await import(/* webpackChunkName: "kept-card" */ './membership-trial.queries.ts')).loadTrial(
+        deps,
+      ),
+    Component: async () =>
+      (await import(/* webpackChunkName: "kept-card" */ './membership-trial.page.tsx'))
+        .MembershipTrialPage,
   },
   ErrorBoundary: RouteError,
 });
