@@ -25,7 +25,7 @@ async function addTier(page: Page, username: string, days: string) {
   await page.getByLabel('Amount of price 1').fill('6');
   await page.getByLabel('Free trial, days').fill('91');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Between 0 and 90 days').first()).toBeVisible();
+  await expect(page.getByText('A free trial of between 0 and 90 days').first()).toBeVisible();
   await page.getByLabel('Free trial, days').fill(days);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Tiers' })).toContainText('Friend');

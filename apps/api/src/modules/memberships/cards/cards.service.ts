@@ -25,7 +25,7 @@ export const readMemberCard = (deps: Deps, userId: string, id: string): Promise<
       since: held.since.toISOString(),
       state,
       validUntil: held.paidUntil?.toISOString() ?? null,
-      renews: held.autoRenew,
+      renews: held.autoRenew && held.pausedUntil === null,
       pausedUntil: held.pausedUntil?.toISOString() ?? null,
       code: held.letsIn ? await readCode(tx, { ownerId, subscriptionId: id, userId }) : null,
     };

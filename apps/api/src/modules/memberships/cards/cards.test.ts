@@ -51,6 +51,12 @@ test('says whose it is, and its code is the same each time', async () => {
   expect(await shown(nora, id)).toEqual(first);
 });
 
+test('of one that will pause it says until when it is good, and not that it renews then', async () => {
+  const pause = { paidUntil: later(10), pausedUntil: later(40), provider: 'sandbox' } as const;
+  const id = await seedMembership(api, tier, nora.id, pause);
+  expect(await shown(nora, id)).toMatchObject({ state: 'valid', renews: false });
+});
+
 test('looked at twice at once for the first time it is one card', async () => {
   const id = await seedMembership(api, tier, nora.id);
   const look = () => shown(nora, id);

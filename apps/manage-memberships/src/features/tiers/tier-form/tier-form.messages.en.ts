@@ -59,7 +59,7 @@ export const messages = {
     amount: (place: number) => `Enter the amount of price ${formatNumber(place)}`,
     amountLow: 'Enter a price above 0',
     seats: (max: number) => `Between 1 and ${formatNumber(max)} people`,
-    trialDays: (max: number) => `Between 0 and ${formatNumber(max)} days`,
+    trialDays: (max: number) => `A free trial of between 0 and ${formatNumber(max)} days`,
     limit: 'Enter the most members that the tier may have',
     limitUnreadable: 'Write the number of members in digits, such as 100',
     limitLow: 'At least 1 member',

@@ -103,7 +103,7 @@ describe('a new tier', () => {
     for (const typed of ['91', 'ten', '']) {
       write(days, typed);
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(days).toHaveAccessibleDescription(/Between 0 and 90 days/);
+      expect(days).toHaveAccessibleDescription(/A free trial of between 0 and 90 days/);
     }
     expect(writes(calls)).toEqual([]);
     write(days, '14');
