@@ -1,7 +1,7 @@
 import { defineRemote } from '@foyer/remote-kit';
 import { addGuestRoute, checkoutRoute } from './features/checkout/checkout.route.ts';
 import { membershipCheckoutRoute } from './features/checkout/membership-checkout/membership-checkout.route.ts';
-import { membershipCardRoute } from './features/checkout/membership-card/membership-card.route.ts';
+import { anotherCardRoute } from './features/checkout/another-card/another-card.route.ts';
 import { membershipTrialRoute } from './features/checkout/membership-trial/membership-trial.route.ts';
 import { payDifferenceRoute } from './features/checkout/pay-difference/pay-difference.route.ts';
 import { membershipGiftRoute } from './features/membership-gift/membership-gift.route.ts';
@@ -27,7 +27,7 @@ export default defineRemote({
     addGuestRoute(deps),
     payDifferenceRoute(deps),
     membershipCheckoutRoute(deps),
-    membershipCardRoute(deps),
+    anotherCardRoute(deps),
     membershipTrialRoute(deps),
     membershipGiftRoute(deps),
     ...thankYouRoutes(deps),

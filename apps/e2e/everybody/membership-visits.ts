@@ -53,7 +53,7 @@ const trialToBegin = async (page: Page, baseURL: string): Promise<string> =>
 
 /** Where another card is kept for it. */
 const cardOfMembership = async (page: Page): Promise<string> =>
-  memberLinks.card((await ownMembership(page)).split('/').at(-1) ?? '');
+  memberLinks.anotherCard((await ownMembership(page)).split('/').at(-1) ?? '');
 
 /** What patrons see of memberships. */
 export const MEMBERSHIP_VISITS: readonly Visit[] = [

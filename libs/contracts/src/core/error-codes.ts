@@ -125,6 +125,7 @@ export const ERROR_STATUS = {
   already_checked_in: 409,
   already_handed_out: 409,
   ticket_not_active: 422,
+  no_free_entry: 422,
   // reports
   order_not_found: 404,
   patron_not_found: 404,

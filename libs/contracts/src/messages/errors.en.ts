@@ -127,6 +127,7 @@ export const errorTexts = {
   already_checked_in: 'This ticket was already admitted.',
   already_handed_out: 'This was already handed out.',
   ticket_not_active: 'This ticket is not valid for entry.',
+  no_free_entry: 'This membership brings nobody in free here. Sell them a ticket.',
   order_not_found: 'Sorry! That order wasn’t found.',
   patron_not_found: 'Sorry! That patron wasn’t found.',
   image_invalid: 'Please select an image',

@@ -22,7 +22,7 @@ export const memberLinks = {
   /** Where a period of a membership is paid. */
   checkout: link('/memberships/checkout/:orderId'),
   /** Where another card is kept for one. */
-  card: link('/memberships/checkout/card/:id'),
+  anotherCard: link('/memberships/checkout/card/:id'),
   /** Where a card is kept for a trial, which begins then. */
   trial: link('/memberships/checkout/trial/:id'),
   /** What an invitation to a membership leads to. */

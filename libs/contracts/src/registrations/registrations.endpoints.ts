@@ -31,7 +31,7 @@ export const checkIn: Endpoint<typeof schemas.checkIn> = {
   method: 'POST',
   path: `${PATH}/check_in`,
   access: 'event:door',
-  errors: ['already_checked_in', 'already_handed_out', 'ticket_not_active'],
+  errors: ['already_checked_in', 'already_handed_out', 'ticket_not_active', 'no_free_entry'],
 };
 
 export const checkOut: Endpoint<typeof schemas.checkOut> = {

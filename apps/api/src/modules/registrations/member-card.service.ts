@@ -33,6 +33,8 @@ export interface CardScan extends CardShown {
 }
 
 const refused = (message: string) => new DomainError('ticket_not_active', { message });
+/** The card is good, but whoever shows it needs a ticket. */
+const notFree = (message: string) => new DomainError('no_free_entry', { message });
 const nameOf = ({ name, tierName }: ShownCard) => `${name}, ${tierName}`;
 
 /** Whether what was shown is the card of a member. */
@@ -84,7 +86,7 @@ function outside<T>(deps: Deps, work: (tx: Tx) => Promise<T>): Promise<T | Domai
       return done;
     }),
   ).catch((error: unknown) => {
-    if (error instanceof Lost) return refused(error.message);
+    if (error instanceof Lost) return notFree(error.message);
     throw error;
   });
 }
@@ -156,7 +158,7 @@ async function giveTicket(
     const none = await enterFree(tx, deps, actor, {
       ...{ userId: card.userId, holder, eventId, instanceId },
     });
-    if (none) return refused(wordsOf(none, card, timezone));
+    if (none) return noEntry(none, card, timezone);
   } catch (error) {
     throw lostTo(error, card);
   }
@@ -165,21 +167,21 @@ async function giveTicket(
   return given;
 }
 
-function wordsOf(none: NoEntry, card: ShownCard, timezone: string): string {
+function noEntry(none: NoEntry, card: ShownCard, timezone: string): DomainError {
   const member = nameOf(card);
   switch (none.because) {
     case 'off':
-      return door.dateCanceled;
+      return refused(door.dateCanceled);
     case 'postponed':
-      return door.datePostponed;
+      return refused(door.datePostponed);
     case 'not_on_sale':
-      return words.notOnSale(member);
+      return refused(words.notOnSale(member));
     case 'nothing_free':
-      return words.nothingFree(member);
+      return notFree(words.nothingFree(member));
     case 'sold_out':
-      return words.soldOut(member);
+      return notFree(words.soldOut(member));
     case 'used_up':
-      return words.usedUp(member, none.until && formatDate(none.until, timezone));
+      return notFree(words.usedUp(member, none.until && formatDate(none.until, timezone)));
   }
 }
 

@@ -289,9 +289,11 @@ describe('a member whom a benefit lets in free', () => {
 describe('nobody comes in free', () => {
   test('where nothing is free: less than all, or another house’s', async () => {
     await seedBenefit(api, tier, { percentage: 99 });
-    expect(await said({ payload: await picture() })).toBe(
+    const { error: needed } = await scan({ payload: await picture() });
+    expect([needed.code, needed.message]).toEqual([
+      'no_free_entry',
       'Nora Lind, Friend: nothing is free here. Sell them a ticket.',
-    );
+    ]);
     const stranger = await signUpOwner(api);
     const foreign = await sellableEvent(api, { ownerId: stranger.ownerId });
     const { error } = await scan({ payload: await picture() }, foreign, stranger.owner);

@@ -10,6 +10,7 @@ import {
   isCard,
   isPayload,
   partyVerdict,
+  needsTicket,
   refusalOf,
   UNKNOWN_CARD,
   type AtDate,
@@ -22,6 +23,7 @@ import {
   isAccessLost,
   isAlreadyInside,
   isTurnedAway,
+  isNoFreeEntry,
   isVerdict,
   sendParty,
   sendScan,
@@ -138,7 +140,9 @@ async function checkOne(
     return answered(device, guest, answer, clientId);
   } catch (error) {
     if (isVerdict(error)) {
-      const verdict = refusalOf(error, isAlreadyInside(error), device.list, guest, dateId);
+      const verdict = isNoFreeEntry(error)
+        ? needsTicket(error.message)
+        : refusalOf(error, isAlreadyInside(error), device.list, guest, dateId);
       return { verdict, changes: [], guest: verdict.kind === 'already' ? guest : undefined };
     }
     if (isAccessLost(error)) await device.failed(error);

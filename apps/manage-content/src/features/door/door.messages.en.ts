@@ -32,6 +32,7 @@ export const doorMessages = {
   left: 'Checked out',
   already: 'Already inside',
   refused: 'Not valid',
+  needs_ticket: 'Needs a ticket',
   handed_out: 'Hand out',
   taken_back: 'Taken back',
   already_handed_out: 'Already handed out',

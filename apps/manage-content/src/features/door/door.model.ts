@@ -13,7 +13,13 @@ import { doorMessages as m } from './door.messages.en.ts';
 import type { DoorGuest, DoorList, InsideSince, Waiting } from './door-list.model.ts';
 
 export type VerdictKind =
-  DoorOutcome | 'already' | 'already_handed_out' | 'refused' | 'undone' | 'unchecked';
+  | DoorOutcome
+  | 'already'
+  | 'already_handed_out'
+  | 'refused'
+  | 'needs_ticket'
+  | 'undone'
+  | 'unchecked';
 
 /** What a door says about a ticket or a party. */
 export interface DoorVerdict {
@@ -150,6 +156,12 @@ const refused = (text: string, guest?: DoorGuest): DoorVerdict => ({
 
 /** A card that this device knows nothing of, or nothing good. */
 export const UNKNOWN_CARD = refused(m.unknownCard);
+
+/** A card that is good, where it makes nothing free: whoever shows it is sold a ticket. */
+export const needsTicket = (text: string): DoorVerdict => ({
+  ...refused(text),
+  kind: 'needs_ticket',
+});
 
 /**
  * Decides without a network: admitted once on this device; what other devices did meanwhile is

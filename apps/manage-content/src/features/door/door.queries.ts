@@ -35,9 +35,11 @@ export const sendParty = (eventId: string, body: PartyInput) =>
 
 export const isAlreadyInside = (error: unknown) =>
   isApiError(error, 'already_checked_in', 'already_handed_out');
+/** The card of a member is good, and makes nothing free here. */
+export const isNoFreeEntry = (error: unknown) => isApiError(error, 'no_free_entry');
 /** What the server decided about the ticket; after every other failure the device decides. */
 export const isVerdict = (error: unknown) =>
-  isAlreadyInside(error) || isApiError(error, 'ticket_not_active');
+  isAlreadyInside(error) || isNoFreeEntry(error) || isApiError(error, 'ticket_not_active');
 /** The server says that nobody is asked to decide here: no access, or too many guesses. */
 export const isTurnedAway = (error: unknown) => isApiError(error, 'not_found', 'too_many_requests');
 export const isAccessLost = (error: unknown) => isApiError(error, 'not_found');

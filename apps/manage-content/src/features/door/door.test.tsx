@@ -6,7 +6,7 @@ import {
   type CheckAnswer,
 } from '@foyer/contracts';
 import { doorGuest, doorSnapshot, maro } from '@foyer/fixtures';
-import { on, renderRemote } from '@foyer/remote-kit/testing';
+import { fail, on, renderRemote } from '@foyer/remote-kit/testing';
 import { AnnouncerRegion } from '@foyer/design-system';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes.ts';
@@ -123,6 +123,23 @@ test('what the house wrote down of a guest is shown where they are found, and wi
   expect(await within(answer).findByText('Already inside')).toBeVisible();
   expect(within(answer).getByText(note)).toBeVisible();
   expect(within(heard).getByText(new RegExp(`^Already inside.*${note}$`))).toBeInTheDocument();
+});
+
+test('a member’s card that makes nothing free is not called invalid: its holder is sold a ticket', async () => {
+  const { user } = renderRemote(remote, {
+    path: `/door/${list.eventId}`,
+    user: maro,
+    server: [
+      on(getDoorSnapshot, list),
+      on(getDoorChanges, { takenAt: list.takenAt, presences: [] }),
+      on(checkIn, fail('no_free_entry')),
+    ],
+  });
+  const field = await screen.findByLabelText('Name or ticket code');
+  await user.type(field, `FOYERM1.${'a'.repeat(27)}.${'b'.repeat(86)}{Enter}`);
+  const answer = within(screen.getByRole('region', { name: 'Answer' }));
+  expect(await answer.findByText('Needs a ticket')).toBeVisible();
+  expect(answer.getByText(/Sell them a ticket/)).toBeVisible();
 });
 
 describe('the card of a member without a network', () => {

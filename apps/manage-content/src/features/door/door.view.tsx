@@ -135,7 +135,7 @@ function Work(props: DoorProps & { field: React.RefObject<HTMLInputElement | nul
     // the next guest's code, typed while this one was asked for, stays as it is
     if (field.current?.value !== before) return;
     // a refused code stays to be mended, and the next one that is scanned or typed takes its place
-    if (!presented.guest && (kind === 'refused' || kind === 'unchecked'))
+    if (!presented.guest && (kind === 'refused' || kind === 'needs_ticket' || kind === 'unchecked'))
       return field.current?.select();
     onTyped('');
     // the button of a guest who is inside is gone; the next guest begins in the field

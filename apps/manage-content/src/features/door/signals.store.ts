@@ -10,6 +10,7 @@ const SIGNALS: Record<VerdictKind, Signal> = {
   already: 'look',
   already_handed_out: 'look',
   unchecked: 'look',
+  needs_ticket: 'look',
   refused: 'no',
 };
 const VIBRATION_MS: Record<Signal, number[]> = { yes: [80], look: [80, 60, 80], no: [300] };

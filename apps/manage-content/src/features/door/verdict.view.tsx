@@ -15,6 +15,7 @@ export const SIGNS: Record<VerdictKind, IconName> = {
   already_handed_out: 'warning',
   undone: 'refund',
   unchecked: 'info',
+  needs_ticket: 'warning',
 };
 
 interface Props {

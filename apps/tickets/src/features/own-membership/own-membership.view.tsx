@@ -93,7 +93,7 @@ export function OwnMembershipView({ membership, now, listsHref, profileHref, ...
           )}
           {actionOf(membership) === 'cancel' && (
             <p>
-              <LinkButton href={memberLinks.card(membership.id)}>{m.anotherCard}</LinkButton>
+              <LinkButton href={memberLinks.anotherCard(membership.id)}>{m.anotherCard}</LinkButton>
             </p>
           )}
           {membership.hasProviderPage && (

@@ -8,10 +8,9 @@ import {
   usePageTitle,
   useSession,
 } from '@foyer/remote-kit';
-import { useState } from 'react';
 import { messages as card } from '../card-page.messages.en.ts';
-import { CardPageView, type CardPageProps } from '../card-page.view.tsx';
-import { PaymentStep } from '../payment/payment-step.part.tsx';
+import { CardPageView } from '../card-page.view.tsx';
+import { KeepCard, type AroundCard } from '../keep-card.part.tsx';
 import { messages as m } from './membership-trial.messages.en.ts';
 import { returnTo, useFinish, type TrialPage } from './membership-trial.queries.ts';
 import { TrialFacts } from './membership-trial.view.tsx';
@@ -36,48 +35,36 @@ export function MembershipTrialPage() {
   );
 }
 
-type End = 'underWay' | 'refused' | keyof typeof m.refusals;
-const noteOf = (end: End) =>
-  end === 'underWay' || end === 'refused' ? card[end] : m.refusals[end];
+/** Why a trial did not begin whose card was entered; undefined when it did. */
+const whyNot = ({ status }: MembershipTrial): string | undefined => {
+  if (status === 'begun') return undefined;
+  return status === 'open' ? card.underWay : m.refusals[status];
+};
 
-function Entering({
-  page: { trial, isBack },
-  setup,
-  around,
-}: {
+interface EnteringProps {
   page: TrialPage;
   setup: CardSetup;
-  around: Pick<CardPageProps, 'title' | 'seller' | 'back' | 'facts'>;
-}) {
+  around: AroundCard;
+}
+
+function Entering({ page: { trial, isBack }, setup, around }: EnteringProps) {
   const navigate = useNavigate();
   const username = useSession((session) => session.user?.username ?? '');
   const finish = useFinish(trial.id);
-  const [end, setEnd] = useState<End>();
-  const done = ({ status }: MembershipTrial) => {
-    if (status !== 'begun') return setEnd(status === 'open' ? 'underWay' : status);
+  const onKept = () => {
     toast.success(m.begun);
     void navigate(memberLinks.mine(username, trial.id), { replace: true });
   };
   return (
-    <CardPageView
-      {...around}
-      note={end && noteOf(end)}
-      warning={isBack ? card.notConfirmed : undefined}
-      onAgain={
-        end === 'refused'
-          ? () => void navigate(memberLinks.trial(trial.id), { replace: true })
-          : undefined
-      }
-    >
-      <PaymentStep
-        order={{ ...setup, keeps: { submit: m.submit, returnTo: returnTo(trial.id) } }}
-        isSettling={finish.isPending || finish.isSuccess}
-        onEnd={(ended) =>
-          ended === 'paid'
-            ? finish.mutate(undefined, { onSuccess: done, onError: () => setEnd('underWay') })
-            : setEnd('refused')
-        }
-      />
-    </CardPageView>
+    <KeepCard
+      around={around}
+      setup={setup}
+      keeps={{ submit: m.submit, returnTo: returnTo(trial.id) }}
+      isBack={isBack}
+      here={memberLinks.trial(trial.id)}
+      finish={finish}
+      whyNot={whyNot}
+      onKept={onKept}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnMembership } from '@foyer/contracts';
 import { formatDate, formatMoney, ownZone, toMinor } from '@foyer/domain';
-import { messages as m } from './membership-card.messages.en.ts';
+import { messages as m } from './another-card.messages.en.ts';
 import styles from '../one-sum.module.css';
 
 /** What is charged next of a membership. */

@@ -3,7 +3,7 @@ import { page, read, RouteError, type RemoteDeps, type RouteObject } from '@foye
 import { titles } from '../../../messages/titles.en.ts';
 
 /** Where a member has another card kept. */
-export const membershipCardRoute = (deps: RemoteDeps): RouteObject => ({
+export const anotherCardRoute = (deps: RemoteDeps): RouteObject => ({
   path: '/memberships/checkout/card/:id',
   handle: page({
     title: titles.card,
@@ -13,12 +13,11 @@ export const membershipCardRoute = (deps: RemoteDeps): RouteObject => ({
   // one file for both pages that keep a card: this table, which names each, comes with every page
   lazy: {
     loader: async () =>
-      (await import(/* webpackChunkName: "kept-card" */ './membership-card.queries.ts')).loadCard(
+      (await import(/* webpackChunkName: "kept-card" */ './another-card.queries.ts')).loadCard(
         deps,
       ),
     Component: async () =>
-      (await import(/* webpackChunkName: "kept-card" */ './membership-card.page.tsx'))
-        .MembershipCardPage,
+      (await import(/* webpackChunkName: "kept-card" */ './another-card.page.tsx')).AnotherCardPage,
   },
   ErrorBoundary: RouteError,
 });

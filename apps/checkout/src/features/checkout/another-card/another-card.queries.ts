@@ -23,7 +23,7 @@ import {
 const SETUP = 'setup';
 /** Where a bank sends them back to. */
 export const returnTo = (id: string, setup: CardSetup): string =>
-  `${memberLinks.card(id)}?${SETUP}=${setup.id}`;
+  `${memberLinks.anotherCard(id)}?${SETUP}=${setup.id}`;
 
 /** Why no card can be kept. */
 type Refusal = 'over' | 'notConnected';
