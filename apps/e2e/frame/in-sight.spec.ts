@@ -5,6 +5,7 @@ import { buyTickets } from '../support/buying.ts';
 import { continueButton, fillCard, goToPayment } from '../support/checkout.ts';
 import { apiAs, publishedEvent } from '../support/events.ts';
 import { problemOf, test } from '../support/hearing.ts';
+import { endSessionAt } from '../support/sign-up.ts';
 
 /** A phone whose keyboard is open. */
 const SMALL = { width: 375, height: 480 };
@@ -105,9 +106,9 @@ const logIn = async (page: Page, email: string) => {
 test(
   'a session that ends is asked for over the page, and the save goes on',
   { tag: '@P0' },
-  async ({ page, context, baseURL }) => {
+  async ({ page, baseURL }) => {
     const { event, saveButton } = await editDetails(page, baseURL ?? '');
-    await context.clearCookies();
+    await endSessionAt(page, 'PATCH');
     await saveButton.click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog.getByLabel('Email')).toHaveValue('owner@foyer.test');
@@ -129,14 +130,14 @@ test(
 test(
   'somebody else who logs in there saves nothing and sees nothing of the page',
   { tag: '@P0' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     await signIn(page, 'owner@foyer.test');
     await page.goto('/event/new');
     await page.getByLabel('Event name').fill('Not for everybody');
     await page.getByRole('combobox', { name: 'Venue' }).fill('Harbour Hall');
     await page.getByLabel('Date and time').fill('2031-06-01T20:00');
     await page.getByLabel('Price').fill('24');
-    await context.clearCookies();
+    await endSessionAt(page, 'POST');
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && !request.url().includes('/auth/'))

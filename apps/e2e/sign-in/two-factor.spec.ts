@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { logIn, PASSWORD, signUp } from '../support/sign-up.ts';
+import { endSessionAt, logIn, PASSWORD, signUp } from '../support/sign-up.ts';
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -37,7 +37,7 @@ async function giveRecoveryCode(page: Page, code: string) {
 test(
   'a code of the app, then recovery codes, also over a page whose session ended; turned off, the password is enough',
   { tag: '@P1' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const { email } = await signUp(page);
     const { secret, codes } = await setUp(page);
 
@@ -62,7 +62,7 @@ test(
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
 
-    await context.clearCookies();
+    await endSessionAt(page, 'DELETE');
     await page.getByRole('button', { name: 'Turn it off' }).click();
     await page
       .getByRole('dialog', { name: 'Turn two-factor sign-in off?' })

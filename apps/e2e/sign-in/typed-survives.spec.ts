@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { problemOf } from '../support/hearing.ts';
-import { PASSWORD, signUp } from '../support/sign-up.ts';
+import { endSessionAt, PASSWORD, signUp } from '../support/sign-up.ts';
 
 test(
   'a session that ends in the middle of a form costs nothing that was typed',
   { tag: '@P1' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const { email } = await signUp(page);
     await page.goto('/event/new');
     await page.getByLabel('Event name').fill('Night of the Long Form');
     await page.getByRole('combobox', { name: 'Venue' }).fill('Harbour Hall');
     await page.getByLabel('Date and time').fill('2031-06-01T20:00');
     await page.getByLabel('Price').fill('24');
-    await context.clearCookies();
+    await endSessionAt(page, 'POST');
     await page.getByRole('button', { name: 'Create draft' }).click();
     await page
       .getByRole('dialog', { name: 'Your session has ended' })

@@ -33,6 +33,21 @@ export async function logIn(page: Page, email: string, password: string) {
 }
 
 /**
+ * The session ends just before the next call with this method: what the page asks for by itself
+ * meanwhile does not find out first and ask for the password over what is to be pressed.
+ */
+export async function endSessionAt(page: Page, method: 'DELETE' | 'PATCH' | 'POST') {
+  let hasEnded = false;
+  await page.route('**/client_side_api/**', async (route) => {
+    if (!hasEnded && route.request().method() === method) {
+      hasEnded = true;
+      await page.context().clearCookies();
+    }
+    return route.fallback();
+  });
+}
+
+/**
  * Opens the newest mail to an address, of those with this subject, and returns the page that its
  * button opens.
  */

@@ -32,7 +32,11 @@ export const orderFormRoute = (deps: RemoteDeps): RouteObject => ({
     if (code === undefined) requireUser(deps, request);
     if (!isId(registrationId)) return null;
     try {
-      return await deps.queryClient.ensureQueryData(orderFormQuery(registrationId, code));
+      const form = await deps.queryClient.ensureQueryData(orderFormQuery(registrationId, code));
+      // whoever presses at once is led to a field that is there
+      if (form.questions.length > 0)
+        await (await import('./order-form.view.tsx')).preloadQuestions();
+      return form;
     } catch (error) {
       // said in the words of this page
       if (isApiError(error, 'registration_not_found', 'bad_request')) return null;

@@ -55,6 +55,12 @@ const claimed = on(claimTicket, { orderId: id(7), ticketPageId: 'opensTheTicket0
 
 beforeEach(() => sessionStorage.clear());
 
+test('what is asked stands there with the page, so that a first press leads to it', async () => {
+  open([on(getOrderForm, form({ questions: [question(1)] }))]);
+  await screen.findByRole('heading', { level: 1, name: 'Your ticket for Winter Gala' });
+  expect(screen.getByRole('textbox', { name: /^Question 1/ })).toBeVisible();
+});
+
 test('a ticket without questions is claimed by one press, and by nothing before it', async () => {
   const { user, calls, location } = open([
     on(getOrderForm, form()),

@@ -34,10 +34,11 @@ const QuestionsRoom = ({ questions }: { questions: readonly { id: string }[] }) 
   </div>
 );
 
-const { Part: Questions } = lazyPart(
+const { Part: Questions, preload: preloadQuestions } = lazyPart(
   async () => (await import('@foyer/remote-kit/questions')).Questions,
   QuestionsRoom,
 );
+export { preloadQuestions };
 
 /** What was given, and below it what there is to do. */
 export function OrderFormView({ form, children }: { form: OrderForm; children: ReactNode }) {
