@@ -33,10 +33,13 @@ const refund = (change: Record<string, string>) => {
     join order_lines i on i.order_id = p.order_id limit 1`;
 };
 const ledger = (change: Record<string, string>) => {
-  const columns = { kind: `'sale'`, account: `'cash_drawer'`, currency: `'usd'`, ...change };
-  return `insert into ledger_entries (transaction_id, kind, owner_id, account, amount_minor,
-      currency) select gen_random_uuid(),
-     ${columns.kind}, id, ${columns.account}, 0, ${columns.currency} from profiles limit 1`;
+  const columns = {
+    ...{ kind: `'sale'`, account: `'cash_drawer'`, currency: `'usd'` },
+    ...{ owner_id: 'id', order_id: 'null', ...change },
+  };
+  return `insert into ledger_entries (transaction_id, kind, owner_id, order_id, account, amount_minor,
+      currency) select gen_random_uuid(), ${columns.kind}, ${columns.owner_id}, ${columns.order_id},
+     ${columns.account}, 0, ${columns.currency} from profiles limit 1`;
 };
 /** Somebody on a team, at the account of the event that was sold. */
 const member = (change: Record<string, string>) => {
@@ -146,6 +149,12 @@ test.each<[string, string, string]>([
     ledger({ account: `'pocket'` }),
     'ledger_entries_account',
   ],
+  ['a ledger line of nobody', ledger({ owner_id: NOBODY }), 'ledger_entries_owner'],
+  [
+    'a ledger line of an order that somebody else sold',
+    ledger({ owner_id: NOBODY, order_id: '(select id from orders limit 1)' }),
+    'ledger_entries_order',
+  ],
   [
     'a person on a team who is also an address',
     member({ email: `'nora@example.test'` }),
@@ -238,6 +247,10 @@ test('what is right is taken', async () => {
     member({}),
     refund({}),
     ledger({}),
+    ledger({
+      owner_id: '(select owner_id from orders order by id limit 1)',
+      order_id: '(select id from orders order by id limit 1)',
+    }),
     code({}),
     code({ event_id: 'null', currency: `'usd'` }),
     benefit({ quantity: '2', quantity_scope: `'event'` }),

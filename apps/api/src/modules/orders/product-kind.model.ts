@@ -84,8 +84,8 @@ export interface Information {
 /**
  * A kind of product: what `orders` needs of whoever sells it, and all that it knows of it. A method
  * that is not there means that the kind has nothing to do then: a donation has no stock and nobody
- * who holds it. What gets lines gets those of its own kind; what gets an order's id alone is asked
- * of every kind, also when the order has none of its lines. A kind's statements may read `orders`
+ * who holds it. What gets lines gets those of its own kind; what gets an order's id alone may be
+ * asked of every kind, also when the order has none of its lines. A kind's statements may read `orders`
  * and `order_lines`, and write its own tables alone.
  */
 export interface ProductKind {
@@ -117,6 +117,8 @@ export interface ProductKind {
   prolong?(tx: Tx, orderId: string, lineIds?: readonly string[]): Promise<boolean>;
   /** Whether others wait for what these lines hold: their buyer gets no more time. */
   isSoldOut?(tx: Tx, orderId: string, lines: readonly Line[]): Promise<boolean>;
+  /** Nearly every order has its lines: what it reads is read along with them, unseen. */
+  readonly isUsual?: boolean;
   /** What is asked before an order is paid; undefined when it has no line of this kind. */
   inform?(tx: Tx, orderId: string): Promise<Information | undefined>;
   /**

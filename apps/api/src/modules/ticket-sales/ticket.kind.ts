@@ -57,6 +57,7 @@ export const tickets: ProductKind = {
   hold: holdTickets,
   prolong: alignHoldsOf,
   isSoldOut,
+  isUsual: true,
   inform: askAttendees,
   take: takeTickets,
   release: releaseUnits,

@@ -425,6 +425,7 @@ export interface LedgerEntries {
   occurredAt: Generated<Timestamp>;
   orderId: string | null;
   ownerId: string;
+  ownerWithoutOrder: Generated<string | null>;
   payoutId: string | null;
   transactionId: string;
 }

@@ -4,12 +4,17 @@ type Wire = Pick<pg.Connection, 'emit' | 'stream'> & {
   execute: (of: { portal: string }) => void;
   sync: () => void;
 };
+interface Fields {
+  fields: unknown[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
 /** A statement as the driver has it, beyond what its types tell. */
 interface Statement {
   callback: (error: Error | null, result: pg.QueryResult) => void;
   name: string | undefined;
   /** What its rows come to: in it stands what is known of their fields. */
-  _result: { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+  _result: Fields & Record<'parseRow' | '_parseRowAsArray', unknown>;
   _accumulateRows: unknown;
   requiresPreparation(): boolean;
   prepare(connection: Wire): void;
@@ -17,12 +22,10 @@ interface Statement {
   handleCommandComplete(message: unknown, connection: Wire): void;
   handleError(error: Error, connection: Wire): void;
 }
-const DriverQuery = pg.Query as unknown as new (
-  statement: string | pg.QueryConfig,
-  values?: unknown[],
-) => Statement;
+const DriverQuery = pg.Query as unknown as new (text: string, values?: unknown[]) => Statement;
 
-type Fields = Statement['_result'];
+/** A statement as this house sends it: its rows come by name, or as lists. */
+type Config = pg.QueryConfig & { rowMode?: 'array' };
 
 /** A connection that has told of the fields of its named statements, and is not asked again. */
 class Described {
@@ -50,8 +53,15 @@ class PacketQuery extends DriverQuery {
   /** The one behind it, whose answers come together with its own. */
   #next: PacketQuery | undefined;
 
-  constructor(packet: Packet, statement: string | pg.QueryConfig, values?: unknown[]) {
-    super(statement, values);
+  constructor(packet: Packet, statement: string | Config, values?: unknown[]) {
+    // the driver copies what it is given property by property, which takes it longer than all else
+    // that it does here (1.2 of 1.9 µs)
+    if (typeof statement === 'string') super(statement, values);
+    else {
+      super(statement.text, values ?? statement.values);
+      this.name = statement.name;
+      if (statement.rowMode === 'array') this._result.parseRow = this._result._parseRowAsArray;
+    }
     this.#packet = packet;
   }
 
@@ -115,7 +125,7 @@ class PacketQuery extends DriverQuery {
   }
 }
 
-type Query = (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+type Query = (statement: string | Config, values?: unknown[]) => Promise<pg.QueryResult>;
 
 interface Packet {
   /** The statement that was sent last and whose answers were not asked for. */

@@ -56,15 +56,7 @@ export async function changeLines(
   );
   await holdCodes(tx, deps, order, codes, spare);
   // the hold may have ended before the order was locked; what went to somebody else ends its time
-  if (
-    !(await holdWithOrder(
-      tx,
-      deps,
-      order,
-      kept.map((line) => line.id),
-    ))
-  )
-    throw new DomainError('order_expired');
+  if (!(await holdWithOrder(tx, deps, order, kept))) throw new DomainError('order_expired');
   await holdStock(tx, deps, order, await lookAtStock(tx, deps, added), spare);
 }
 

@@ -1,6 +1,7 @@
 import { pipelined, withSavepoint, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Line } from '../order/order-line.model.ts';
 import { byKind, type HeldOrder, type OrderedLine } from '../product-kind.model.ts';
 import { setStatus } from '../order/orders.repository.ts';
 import { alignUses, claimCodeUses } from './code-uses.repository.ts';
@@ -94,16 +95,20 @@ export async function giveBackOrders(tx: Tx, deps: Deps, ids: readonly string[])
 
 /**
  * Lets all that an order holds, or what some of its lines hold, end with the order; false when some
- * of it went to somebody else.
+ * of it went to somebody else. Where its lines are known, no other kind is asked.
  */
 export async function holdWithOrder(
   tx: Tx,
   { productKinds }: Deps,
   order: { id: string; codeIds: readonly string[] },
-  lineIds?: readonly string[],
+  lines?: readonly Pick<Line, 'id' | 'kind'>[],
 ): Promise<boolean> {
+  const lineIds = lines?.map(({ id }) => id);
+  const kinds = lines
+    ? byKind(productKinds, lines).map(({ kind }) => kind)
+    : [...productKinds.values()];
   // kinds whose stock is of the same tables prolong it by the same statement
-  const ways = new Set([...productKinds.values()].map(({ prolong }) => prolong));
+  const ways = new Set(kinds.map(({ prolong }) => prolong));
   const [, ...areKept] = await pipelined(tx, [
     (tx) => order.codeIds.length > 0 && alignUses(tx, order.id),
     ...[...ways].map((prolong) => (tx: Tx) => prolong?.(tx, order.id, lineIds) ?? true),

@@ -77,11 +77,12 @@ async function recordBuyer(
   input: ConfirmInput,
   requestKey: RequestKey | null,
 ): Promise<PaymentNeeded | undefined> {
-  const [order, lines, payments, ...asked] = await pipelined(tx, [
+  const usual = [...deps.productKinds.values()].filter(({ isUsual }) => isUsual);
+  const [order, lines, payments, ...askedAlong] = await pipelined(tx, [
     (tx) => lockOwnOrder(tx, id, actor),
     (tx) => readLines(tx, id),
     (tx) => paymentsOf(tx, id, deps.payments.name),
-    ...[...deps.productKinds.values()].map((kind) => (tx: Tx) => kind.inform?.(tx, id)),
+    ...usual.map((kind) => (tx: Tx) => kind.inform?.(tx, id)),
   ]);
   if (!order) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
@@ -89,7 +90,16 @@ async function recordBuyer(
   await assertMayStillSell(tx, actor, order);
   await noteVisit(tx, actor, order);
   assertSaid(order, input);
-  const information = asked.filter((one) => one !== undefined);
+  const others = byKind(deps.productKinds, lines).filter(({ kind }) => !kind.isUsual);
+  const asked = await pipelined(
+    tx,
+    others.map(
+      ({ kind }) =>
+        (tx: Tx) =>
+          kind.inform?.(tx, id),
+    ),
+  );
+  const information = [...askedAlong, ...asked].filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
   assertPayable(order, payments.accountId);
@@ -111,7 +121,7 @@ async function recordBuyer(
         tx,
         said.map(({ save }) => save),
       ),
-    (tx) => !startsPayment || holdWithOrder(tx, deps, order),
+    (tx) => !startsPayment || holdWithOrder(tx, deps, order, lines),
     (tx) =>
       keepConsents(tx, { orderId: id, registrationId: null }, consentsOf(order, input), {
         by: order.status === 'express_processing' ? 'wallet' : 'boxes',
