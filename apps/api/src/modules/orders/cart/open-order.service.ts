@@ -49,6 +49,11 @@ export interface NewCart extends Cart {
   found: WholeOrder['found'];
   /** Open carts of the same buyer that are given back when too little is left. */
   spare: readonly string[];
+  /**
+   * Refuses what this buyer may not take. It is asked in one packet with what is written then, and
+   * before it, in statements that are all sent when it is called.
+   */
+  assertRoom?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 /**
@@ -77,7 +82,8 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
         items: factItems(deps.productKinds, lines),
       },
     });
-  const [order, , , claim] = await pipelined(tx, [
+  const [, order, , , claim] = await pipelined(tx, [
+    (tx) => cart.assertRoom?.(tx),
     (tx) =>
       insertOrder(tx, id, {
         ownerId,

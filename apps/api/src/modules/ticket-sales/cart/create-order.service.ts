@@ -12,9 +12,9 @@ import type { ListUse } from '../../user-lists/index.ts';
 import { takeOffer, type WaitingOffer } from '../../waiting-list/index.ts';
 import { lockBuyer, networkHashOf, ownOpenOrders } from '../limits/buyer-holds.repository.ts';
 import {
-  assertMayTake,
   assertWorthTrying,
   heldElsewhere,
+  makeRoom,
   spareOf,
 } from '../limits/buyer-limits.service.ts';
 import { benefitsAt, type BenefitUse } from '../../memberships/index.ts';
@@ -163,8 +163,8 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
   const unkept = chosen.filter(({ detail }) => !(detail as TicketDetail).holdId);
   const about = { eventId: offer.eventId, instanceId: offer.instance.id };
   assertWorthTrying(pools, unkept, others);
-  if (soldBy === null)
-    await assertMayTake(tx, deps, { actor, ...about, tickets: chosen.length, others });
+  const taker = { actor, ...about, tickets: chosen.length, others };
+  const assertRoom = soldBy === null ? await makeRoom(tx, deps, taker) : undefined;
   const spare = [...new Set([...spareOf(others), ...heldBefore(cart.kept)])];
   const order = await openOrder(tx, deps, {
     ...cart,
@@ -184,6 +184,7 @@ async function makeOrder(tx: Tx, deps: Deps, create: CreateOrder): Promise<Creat
     },
     refundTerms: promisedOf(offer),
     spare,
+    assertRoom,
   });
   const { uses, benefitUses, kept } = cart;
   const rights = { orderId: order.id, eventId, uses, benefitUses, kept, spare };

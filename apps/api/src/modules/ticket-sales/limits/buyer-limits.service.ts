@@ -67,26 +67,43 @@ export function heldElsewhere(others: readonly OpenOrder[]): number {
  * any more.
  */
 export async function assertMayTake(tx: Tx, deps: Deps, taker: Taker): Promise<void> {
-  const { config } = deps;
-  const isCounted = config.holdsPerNetwork > 0;
+  await giveBackTooMany(tx, deps, taker);
+  await assertFairShare(tx, deps, taker);
+}
+
+/**
+ * The same, but that what the network may take is asked by what this returns: in statements that
+ * are all sent when it is called, before what is written if it may be.
+ */
+export async function makeRoom(
+  tx: Tx,
+  deps: Deps,
+  taker: Taker,
+): Promise<(tx: Tx) => Promise<void>> {
+  await giveBackTooMany(tx, deps, taker);
+  return (tx) => assertFairShare(tx, deps, taker);
+}
+
+/** Gives back what a buyer has open beyond what one may have. */
+async function giveBackTooMany(tx: Tx, deps: Deps, { actor, ...taker }: Taker): Promise<void> {
   const tooMany = tooManyOf(taker.others);
   // before stock is given back: whoever waits for that stock may hold this lock
-  if (isCounted && tooMany.length > 0)
-    await lockNetwork(tx, taker.eventId, networkHashOf(taker.actor));
+  if (deps.config.holdsPerNetwork > 0 && tooMany.length > 0)
+    await lockNetwork(tx, taker.eventId, networkHashOf(actor));
   await giveBackOrders(
     tx,
     deps,
     tooMany.map((other) => other.id),
   );
-  if (isCounted) await assertFairShare(tx, config.holdsPerNetwork, taker);
 }
 
 /** `own`: tickets of the order itself that are counted among the held ones. */
 async function assertFairShare(
   tx: Tx,
-  limit: number,
+  { config: { holdsPerNetwork: limit } }: Deps,
   { actor, eventId, instanceId, tickets: ticketCount, own = 0 }: Taker,
 ): Promise<void> {
+  if (limit === 0) return;
   const network = networkHashOf(actor);
   const [, { held: counted, capacity }] = await pipelined(tx, [
     (tx) => lockNetwork(tx, eventId, network),
