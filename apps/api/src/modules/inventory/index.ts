@@ -5,6 +5,7 @@ export { assertCapacityFits, availability, leastLeft, lockStock } from './availa
 export type { Pool } from './stock.repository.ts';
 export {
   alignHoldsOf,
+  claimAtOnce,
   claimFromPools,
   deleteDateStock,
   deleteQuotaStock,

@@ -155,15 +155,18 @@ const claiming = (wait: boolean, count?: number) => (given: Parameters<Taking>) 
  * claims, for half a millisecond on average).
  */
 const FEW = 4;
-const claimingOf = (name: string, wait: boolean) => {
+const claimingOf = <P extends object, T>(
+  name: string,
+  build: (count?: number) => (given: Parameters<P>) => RawBuilder<T>,
+) => {
   const few = Array.from({ length: FEW }, (_, index) =>
-    prepared(`${name}-${index + 1}`, claiming(wait, index + 1)),
+    prepared(`${name}-${index + 1}`, build(index + 1)),
   );
-  const many = prepared(name, claiming(wait));
+  const many = prepared(name, build());
   return (count: number) => few[count - 1] ?? many;
 };
-const claimFree = claimingOf('claim-units', false);
-const claimWaiting = claimingOf('claim-units-wait', true);
+const claimFree = claimingOf('claim-units', (count) => claiming(false, count));
+const claimWaiting = claimingOf('claim-units-wait', (count) => claiming(true, count));
 
 const taking = (lineIds: readonly string[], claim: Claim) => ({
   lineIds,
@@ -187,6 +190,48 @@ export async function claimUnits(
   const claimOf = (wait ? claimWaiting : claimFree)(lineIds.length);
   const claimed = await claimOf(tx, { poolId, ...taking(lineIds, claim) });
   return claimed.length;
+}
+
+interface AtOnce extends Pick<Taking, 'lineIds'> {
+  orderId: string;
+  instanceId: string;
+  ticketTypeId: string;
+}
+const claimingAtOnce = (count?: number) => (given: Parameters<AtOnce>) => {
+  const taking: { [K in keyof Taking]: RawBuilder<Taking[K]> } = {
+    poolId: sql`(select limited from pool)`,
+    lineIds: given('lineIds'),
+    holdId: sql.lit(null),
+    holdExpiresAt: sql`(select expires_at from orders where id = ${given('orderId')})`,
+    sold: sql.lit(false),
+  };
+  const within: Parameters<Taking> = (key) => taking[key];
+  const quantity = count === undefined ? wanted(within) : sql.lit(count);
+  const free = freeUnitsOf(taking.poolId)
+    .orderBy('u.holdExpiresAt')
+    .limit(quantity)
+    .select('u.unitNo')
+    .forUpdate()
+    .skipLocked();
+  return sql<{ isHeld: boolean }>`
+    with pool as materialized (select case when p.capacity is not null then p.id end as limited
+        from ticket_type_quotas d
+        join stock_pools p on p.quota_id = d.quota_id and p.instance_id = ${given('instanceId')}
+       where d.ticket_type_id = ${given('ticketTypeId')} and not ${isWaitedFor(sql.ref('p.id'))}
+         and not exists (select 1 from ticket_type_quotas other
+           where other.ticket_type_id = d.ticket_type_id and other.quota_id <> d.quota_id)),
+      claimed as (${lettingHave(within, sql`${free}`)})
+    select limited is null or (select count(*) from claimed) = ${quantity} as is_held from pool`;
+};
+const claimAll = claimingOf('claim-units-at-once', claimingAtOnce);
+/**
+ * Gives each line of an order a free unit of the one quota that their type draws on, found and
+ * taken by one statement. False when that gave some of them none, and where the type draws on
+ * several, has no pool yet or somebody waits for it.
+ */
+export async function claimAtOnce(tx: Tx, wants: AtOnce): Promise<boolean> {
+  const [claimed] = await claimAll(wants.lineIds.length)(tx, { ...wants });
+  return claimed?.isHeld ?? false;
 }
 
 const claimBeside = prepared('claim-units-beside', (given: Parameters<Taking>) =>

@@ -48,6 +48,12 @@ export const claimFromPools = (
   claim: Claim,
 ): Promise<boolean> => claimEach(tx, pools, (pool) => takersOf(pool, wants), claim);
 
+/**
+ * The same for lines of one type on one date, found and claimed by one statement behind those that
+ * write them; false where it is not as simple as that as well.
+ */
+export const claimAtOnce: typeof stock.claimAtOnce = (tx, wants) => stock.claimAtOnce(tx, wants);
+
 const takersOf = ({ typeIds }: Pool, wants: readonly Want[]) =>
   wants.filter((want) => typeIds.includes(want.ticketTypeId));
 

@@ -110,6 +110,13 @@ export interface ProductKind {
     tx: Tx,
     lines: readonly OrderedLine[],
   ): Promise<(tx: Tx, order: HeldOrder) => Promise<boolean>>;
+  /** Whether these lines are such that one statement can take their stock. */
+  canHoldAtOnce?(lines: readonly OrderedLine[]): boolean;
+  /**
+   * Takes it in one, sent when it is called, behind those that write the order and its lines. False
+   * when it took too little: that is released then, and `hold` is asked.
+   */
+  holdAtOnce?(tx: Tx, orderId: string, lines: readonly OrderedLine[]): Promise<boolean>;
   /**
    * Lets what an order's lines hold, or some of them, end with the order (`orders.expires_at`, which
    * is written before). False when some of it went to somebody else.

@@ -7,6 +7,7 @@ import { newId } from '../../platform/runtime/ids.ts';
 import {
   alignHoldsOf,
   availability,
+  claimAtOnce,
   claimFromPools,
   ensurePools,
   releaseUnits,
@@ -55,6 +56,11 @@ export const tickets: ProductKind = {
   noun,
   keep: (tx, { ownerId }, lines) => insertTicketLines(tx, ownerId, lines.map(withDetail)),
   hold: holdTickets,
+  canHoldAtOnce: (lines) => alikeOf(lines) !== undefined,
+  holdAtOnce: async (tx, orderId, lines) => {
+    const alike = alikeOf(lines);
+    return alike !== undefined && claimAtOnce(tx, { orderId, ...alike });
+  },
   prolong: alignHoldsOf,
   isSoldOut,
   isUsual: true,
@@ -104,6 +110,19 @@ async function holdTickets(tx: Tx, lines: readonly OrderedLine[]) {
       if (!(await claimFromPools(tx, pools, wants, { heldUntil }))) return false;
     return true;
   };
+}
+
+/** Tickets of one type for one date, of which none is kept for anybody: as most carts are. */
+function alikeOf(lines: readonly OrderedLine[]) {
+  const all = lines.map(withDetail);
+  const [one] = all;
+  const areAlike = all.every(
+    ({ instanceId, ticketTypeId, holdId }) =>
+      instanceId === one?.instanceId && ticketTypeId === one.ticketTypeId && holdId === undefined,
+  );
+  if (!one || !areAlike) return undefined;
+  const { instanceId, ticketTypeId } = one;
+  return { instanceId, ticketTypeId, lineIds: all.map(({ id }) => id) };
 }
 
 async function isSoldOut(tx: Tx, orderId: string, lines: readonly Line[]): Promise<boolean> {

@@ -54,7 +54,7 @@ export async function changeLines(
     order.id,
     codes.map((code) => code.id),
   );
-  await holdCodes(tx, deps, order, codes, spare);
+  await holdCodes(tx, deps, order.id, codes, spare);
   // the hold may have ended before the order was locked; what went to somebody else ends its time
   if (!(await holdWithOrder(tx, deps, order, kept))) throw new DomainError('order_expired');
   await holdStock(tx, deps, order, await lookAtStock(tx, deps, added), spare);

@@ -6,7 +6,13 @@ import { emit } from '../../../platform/jobs/outbox.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { newId } from '../../../platform/runtime/ids.ts';
-import { holdCodes, holdStock, keepLines, lookAtStock } from '../hold/hold-lines.service.ts';
+import {
+  holdAtOnce,
+  holdCodes,
+  holdStock,
+  keepLines,
+  lookAtStock,
+} from '../hold/hold-lines.service.ts';
 import { NOTHING_BACK, type About, type PromisedTerms } from '../product-kind.model.ts';
 import { toCheckoutOrder } from '../order/checkout-order.service.ts';
 import { factItems } from '../order/fact-items.model.ts';
@@ -82,7 +88,11 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
         items: factItems(deps.productKinds, lines),
       },
     });
-  const [, order, , , claim] = await pipelined(tx, [
+  const { codes, spare } = cart;
+  // a limited code is locked before stock is, by everybody; and what is given back for the one may
+  // be what the other takes
+  const isInTurn = spare.length > 0 || codes.some(({ usesLeft }) => usesLeft !== null);
+  const [, order, , , , claim] = await pipelined(tx, [
     (tx) => cart.assertRoom?.(tx),
     (tx) =>
       insertOrder(tx, id, {
@@ -101,20 +111,13 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
       }),
     (tx) => keepLines(tx, deps, ownerId, lines),
     told,
+    // the contested rows last, so that they are locked for the shortest time
+    (tx) => (isInTurn ? undefined : holdCodes(tx, deps, id, codes, spare)),
     // behind the lines: from there on they keep whoever changes what their products draw on waiting
-    (tx) => lookAtStock(tx, deps, lines),
+    (tx) => (isInTurn ? lookAtStock(tx, deps, lines) : holdAtOnce(tx, deps, id, lines)),
   ]);
-  // the contested rows last, so that they are locked for the shortest time
-  const { codes, spare } = cart;
-  const hold = [
-    (tx: Tx) => codes.length > 0 && holdCodes(tx, deps, order, codes, spare),
-    (tx: Tx) => holdStock(tx, deps, order, claim, spare),
-  ];
-  // a limited code is locked before stock is, by everybody; and what is given back for the one may
-  // be what the other takes
-  const isInTurn = spare.length > 0 || codes.some(({ usesLeft }) => usesLeft !== null);
-  if (isInTurn) for (const one of hold) await one(tx);
-  else await pipelined(tx, hold);
+  if (isInTurn) await holdCodes(tx, deps, id, codes, spare);
+  if (claim) await holdStock(tx, deps, order, claim, spare);
   return toCheckoutOrder(deps, {
     ...{ order, lines, found: cart.found, clientSecret: null, accountId: null },
   });

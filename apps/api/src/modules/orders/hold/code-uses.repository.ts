@@ -25,11 +25,11 @@ const usesOfOthers = prepared('count-code-uses', (parameter: Parameters<Code & O
     )
     .select(({ fn }) => fn.countAll<number>().as('used')),
 );
-type Use = Row<'promoRedemptions'> & {
+type Use = Pick<Row<'promoRedemptions'>, 'promoCodeId' | 'orderId' | 'completed'> & {
   /** Also of a code with a limit, whose row is locked and whose uses were counted. */
   limited: boolean;
 };
-/** Writes a use, or what became of it: an order has one of each code. */
+/** Writes a use, or what became of it: an order has one of each code, held until its own end. */
 const keepUse = prepared('keep-code-use', (parameter: Parameters<Use>) =>
   db
     .with('code', (cte) =>
@@ -49,7 +49,10 @@ const keepUse = prepared('keep-code-use', (parameter: Parameters<Use>) =>
       selectFrom('code').select([
         'code.id',
         sql<string>`${parameter('orderId')}::uuid`.as('orderId'),
-        sql<Date>`${parameter('holdExpiresAt')}::timestamptz`.as('holdExpiresAt'),
+        sql<Date>`(select expires_at from orders
+          where id = ${parameter('orderId')} and not ${parameter('completed')})`.as(
+          'holdExpiresAt',
+        ),
         sql<boolean>`${parameter('completed')}::boolean`.as('completed'),
       ]),
     )
@@ -65,18 +68,16 @@ const keepUse = prepared('keep-code-use', (parameter: Parameters<Use>) =>
 );
 
 /**
- * Takes one use of a code for an order, held until `until` or for good. A limited code is counted
- * under its row lock, so two orders cannot both take the last use; false when none is left.
+ * Takes one use of a code for an order, held until the order's end or for good. A limited code is
+ * counted under its row lock, so two orders cannot both take the last use; false when none is left.
  */
 async function takeUse(
   tx: Tx,
   codeId: string,
   orderId: string,
-  until: Date | 'completed',
+  as: 'held' | 'completed',
 ): Promise<boolean> {
-  const completed = until === 'completed';
-  const holdExpiresAt = completed ? null : until;
-  const use = { promoCodeId: codeId, orderId, holdExpiresAt, completed };
+  const use = { promoCodeId: codeId, orderId, completed: as === 'completed' };
   // nobody waits for a code without a limit
   if ((await keepUse(tx, { ...use, limited: false })).length > 0) return true;
   const limit = await lockCode(tx, codeId);
@@ -100,9 +101,9 @@ export async function claimCodeUses(
   tx: Tx,
   codeIds: readonly string[],
   orderId: string,
-  until: Date | 'completed',
+  as: 'held' | 'completed',
 ): Promise<boolean> {
-  for (const id of codeIds.toSorted()) if (!(await takeUse(tx, id, orderId, until))) return false;
+  for (const id of codeIds.toSorted()) if (!(await takeUse(tx, id, orderId, as))) return false;
   return true;
 }
 

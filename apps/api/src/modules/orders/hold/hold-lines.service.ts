@@ -9,18 +9,18 @@ import { tryLockPending } from './hold-clock.repository.ts';
 import { releaseOrder } from './release-order.service.ts';
 
 /**
- * Takes a use of each code for an order. When one has none left, the buyer's own `spare` carts go
- * first, as with stock.
+ * Takes a use of each code for an order that is written. When one has none left, the buyer's own
+ * `spare` carts go first, as with stock.
  */
 export async function holdCodes(
   tx: Tx,
   deps: Deps,
-  order: HeldOrder,
+  orderId: string,
   codes: readonly { id: string }[],
   spare: readonly string[],
 ): Promise<void> {
   const ids = codes.map(({ id }) => id);
-  const take = () => claimCodeUses(tx, ids, order.id, order.expiresAt);
+  const take = () => claimCodeUses(tx, ids, orderId, 'held');
   if (await take()) return;
   await giveBackOrders(tx, deps, spare);
   if (!(await take())) throw new DomainError('code_used_up');
@@ -64,6 +64,36 @@ export async function lookAtStock(
     for (const claim of claims) if (claim && !(await claim(tx, order))) return false;
     return true;
   };
+}
+
+/**
+ * Takes the stock of lines that were just written in the packet that writes them, where each kind
+ * can; undefined when all of it is held. Else it looks, with nothing held.
+ */
+export async function holdAtOnce(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  lines: readonly OrderedLine[],
+): Promise<Claim | undefined> {
+  const stocked = byKind(deps.productKinds, lines).filter(({ kind }) => kind.hold);
+  if (!stocked.every(({ kind, lines: own }) => kind.canHoldAtOnce?.(own)))
+    return lookAtStock(tx, deps, lines);
+  const areHeld = await pipelined(
+    tx,
+    stocked.map(
+      ({ kind, lines: own }) =>
+        (tx: Tx) =>
+          kind.holdAtOnce?.(tx, orderId, own),
+    ),
+  );
+  if (areHeld.every(Boolean)) return undefined;
+  for (const { kind, lines: own } of stocked)
+    await kind.release?.(
+      tx,
+      own.map(({ id }) => id),
+    );
+  return lookAtStock(tx, deps, lines);
 }
 
 /**
