@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   change,
@@ -23,6 +24,8 @@ export interface TicketSale {
   instanceId: string;
   userId: string | null;
   buyer: TicketHolder | null;
+  /** The buyer as a patron, where that is known. */
+  patronId: string | null;
   /** What the organizer wrote down of a guest whom they added; empty otherwise. */
   note: string;
 }
@@ -47,20 +50,31 @@ interface People {
   firstNames: readonly string[];
   lastNames: readonly string[];
 }
-const insertTickets = prepared(
-  'insert-registrations',
-  (given: Parameters<Sold & { [K in Own]: readonly Ticket[K][] } & People>) =>
-    sql`insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
+type NewRows = Sold & { [K in Own]: readonly Ticket[K][] } & Pick<People, 'note'>;
+const inserting = (
+  given: Parameters<NewRows>,
+  patron: { id: RawBuilder<unknown>; join?: RawBuilder<unknown> },
+) => sql`insert into registrations (owner_id, event_id, instance_id, order_id, id, line_id,
         ticket_type_id, code, code_hash, first_name, last_name, email, user_id, patron_id, note)
       select ${given('ownerId')}, ${given('eventId')}, ${given('instanceId')}, ${given('orderId')},
-          v.*, p.patron_id, ${given('note')}::text
+          v.*, ${patron.id}, ${given('note')}::text
         from unnest(${given('id')}::uuid[], ${given('lineId')}::uuid[],
           ${given('ticketTypeId')}::uuid[], ${given('code')}::text[], ${given('codeHash')}::bytea[],
           ${given('firstName')}::text[], ${given('lastName')}::text[], ${given('email')}::text[],
           ${given('userId')}::uuid[]) as v (id, line_id, type_id, code, code_hash, first_name,
-            last_name, email, user_id)
-        left join patrons_of(${given('ownerId')}, ${given('account')}, ${given('emails')},
+            last_name, email, user_id) ${patron.join ?? sql``}`;
+const insertTickets = prepared('insert-registrations', (given: Parameters<NewRows & People>) =>
+  inserting(given, {
+    id: sql`p.patron_id`,
+    join: sql`left join patrons_of(${given('ownerId')}, ${given('account')}, ${given('emails')},
           ${given('firstNames')}, ${given('lastNames')}) p on p.address = lower(v.email)`,
+  }),
+);
+/** All of them the buyer's, who is known since the order was confirmed. */
+const insertBuyersTickets = prepared(
+  'insert-registrations-of-buyer',
+  (given: Parameters<NewRows & { patronId: string }>) =>
+    inserting(given, { id: sql`${given('patronId')}::uuid` }),
 );
 
 export async function insertRegistrations(
@@ -72,8 +86,8 @@ export async function insertRegistrations(
     holder.email.toLowerCase() === sale.buyer?.email.toLowerCase();
   const coded = tickets.map(({ id }) => ({ id, code: newSecret() }));
   const people = [...(sale.buyer ? [sale.buyer] : []), ...tickets.map(({ holder }) => holder)];
-  const { id: orderId, ownerId, eventId, instanceId } = sale;
-  await insertTickets(tx, {
+  const { id: orderId, ownerId, eventId, instanceId, patronId } = sale;
+  const written = {
     ownerId,
     eventId,
     instanceId,
@@ -89,6 +103,13 @@ export async function insertRegistrations(
     // a friend's ticket is found by the friend's own address
     userId: tickets.map((t) => (isBuyers(t.holder) ? sale.userId : null)),
     note: sale.note || null,
+  };
+  if (patronId !== null && tickets.every(({ holder }) => isBuyers(holder))) {
+    await insertBuyersTickets(tx, { ...written, patronId });
+    return;
+  }
+  await insertTickets(tx, {
+    ...written,
     account: sale.buyer && sale.userId,
     emails: people.map(({ email }) => email),
     firstNames: people.map(({ firstName }) => firstName),

@@ -10,7 +10,7 @@ import type { Line } from './order-line.model.ts';
 const FIELDS = [
   ...(['id', 'ownerId', 'userId', 'status', 'paymentMethod', 'totalMinor'] as const),
   ...(['refundedMinor', 'codeIds', 'codes', 'expiresAt', 'extensions', 'completedAt'] as const),
-  ...(['channel', 'soldBy', 'note'] as const),
+  ...(['channel', 'soldBy', 'note', 'patronId'] as const),
 ] as const;
 
 export interface Order extends Pick<Row<'orders'>, (typeof FIELDS)[number]> {

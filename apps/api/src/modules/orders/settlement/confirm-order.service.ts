@@ -135,7 +135,7 @@ async function recordBuyer(
       input.buyer.email,
       ...attendees.map(({ email }) => email),
     ]);
-    return complete(tx, deps, { ...order, buyer: input.buyer, note }, lines);
+    return complete(tx, deps, { ...order, buyer: input.buyer, patronId: null, note }, lines);
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
