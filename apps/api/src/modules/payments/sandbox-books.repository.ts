@@ -67,7 +67,12 @@ const insertIntent = prepared(
   'book-intent',
   (
     parameter: Parameters<
-      Omit<NewIntent, 'keepAs'> & { id: string; clientSecret: string; keepAs: string | null }
+      Omit<NewIntent, 'keepAs'> & {
+        id: string;
+        clientSecret: string;
+        keepAs: string | null;
+        isFollowed: boolean;
+      }
     >,
   ) =>
     db
@@ -84,18 +89,28 @@ const insertIntent = prepared(
         idempotencyKey: parameter('idempotencyKey'),
       })
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-      .returning(FIELDS),
+      .returning(FIELDS)
+      .returning(
+        sql`case when ${parameter('isFollowed')}
+          then set_config('synchronous_commit', 'off', true) end`.as('unhurried'),
+      ),
 );
 /** Books a payment; undefined when its key was used before. */
-export async function bookIntent(tx: Tx, input: NewIntent): Promise<PaymentIntent | undefined> {
+export async function bookIntent(
+  tx: Tx,
+  input: NewIntent,
+  isFollowed = false,
+): Promise<PaymentIntent | undefined> {
   const id = `${isSetup(input) ? 'seti' : 'pi'}_${newSecret()}`;
   const clientSecret = tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`);
   const { accountId, amountMinor, applicationFeeMinor, currency, metadata, idempotencyKey } = input;
   const [booked] = await insertIntent(tx, {
     ...{ id, clientSecret, accountId, amountMinor, applicationFeeMinor, currency },
-    ...{ metadata, idempotencyKey, keepAs: input.keepAs ?? null },
+    ...{ metadata, idempotencyKey, keepAs: input.keepAs ?? null, isFollowed },
   });
-  return booked && toIntent(tx, booked);
+  if (!booked) return undefined;
+  const { unhurried: _unhurried, ...intent } = booked;
+  return toIntent(tx, intent);
 }
 
 /** The payment that was booked with this key. */

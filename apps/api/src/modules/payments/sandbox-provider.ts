@@ -77,7 +77,7 @@ export function sandboxProvider(pool: Pool): PaymentProvider {
     async createIntent(input) {
       if (isTooSmall(input)) throw new PaymentTooSmall();
       return (
-        (await singleStatement(pool, (tx) => books.bookIntent(tx, input))) ??
+        (await singleStatement(pool, (tx) => books.bookIntent(tx, input, true))) ??
         singleStatement(pool, (tx) => books.bookedBefore(tx, input))
       );
     },

@@ -106,6 +106,11 @@ async function recordBuyer(
   const note = noteOf(order, input);
   // a wallet's order waits for its payment from the beginning, and its clock starts with this
   const startsPayment = order.totalMinor > 0 && order.confirmation.at === null;
+  // at the door it is said while paying whether there is a card at all
+  const needed =
+    order.totalMinor === 0 || order.channel === 'door'
+      ? undefined
+      : paymentNeeded(order, lines, payments);
   const [, , isHeld] = await pipelined(tx, [
     (tx) =>
       saveBuyer(tx, id, {
@@ -115,6 +120,7 @@ async function recordBuyer(
         termsVersion: termsOf(order, input),
         requestKey,
         payClockMs: startsPayment ? PAY_SESSION_MS : null,
+        isFollowed: needed !== undefined,
       }),
     (tx) =>
       pipelined(
@@ -139,8 +145,6 @@ async function recordBuyer(
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
-  // at the door it is said while paying whether there is a card at all
-  const needed = order.channel === 'door' ? undefined : paymentNeeded(order, lines, payments);
   return needed && { ...needed, keepAs: await keptAs(tx, deps, id, lines) };
 }
 

@@ -21,7 +21,7 @@ export async function completeFree(
 ): Promise<void> {
   await saveBuyer(tx, id, {
     ...{ buyer, attendees: [], note: '', termsVersion: null },
-    ...{ requestKey: null, payClockMs: null },
+    ...{ requestKey: null, payClockMs: null, isFollowed: false },
   });
   const order = await lockOrder(tx, id);
   if (!order || order.totalMinor > 0) throw new DomainError('order_not_open');

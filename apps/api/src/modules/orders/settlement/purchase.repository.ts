@@ -62,11 +62,17 @@ export interface Purchase {
   requestKey: RequestKey | null;
   /** Starts the payment: its clock runs from now. */
   payClockMs: number | null;
+  /**
+   * Nobody is told before the payment is kept, whose commit waits for the disk and brings this one
+   * there as well.
+   */
+  isFollowed: boolean;
 }
 
 type Bought = Buyer &
   Pick<Row<'orders'>, 'id' | 'note' | 'termsVersion' | 'confirmationKey' | 'confirmationHash'> & {
     payClockMs: number | null;
+    isFollowed: boolean;
     emails: readonly string[];
     firstNames: readonly string[];
     lastNames: readonly string[];
@@ -96,19 +102,24 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
         ${parameter('emails')}, ${parameter('firstNames')}, ${parameter('lastNames')}) p
         where p.address = lower(${parameter('email')}::text))`,
     }))
-    .where('id', '=', parameter('id'));
+    .where('id', '=', parameter('id'))
+    .returning(
+      sql`case when ${parameter('isFollowed')}
+        then set_config('synchronous_commit', 'off', true) end`.as('unhurried'),
+    );
 });
 /** Keeps who buys, and by which call. */
 export async function saveBuyer(
   tx: Tx,
   id: string,
-  { buyer, attendees, note, termsVersion, requestKey, payClockMs }: Purchase,
+  { buyer, attendees, note, termsVersion, requestKey, payClockMs, isFollowed }: Purchase,
 ): Promise<void> {
   const people = [buyer, ...attendees];
   await updateBuyer(tx, {
     id,
     ...buyer,
     payClockMs,
+    isFollowed,
     note,
     termsVersion,
     confirmationKey: requestKey?.name ?? null,
