@@ -11,7 +11,13 @@ import { createTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { openWaitingList, waiting } from '../../../test/support/waiting.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
 import { lockPlaces } from '../inventory/index.ts';
-import { claimBesideWaiting, claimUnits, lockPools } from '../inventory/stock.repository.ts';
+import {
+  claimAtOnce,
+  claimBesideWaiting,
+  claimUnits,
+  lockPools,
+  releaseUnits,
+} from '../inventory/stock.repository.ts';
 import { findOfDate } from './entries.repository.ts';
 import { makeOffer, tendWaitingList } from './tend.service.ts';
 import { findWaiting } from './turns.repository.ts';
@@ -138,24 +144,25 @@ describe('two buyers beside somebody who waits', () => {
   });
 });
 
-test('while somebody waits the usual claim takes nothing; with nobody there it takes what is free', async () => {
+test('while somebody waits the usual claims take nothing; with nobody there they take what is free', async () => {
   await freed(2);
-  const [want] = await emptyHanded(api, event);
-  const claim = () =>
-    transact(api.pool, (tx) => claimUnits(tx, poolId, [want?.itemId ?? ''], { heldUntil: UNTIL }));
-  expect(await claim()).toBe(0);
+  const lineIds = (await emptyHanded(api, event)).map(({ itemId }) => itemId);
+  const { rows } = await api.pool.query<{ orderId: string }>(
+    'select order_id as "orderId" from order_lines where id = any($1)',
+    [lineIds],
+  );
+  const wants = { orderId: rows[0]?.orderId ?? '', instanceId, lineIds };
+  const claims = {
+    atOnce: () =>
+      transact(api.pool, (tx) =>
+        claimAtOnce(tx, { ...wants, ticketTypeId: event.typeIds[0] ?? '' }),
+      ),
+    counted: () =>
+      transact(api.pool, (tx) => claimUnits(tx, poolId, lineIds, { heldUntil: UNTIL })),
+  };
+  expect([await claims.atOnce(), await claims.counted()]).toEqual([false, 0]);
   await api.pool.query(`update waiting_list_entries set status = 'left', ended_at = now()`);
-  expect(await claim()).toBe(1);
-});
-
-test('of twenty buyers who come with the ticket that goes back none is faster than who waits', async () => {
-  await freed(1);
-  const [tended, ...bought] = await Promise.all([
-    tendWaitingList(api.deps, { instanceId }),
-    ...Array.from({ length: 20 }, () => order(api.client(), event)),
-  ]);
-  expect(tended).toBeUndefined();
-  expect(new Set(bought.map(({ status }) => status))).toEqual(new Set([409]));
-  expect(await offersMade()).toBe(1);
-  await expectInvariants(api.pool);
+  expect(await claims.atOnce()).toBe(true);
+  await transact(api.pool, (tx) => releaseUnits(tx, lineIds));
+  expect(await claims.counted()).toBe(1);
 });
