@@ -110,13 +110,12 @@ export interface ProductKind {
     tx: Tx,
     lines: readonly OrderedLine[],
   ): Promise<(tx: Tx, order: HeldOrder) => Promise<boolean>>;
-  /** Whether these lines are such that one statement can take their stock. */
-  canHoldAtOnce?(lines: readonly OrderedLine[]): boolean;
   /**
-   * Takes it in one, sent when it is called, behind those that write the order and its lines. False
-   * when it took too little: that is released then, and `hold` is asked.
+   * Takes the stock of an order's lines by one statement, sent when it is called, behind those that
+   * write them. False when it took too little: that is released then, and `hold` is asked.
+   * Undefined where one statement cannot take it.
    */
-  holdAtOnce?(tx: Tx, orderId: string, lines: readonly OrderedLine[]): Promise<boolean>;
+  holdAtOnce?(tx: Tx, orderId: string, lines: readonly OrderedLine[]): Promise<boolean> | undefined;
   /**
    * Lets what an order's lines hold, or some of them, end with the order (`orders.expires_at`, which
    * is written before). False when some of it went to somebody else.

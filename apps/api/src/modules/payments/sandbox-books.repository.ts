@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { InferResult } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  asyncCommitIf,
   change,
   db,
   prepared,
@@ -90,12 +91,12 @@ const insertIntent = prepared(
       })
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning(FIELDS)
-      .returning(
-        sql`case when ${parameter('isFollowed')}
-          then set_config('synchronous_commit', 'off', true) end`.as('unhurried'),
-      ),
+      .returning(asyncCommitIf(parameter('isFollowed'))),
 );
-/** Books a payment; undefined when its key was used before. */
+/**
+ * Books a payment; undefined when its key was used before. `isFollowed`: whoever asks keeps it next,
+ * and tells nobody before.
+ */
 export async function bookIntent(
   tx: Tx,
   input: NewIntent,

@@ -56,10 +56,9 @@ export const tickets: ProductKind = {
   noun,
   keep: (tx, { ownerId }, lines) => insertTicketLines(tx, ownerId, lines.map(withDetail)),
   hold: holdTickets,
-  canHoldAtOnce: (lines) => alikeOf(lines) !== undefined,
-  holdAtOnce: async (tx, orderId, lines) => {
+  holdAtOnce: (tx, orderId, lines) => {
     const alike = alikeOf(lines);
-    return alike !== undefined && claimAtOnce(tx, { orderId, ...alike });
+    return alike && claimAtOnce(tx, { orderId, ...alike });
   },
   prolong: alignHoldsOf,
   isSoldOut,

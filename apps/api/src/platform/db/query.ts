@@ -143,6 +143,14 @@ export const anyOf = (ids: RawBuilder<readonly string[]>): RawBuilder<string> =>
 /** A document as a value: the driver would take an array for an array of the database. */
 export const json = (value: unknown): RawBuilder<never> => sql`${JSON.stringify(value)}::jsonb`;
 
+/**
+ * A column that a write returns: with it its commit does not wait for the disk, where `isFollowed`.
+ * For what nobody is told of before another commit has waited, which brings this one there as well.
+ */
+export const asyncCommitIf = (isFollowed: RawBuilder<boolean>) =>
+  sql<string | null>`case when ${isFollowed}
+    then set_config('synchronous_commit', 'off', true) end`.as('unhurried');
+
 /** Columns of a row as a document whose keys are named as its fields are. */
 export const documentOf = <Table extends keyof DB>(
   alias: string,

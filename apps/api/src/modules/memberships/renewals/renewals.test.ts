@@ -222,7 +222,9 @@ test.each([
 
 /** The newest day on which the clocks of a zone went forward (1) or back (-1), in its night. */
 function nightOf(zone: string, direction: number): string {
-  const dayAt = (back: number) => localDay(Date.now() - back * 86_400_000, zone);
+  // from noon to noon: from midnight a day of 24 and a half hours would be passed over
+  const noon = instantAt(`${localDay(Date.now(), zone)}T12:00`, zone).getTime();
+  const dayAt = (back: number) => localDay(noon - back * 86_400_000, zone);
   const offsetAt = (day: string) => zoneOffsetMinutes(instantAt(`${day}T12:00`, zone), zone);
   for (let back = 0; ; back += 1) {
     const [before, day] = [dayAt(back + 1), dayAt(back)];

@@ -67,8 +67,9 @@ export async function lookAtStock(
 }
 
 /**
- * Takes the stock of lines that were just written in the packet that writes them, where each kind
- * can; undefined when all of it is held. Else it looks, with nothing held.
+ * Takes the stock of lines that were just written in the packet that writes them, where the one
+ * kind of theirs that has stock can; undefined when all of it is held. Else it looks, with nothing
+ * held.
  */
 export async function holdAtOnce(
   tx: Tx,
@@ -76,23 +77,16 @@ export async function holdAtOnce(
   orderId: string,
   lines: readonly OrderedLine[],
 ): Promise<Claim | undefined> {
-  const stocked = byKind(deps.productKinds, lines).filter(({ kind }) => kind.hold);
-  if (!stocked.every(({ kind, lines: own }) => kind.canHoldAtOnce?.(own)))
-    return lookAtStock(tx, deps, lines);
-  const areHeld = await pipelined(
+  const [stocked, other] = byKind(deps.productKinds, lines).filter(({ kind }) => kind.hold);
+  if (!stocked) return undefined;
+  const { kind, lines: own } = stocked;
+  const holding = other ? undefined : kind.holdAtOnce?.(tx, orderId, own);
+  if (!holding) return lookAtStock(tx, deps, lines);
+  if (await holding) return undefined;
+  await kind.release?.(
     tx,
-    stocked.map(
-      ({ kind, lines: own }) =>
-        (tx: Tx) =>
-          kind.holdAtOnce?.(tx, orderId, own),
-    ),
+    own.map(({ id }) => id),
   );
-  if (areHeld.every(Boolean)) return undefined;
-  for (const { kind, lines: own } of stocked)
-    await kind.release?.(
-      tx,
-      own.map(({ id }) => id),
-    );
   return lookAtStock(tx, deps, lines);
 }
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
+  asyncCommitIf,
   change,
   db,
   prepared,
@@ -103,10 +104,7 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
         where p.address = lower(${parameter('email')}::text))`,
     }))
     .where('id', '=', parameter('id'))
-    .returning(
-      sql`case when ${parameter('isFollowed')}
-        then set_config('synchronous_commit', 'off', true) end`.as('unhurried'),
-    );
+    .returning(asyncCommitIf(parameter('isFollowed')));
 });
 /** Keeps who buys, and by which call. */
 export async function saveBuyer(
