@@ -79,6 +79,8 @@ export interface Information {
     lines: readonly Line[],
     input: ConfirmInput,
   ) => { attendees: readonly ConfirmInput['buyer'][]; save: (tx: Tx) => Promise<unknown> };
+  /** What the kind's `show` reads of the order, where it has one. */
+  found?: unknown;
 }
 
 /**

@@ -11,9 +11,11 @@ import { refusals } from './ticket-sales.messages.en.ts';
 export async function askAttendees(tx: Tx, orderId: string): Promise<Information | undefined> {
   const asked = await readAsked(tx, orderId);
   if (!asked) return undefined;
-  const terms = { ...asked, questions: questionsAt(asked.channel, asked.questions) };
-  const { ownerId, isFirst } = terms;
+  const { ownerId, isFirst, channel, shown } = asked;
+  const collectInformation = shown.collectInformationSetting;
+  const terms = { collectInformation, questions: questionsAt(channel, shown.questions) };
   return {
+    found: shown,
     check: (lines, input) => {
       const tickets = lines.filter((line) => line.kind === 'ticket');
       const each = terms.collectInformation === 'each-attendee';

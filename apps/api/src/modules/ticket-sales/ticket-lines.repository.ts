@@ -1,3 +1,4 @@
+import type { CheckoutOrder } from '@foyer/contracts';
 import type { Expression, RawBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/database.ts';
@@ -33,18 +34,27 @@ export const aboutOf = (order: Expression<string>) =>
     .limit(sql.lit(1))
     .select(['d.eventId', 't.instanceId']);
 
-/** What the checkout shows of the occurrence of the order `o`, as a document. */
-export const SHOWN_OCCURRENCE = sql`(${db
-  .selectFrom(aboutOf(sql.ref('o.id')).as('about'))
-  .innerJoin('events as e', 'e.id', 'about.eventId')
-  .select(({ ref }) =>
-    jsonBuildObject({
-      eventId: ref('about.eventId'),
-      instanceId: ref('about.instanceId'),
-      collectInformationSetting: ref('e.collectInformation'),
-      questions: askedBy(sql.ref('e.id')),
-    }).as('shown'),
-  )})`;
+/** What the checkout shows of an order's tickets beside its lines. */
+export type ShownEvent = Pick<
+  CheckoutOrder,
+  'eventId' | 'instanceId' | 'collectInformationSetting' | 'questions'
+>;
+const shownOf = (order: Expression<string>) =>
+  db
+    .selectFrom(aboutOf(order).as('about'))
+    .innerJoin('events as e', 'e.id', 'about.eventId')
+    .select(({ ref }) =>
+      jsonBuildObject({
+        eventId: ref('about.eventId'),
+        instanceId: ref('about.instanceId'),
+        collectInformationSetting: ref('e.collectInformation'),
+        questions: askedBy(sql.ref('e.id')),
+      })
+        .$castTo<ShownEvent>()
+        .as('shown'),
+    );
+/** The same of the order `o`, as a document. */
+export const SHOWN_OCCURRENCE = sql`(${shownOf(sql.ref('o.id'))})`;
 
 const about = prepared('occurrence-of', (given: Parameters<Ask>) => aboutOf(given('orderId')));
 export const occurrenceOf = async (tx: Tx, orderId: string): Promise<About | undefined> =>
@@ -156,12 +166,9 @@ export const readTicketLines = async (tx: Tx, orderId: string) =>
   );
 
 const asked = prepared('read-asked', (given: Parameters<Ask>) =>
-  db
-    .selectFrom(aboutOf(given('orderId')).as('about'))
-    .innerJoin('events as e', 'e.id', 'about.eventId')
+  shownOf(given('orderId'))
     .innerJoin('orders as o', (join) => join.on('o.id', '=', given('orderId')))
-    .select(['e.collectInformation', 'e.ownerId', 'o.channel'])
-    .select(askedBy(sql.ref('e.id')).as('questions'))
+    .select(['e.ownerId', 'o.channel'])
     .select(sql<boolean>`o.confirmed_at is null`.as('isFirst')),
 );
 /** What the organizer's settings say now: whose data is asked, and what; and whether at first. */

@@ -1,4 +1,3 @@
-import type { CheckoutOrder } from '@foyer/contracts';
 import { formatEventDate } from '@foyer/domain';
 import { pipelined, type Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -39,6 +38,7 @@ import {
   occurrenceOfLine,
   readTicketLines,
   SHOWN_OCCURRENCE,
+  type ShownEvent,
 } from './ticket-lines.repository.ts';
 import { labels, noun } from './ticket-sales.messages.en.ts';
 
@@ -79,11 +79,6 @@ export const tickets: ProductKind = {
     item: (line) => ({ ticketId: line.productId }),
   },
 };
-
-type ShownEvent = Pick<
-  CheckoutOrder,
-  'eventId' | 'instanceId' | 'collectInformationSetting' | 'questions'
->;
 
 const withDetail = (line: OrderedLine) => ({
   id: line.id,

@@ -118,9 +118,7 @@ export async function openOrder(tx: Tx, deps: Deps, cart: NewCart): Promise<Chec
   ]);
   if (isInTurn) await holdCodes(tx, deps, id, codes, spare);
   if (claim) await holdStock(tx, deps, order, claim, spare);
-  return toCheckoutOrder(deps, {
-    ...{ order, lines, found: cart.found, clientSecret: null, accountId: null },
-  });
+  return toCheckoutOrder(deps, { order, lines, found: cart.found, paidWith: null });
 }
 
 /** The order that an earlier try of the same call made. */

@@ -15,7 +15,13 @@ import {
   type Shown,
 } from '../product-kind.model.ts';
 import { totalsOf } from './order-line.model.ts';
-import { ownStatus, readWholeOrder, type Order, type WholeOrder } from './orders.repository.ts';
+import {
+  openSecret,
+  ownStatus,
+  readWholeOrder,
+  type Order,
+  type WholeOrder,
+} from './orders.repository.ts';
 
 /** Refuses whoever did not make the order; to them it does not exist. Returns its status. */
 export async function assertOwnOrder(tx: Tx, actor: Actor, id: string): Promise<OrderStatus> {
@@ -37,16 +43,22 @@ export const readOwnOrder = (deps: Deps, actor: Actor, id: string): Promise<Chec
 export async function readCheckoutOrder(tx: Tx, deps: Deps, id: string): Promise<CheckoutOrder> {
   const whole = await readWholeOrder(tx, deps.productKinds, id);
   if (!whole) throw new DomainError('not_found');
-  return toCheckoutOrder(deps, whole);
+  const { payment } = whole;
+  const paidWith = payment && { ...payment, clientSecret: openSecret(tx, payment) };
+  return toCheckoutOrder(deps, { ...whole, paidWith });
 }
 
 /** An order with its lines, as they were made or read. */
-type Whole = Omit<WholeOrder, 'lines'> & { lines: readonly OrderedLine[] };
+export type ShownOrder = Pick<WholeOrder, 'order' | 'found'> & {
+  lines: readonly OrderedLine[];
+  /** The payment that waits, and whom it goes to at the provider. */
+  paidWith: { clientSecret: string; accountId: string } | null;
+};
 
 /** The order as the checkout sees it; each kind shows its lines. */
 export function toCheckoutOrder(
   { productKinds, payments }: Pick<Deps, 'productKinds' | 'payments'>,
-  { order, lines, found, clientSecret, accountId }: Whole,
+  { order, lines, found, paidWith }: ShownOrder,
 ): CheckoutOrder {
   const sums = paymentDetails(productKinds, order, lines);
   const { name, publishableKey } = payments;
@@ -62,7 +74,8 @@ export function toCheckoutOrder(
     donationAmount: sums.donation,
     paymentDetails: sums,
     paymentProvider: name,
-    ...(publishableKey && accountId && { paymentSetup: { publishableKey, accountId } }),
+    ...(publishableKey &&
+      paidWith && { paymentSetup: { publishableKey, accountId: paidWith.accountId } }),
     userRequired: false,
     personalOrder: false,
     collectInformationSetting: 'only-buyer',
@@ -76,7 +89,7 @@ export function toCheckoutOrder(
       until: order.refundTerms.until,
       exchangeHours: order.refundTerms.exchangeHours ?? null,
     },
-    clientSecret,
+    clientSecret: paidWith?.clientSecret ?? null,
     ...shown,
     questions: questionsAt(order.channel, shown.questions ?? []),
     items: lines.map((line) => toItem(productKinds, line, order.currency)),

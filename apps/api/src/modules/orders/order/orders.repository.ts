@@ -94,6 +94,15 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return order && toOrder(order);
 }
 
+/** Which version of its row an order is: another one since anything of it was written. */
+export const VERSION = sql<string>`xmin::text`.as('version');
+const lockToSee = prepared('lock-order-version', (parameter: Parameters<OfOrder>) =>
+  withId(parameter).select(VERSION).forNoKeyUpdate(),
+);
+/** Locks an order as {@link lockOrder} does, for whoever knows it already; returns its version. */
+export const lockVersion = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await lockToSee(tx, { id }))[0]?.version;
+
 /** The call that confirmed an order last. */
 export interface Confirmation {
   key: string | null;
@@ -185,6 +194,12 @@ const complete = prepared(
 /** Completes an order: these lines of it are its buyer's. */
 export const completeWith = (tx: Tx, id: string, lines: readonly Pick<Line, 'id'>[]) =>
   complete(tx, { id, lineIds: lines.map((line) => line.id) });
+/** What that makes of the order. */
+export const asCompleted = (order: Order): Order => ({
+  ...order,
+  status: 'completed',
+  completedAt: order.now,
+});
 
 /**
  * An order with what stands around it in the checkout: its lines, what their kinds show beside
@@ -195,10 +210,12 @@ export interface WholeOrder {
   lines: Line[];
   /** What the kinds found for their `show`. */
   found: Readonly<Record<string, unknown>>;
-  clientSecret: string | null;
-  /** Whom that payment goes to, at the provider. */
-  accountId: string | null;
+  payment: SealedPayment | null;
 }
+type SealedPayment = Pick<Row<'payments'>, 'id' | 'accountId' | 'clientSecret'>;
+/** What its buyer's browser pays with. */
+export const openSecret = ({ vault }: Tx, { id, clientSecret }: SealedPayment): string =>
+  vault.open('payments.client_secret', id, clientSecret);
 
 const prepareWhole = (kinds: ProductKinds) => {
   const found = [...kinds.values()].flatMap(({ kind, show }) =>
@@ -234,14 +251,11 @@ export async function readWholeOrder(
   const [whole] = await readWhole(tx, { id });
   if (!whole) return undefined;
   const { lines, found, paymentId, clientSecret, accountId, ...order } = whole;
+  const isWaiting = paymentId !== null && clientSecret !== null && accountId !== null;
   return {
     order: toOrder(order),
     lines,
     found,
-    accountId,
-    clientSecret:
-      paymentId === null || clientSecret === null
-        ? null
-        : tx.vault.open('payments.client_secret', paymentId, clientSecret),
+    payment: isWaiting ? { id: paymentId, clientSecret, accountId } : null,
   };
 }

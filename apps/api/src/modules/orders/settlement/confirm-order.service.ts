@@ -14,9 +14,14 @@ import type { RequestKey } from '../../../platform/http/idempotency.ts';
 import { keepConsents } from '../../consents/index.ts';
 import { consumeFreeOrder } from '../../../platform/limits/limits.ts';
 import { cancelIntent, createIntent } from './ask-provider.service.ts';
+import type { PaymentIntent } from '../../payments/index.ts';
 import { keepPayment, paymentsOf, type Payment } from './payments.repository.ts';
 import { cancelPayment } from './settle-order.service.ts';
-import { readCheckoutOrder } from '../order/checkout-order.service.ts';
+import {
+  readCheckoutOrder,
+  toCheckoutOrder,
+  type ShownOrder,
+} from '../order/checkout-order.service.ts';
 import { assertMayStillSell, noteVisit } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
@@ -27,8 +32,8 @@ import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { refusals } from '../orders.messages.en.ts';
 import { boughtOf, byKind, type ProductKinds } from '../product-kind.model.ts';
 import {
-  lockOrder,
   lockOwnOrder,
+  lockVersion,
   type Confirmation,
   type Order,
 } from '../order/orders.repository.ts';
@@ -66,7 +71,12 @@ export interface PaymentNeeded {
   currency: string;
   attempt: number;
   stale: Payment | undefined;
+  /** The order that it is for; left out where it is to be read. */
+  confirmed?: ConfirmedOrder | undefined;
 }
+
+/** An order as its confirmation left it, and which version of its row that was. */
+type ConfirmedOrder = Omit<ShownOrder, 'paidWith'> & { version: string };
 
 /** Returns the payment to ask for, or nothing when the order is free or has its payment already. */
 async function recordBuyer(
@@ -99,7 +109,10 @@ async function recordBuyer(
           kind.inform?.(tx, id),
     ),
   );
-  const information = [...askedAlong, ...asked].filter((one) => one !== undefined);
+  const asking = [...usual, ...others.map(({ kind }) => kind)];
+  const information = [...askedAlong, ...asked].flatMap((one, at) =>
+    one ? [{ ...one, kind: asking[at]?.kind ?? '' }] : [],
+  );
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
   assertPayable(order, payments.accountId);
@@ -111,9 +124,9 @@ async function recordBuyer(
     order.totalMinor === 0 || order.channel === 'door'
       ? undefined
       : paymentNeeded(order, lines, payments);
-  const [, , isHeld] = await pipelined(tx, [
+  const [saved, , isHeld] = await pipelined(tx, [
     (tx) =>
-      saveBuyer(tx, id, {
+      saveBuyer(tx, order, {
         buyer: input.buyer,
         attendees,
         note,
@@ -145,7 +158,27 @@ async function recordBuyer(
   }
   // counted, not timed: what went to somebody else while we waited is not ours to prolong
   if (!isHeld) throw new DomainError('order_expired');
-  return needed && { ...needed, keepAs: await keptAs(tx, deps, id, lines) };
+  const found = foundBy(deps.productKinds, lines, information);
+  return (
+    needed && {
+      ...needed,
+      keepAs: await keptAs(tx, deps, id, lines),
+      confirmed: found && { ...saved, lines, found },
+    }
+  );
+}
+
+/** What the kinds show of an order, when all that do have said it while asking; else undefined. */
+function foundBy(
+  kinds: ProductKinds,
+  lines: readonly Line[],
+  information: readonly { kind: string; found?: unknown }[],
+): ShownOrder['found'] | undefined {
+  const found = new Map(information.map((one) => [one.kind, one.found]));
+  const shown = byKind(kinds, lines).filter(({ kind }) => kind.show);
+  return shown.every(({ kind }) => found.get(kind.kind) !== undefined)
+    ? Object.fromEntries(found)
+    : undefined;
 }
 
 /** The name under which one of its kinds wants the way kept that it is paid with. */
@@ -272,15 +305,28 @@ export async function requestPayment(
   });
   // one that came too late is kept as well, so that the next attempt does not find it again by its
   // key
-  const [, , order] = await transact(deps.pool, (tx) =>
+  const [version, kept] = await transact(deps.pool, (tx) =>
     lastly(tx, [
-      (tx) => lockOrder(tx, id),
+      (tx) => lockVersion(tx, id),
       (tx) => keepPayment(tx, id, deps.payments.name, intent),
-      (tx) => readCheckoutOrder(tx, deps, id),
     ]),
   );
+  const { confirmed } = needed;
+  const isAsConfirmed = confirmed && kept?.isOpen && confirmed.version === version;
+  const order = isAsConfirmed
+    ? toCheckoutOrder(deps, withPayment(confirmed, kept.now, intent))
+    : await singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
   if (order.clientSecret === intent.clientSecret) return order;
   // the order moved on while we asked: nobody may pay for what it was
   await cancelIntent(deps, { accountId, intentId: intent.id });
   return undefined;
 }
+
+const withPayment = (
+  { order, lines, found }: ConfirmedOrder,
+  now: Date,
+  { accountId, clientSecret }: PaymentIntent,
+): ShownOrder => ({
+  ...{ order: { ...order, now }, lines, found },
+  paidWith: { accountId, clientSecret },
+});

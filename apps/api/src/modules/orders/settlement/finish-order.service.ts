@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '@foyer/contracts';
 import { holdsStock, isInCheckout } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { singleStatement, type Tx } from '../../../platform/db/database.ts';
+import { singleStatement } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/runtime/deps.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { closeOrder, settlePaymentAndRead } from './settle-order.service.ts';
@@ -16,11 +16,10 @@ export async function completeOrder(deps: Deps, actor: Actor, id: string): Promi
   const own = await singleStatement(deps.pool, (tx) => ownOrderToPay(tx, id, actor));
   if (!own) throw new DomainError('not_found');
   if (own.status === 'pending') throw new DomainError('order_not_open');
-  const read = (tx: Tx) => readCheckoutOrder(tx, deps, id);
   const { accountId, intentId } = own;
-  if (accountId === null || intentId === null) return singleStatement(deps.pool, read);
-  const at = { accountId, intentId };
-  const { intent, found: order } = await settlePaymentAndRead(deps, id, at, read);
+  if (accountId === null || intentId === null)
+    return singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
+  const { intent, order } = await settlePaymentAndRead(deps, id, { accountId, intentId });
   if (isInCheckout(order.status) && intent?.lastError)
     throw new DomainError('payment_declined', { message: intent.lastError.message });
   return order;

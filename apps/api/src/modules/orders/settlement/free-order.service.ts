@@ -19,12 +19,12 @@ export async function completeFree(
   id: string,
   buyer: NonNullable<Order['buyer']>,
 ): Promise<void> {
-  await saveBuyer(tx, id, {
+  const opened = await lockOrder(tx, id);
+  if (!opened || opened.totalMinor > 0) throw new DomainError('order_not_open');
+  const { order } = await saveBuyer(tx, opened, {
     ...{ buyer, attendees: [], note: '', termsVersion: null },
     ...{ requestKey: null, payClockMs: null, isFollowed: false },
   });
-  const order = await lockOrder(tx, id);
-  if (!order || order.totalMinor > 0) throw new DomainError('order_not_open');
   if (!(await isSellerThere(tx, order.ownerId))) throw new DomainError('event_not_on_sale');
   await noteVisit(tx, actor, order);
   const write = await fulfilOrder(tx, deps, order, await readLines(tx, id), null);

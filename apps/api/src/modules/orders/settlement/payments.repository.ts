@@ -89,10 +89,8 @@ type NewPayment = OfOrder &
     Row<'payments'>,
     'id' | 'provider' | 'accountId' | 'intentId' | 'clientSecret' | 'amountMinor' | 'currency'
   >;
-const insertPayment = prepared(
-  'keep-payment',
-  (parameter: Parameters<NewPayment>) =>
-    sql`insert into payments (id, owner_id, order_id, provider, account_id, intent_id,
+const insertPayment = prepared('keep-payment', (parameter: Parameters<NewPayment>) =>
+  sql`insert into payments (id, owner_id, order_id, provider, account_id, intent_id,
         client_secret, amount_minor, currency, status)
       select ${parameter('id')}, o.owner_id, o.id, ${parameter('provider')},
           ${parameter('accountId')}, ${parameter('intentId')}, ${parameter('clientSecret')},
@@ -102,21 +100,26 @@ const insertPayment = prepared(
               from payments p where p.order_id = o.id and p.status = 'open')
             then 'open' else 'canceled' end
         from orders o where o.id = ${parameter('orderId')}
-      on conflict (provider, intent_id) do nothing`,
+      on conflict (provider, intent_id) do nothing
+      returning status = 'open' as is_open, clock_timestamp() as now`.$castTo<KeptPayment>(),
 );
+interface KeptPayment {
+  isOpen: boolean;
+  now: Date;
+}
 /**
  * Keeps a payment that was asked for: as the one that may be paid while its order waits for just
- * this sum, and otherwise as one that came too late and only counts as an attempt. Kept once; the
- * order is locked before.
+ * this sum, and otherwise as one that came too late and only counts as an attempt. Kept once, and
+ * undefined when it was kept before; the order is locked before.
  */
 export async function keepPayment(
   tx: Tx,
   orderId: string,
   provider: string,
   intent: PaymentIntent,
-): Promise<void> {
+): Promise<KeptPayment | undefined> {
   const id = newId();
-  await insertPayment(tx, {
+  const [kept] = await insertPayment(tx, {
     id,
     orderId,
     provider,
@@ -126,6 +129,7 @@ export async function keepPayment(
     amountMinor: intent.amountMinor,
     currency: intent.currency,
   });
+  return kept;
 }
 
 const update = (parameter: Parameters<{ id: string }>) =>

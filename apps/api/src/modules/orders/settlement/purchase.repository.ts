@@ -12,7 +12,14 @@ import {
   type Row,
 } from '../../../platform/db/query.ts';
 import type { RequestKey } from '../../../platform/http/idempotency.ts';
-import { fromNow, ownOrder } from '../order/orders.repository.ts';
+import {
+  fromNow,
+  ORDER,
+  ownOrder,
+  toOrder,
+  VERSION,
+  type Order,
+} from '../order/orders.repository.ts';
 
 type Whose = Pick<Actor, 'userId' | 'guestKeyHash'>;
 const toPay = prepared('own-order-to-pay', (parameter: Parameters<Whose & { id: string }>) =>
@@ -104,16 +111,16 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
         where p.address = lower(${parameter('email')}::text))`,
     }))
     .where('id', '=', parameter('id'))
-    .returning(asyncCommitIf(parameter('isFollowed')));
+    .returning([...ORDER, VERSION, asyncCommitIf(parameter('isFollowed'))]);
 });
-/** Keeps who buys, and by which call. */
+/** Keeps who buys, and by which call; returns the order with it, and which version that is. */
 export async function saveBuyer(
   tx: Tx,
-  id: string,
+  { id, subjectId }: Pick<Order, 'id' | 'subjectId'>,
   { buyer, attendees, note, termsVersion, requestKey, payClockMs, isFollowed }: Purchase,
-): Promise<void> {
+): Promise<{ order: Order; version: string }> {
   const people = [buyer, ...attendees];
-  await updateBuyer(tx, {
+  const [saved] = await updateBuyer(tx, {
     id,
     ...buyer,
     payClockMs,
@@ -126,6 +133,9 @@ export async function saveBuyer(
     firstNames: people.map(({ firstName }) => firstName),
     lastNames: people.map(({ lastName }) => lastName),
   });
+  if (!saved) throw new Error('no such order');
+  const { version, unhurried, ...order } = saved;
+  return { order: toOrder({ ...order, subjectId }), version };
 }
 
 /** How an order of the door was paid in the end. */

@@ -1,3 +1,4 @@
+import type { CheckoutOrder } from '@foyer/contracts';
 import { DEBIT_MS, DEBIT_RENEWAL_MS, holdsStock, type OrderStatus } from '@foyer/domain';
 import {
   lastly,
@@ -12,9 +13,20 @@ import { fulfilOrder, type Writes } from './fulfil-order.service.ts';
 import { alignUses } from '../hold/code-uses.repository.ts';
 import { holdWithOrder } from '../hold/hold-lines.service.ts';
 import { releaseOrder } from '../hold/release-order.service.ts';
-import { readLines } from '../order/order-lines.repository.ts';
-import type { Line } from '../order/order-line.model.ts';
-import { lockOrder, setStatus, type Order } from '../order/orders.repository.ts';
+import {
+  readCheckoutOrder,
+  toCheckoutOrder,
+  type ShownOrder,
+} from '../order/checkout-order.service.ts';
+import {
+  asCompleted,
+  lockOrder,
+  lockVersion,
+  readWholeOrder,
+  setStatus,
+  type Order,
+  type WholeOrder,
+} from '../order/orders.repository.ts';
 import { restartClock } from '../hold/hold-clock.repository.ts';
 import { mailFailedPayment } from '../mails/order-mails.service.ts';
 import { cancelIntent, readIntent } from './ask-provider.service.ts';
@@ -45,20 +57,23 @@ export async function settleOrder(deps: Deps, orderId: string): Promise<PaymentI
   return intent;
 }
 
-/** The same for a known payment, whose buyer waits; `read` is asked in the end, before the commit. */
-export async function settlePaymentAndRead<T>(
+/** The same for a known payment, whose buyer waits; returns the order as it is then. */
+export async function settlePaymentAndRead(
   deps: Deps,
   orderId: string,
   at: IntentAt,
-  read: (tx: Tx) => Promise<T>,
-): Promise<{ intent: PaymentIntent | undefined; found: T }> {
+): Promise<{ intent: PaymentIntent | undefined; order: CheckoutOrder }> {
+  const read = (tx: Tx) => readCheckoutOrder(tx, deps, orderId);
   const intent = await readIntent(deps, at);
-  const [, found] = await transact(deps.pool, async (tx) => {
-    const write = intent && (await applyPayment(tx, deps, orderId, intent));
-    return lastly(tx, [(tx) => write?.(tx), read]);
+  const [, order] = await transact(deps.pool, async (tx) => {
+    const sale = intent && (await applyPayment(tx, deps, orderId, intent));
+    return lastly(tx, [
+      (tx) => sale?.write(tx),
+      (tx) => (sale ? toCheckoutOrder(deps, sale.sold) : read(tx)),
+    ]);
   });
   const hasEnded = intent !== undefined && (await endUnpaid(deps, orderId, intent));
-  return { intent, found: hasEnded ? await singleStatement(deps.pool, read) : found };
+  return { intent, order: hasEnded ? await singleStatement(deps.pool, read) : order };
 }
 
 /**
@@ -129,25 +144,37 @@ async function release(tx: Tx, deps: Deps, order: Order, as: 'canceled' | 'timed
 }
 
 async function applyWhole(tx: Tx, deps: Deps, orderId: string, intent: PaymentIntent) {
-  const write = await applyPayment(tx, deps, orderId, intent);
-  await write?.(tx);
+  const sale = await applyPayment(tx, deps, orderId, intent);
+  await sale?.write(tx);
 }
 
-/** Returns what is left to write, when that is all that is left to do. */
+/** An order that its payment has paid for. */
+interface Sale {
+  /** What is left to write, and all that is left to do. */
+  write: Writes;
+  /** The order as it is once that is written. */
+  sold: ShownOrder;
+}
+
 async function applyPayment(
   tx: Tx,
   deps: Deps,
   orderId: string,
   intent: PaymentIntent,
-): Promise<Writes | undefined> {
-  const [order, payment, lines] = await pipelined(tx, [
-    (tx) => lockOrder(tx, orderId),
+): Promise<Sale | undefined> {
+  const [, payment, whole] = await pipelined(tx, [
+    (tx) => lockVersion(tx, orderId),
     (tx) => paymentByIntent(tx, deps.payments.name, intent.id),
-    (tx) => readLines(tx, orderId),
+    (tx) => readWholeOrder(tx, deps.productKinds, orderId),
   ]);
   // somebody else applied it while we asked
-  if (!order || payment?.status !== 'open') return undefined;
-  if (intent.status === 'succeeded') return applySuccess(tx, deps, order, lines, payment, intent);
+  if (!whole || payment?.status !== 'open') return undefined;
+  if (intent.status === 'succeeded') {
+    const write = await applySuccess(tx, deps, whole, payment, intent);
+    const sold = { ...whole, order: asCompleted(whole.order), paidWith: null };
+    return write && { write, sold };
+  }
+  const { order } = whole;
   await touchPayment(tx, payment.id);
   if (intent.status === 'canceled') await applyCancellation(tx, deps, order, payment, intent);
   else if (intent.status === 'processing') await applyProcessing(tx, deps, order);
@@ -158,8 +185,7 @@ async function applyPayment(
 async function applySuccess(
   tx: Tx,
   deps: Deps,
-  order: Order,
-  lines: readonly Line[],
+  { order, lines }: WholeOrder,
   payment: Payment,
   intent: PaymentIntent,
 ): Promise<Writes | undefined> {
