@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,6 +71,24 @@ test('another account of the machine does not come in without the password', asy
     await expect(ask(url.href)).rejects.toThrow(/password/);
   }
 });
+
+/** 0 is the usual policy of the scheduler, 3 that of batch processes. */
+const policyOf = async (pid: number) => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38];
+};
+(existsSync('/usr/bin/chrt') ? test : test.skip)(
+  'what serves a connection lets whoever asks finish first',
+  async () => {
+    const client = new pg.Client({ connectionString: server.url('postgres') });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const policy = await policyOf(rows[0]?.pid ?? 0);
+    await client.end();
+    expect(policy).toBe('3');
+    expect(await policyOf(process.pid)).toBe('0');
+  },
+);
 
 test('the password is kept for the one who started it', async () => {
   const file = path.join(home, 'db-password');

@@ -33,10 +33,12 @@ interface Asked {
   ticketTypeIds: readonly string[];
   enough: number;
 }
+/** `occurrence`: selects its id, once for all that is asked of it. */
 const poolsOn = (
-  instanceId: RawBuilder<string>,
+  occurrence: RawBuilder<unknown>,
   given: Parameters<Pick<Asked, 'ticketTypeIds' | 'enough'>>,
 ) => {
+  const instanceId = sql<string>`i.id`;
   const counted = freeUnitsOf(sql.ref('p.id')).limit(
     sql<number>`(select ${given('enough')}::bigint)`,
   );
@@ -54,13 +56,14 @@ const poolsOn = (
                   + (select count(*) from (${counted.select(sql.lit(1).as('one'))}) as free)
                   - ${kept})
                 end as left
-      from (select quota_id, array_agg(ticket_type_id) as type_ids from ticket_type_quotas
-        where ticket_type_id = ${anyOf(given('ticketTypeIds'))} group by quota_id) d
+      from (${occurrence}) i cross join
+        (select quota_id, array_agg(ticket_type_id) as type_ids from ticket_type_quotas
+          where ticket_type_id = ${anyOf(given('ticketTypeIds'))} group by quota_id) d
       left join stock_pools p on p.instance_id = ${instanceId} and p.quota_id = d.quota_id
      order by p.id`;
 };
 const pools = prepared('stock-pools', (given: Parameters<Asked>) =>
-  poolsOn(given('instanceId'), given),
+  poolsOn(sql`select ${given('instanceId')}::uuid as id`, given),
 );
 /**
  * The pools of the quotas that these types draw on, in the one order in which every cart claims;
@@ -80,7 +83,7 @@ const poolsWished = prepared('wished-pools', (given: Parameters<Wish>) => {
     eventId: given('eventId'),
     instanceId: given('instanceId'),
   });
-  return poolsOn(sql<string>`(${occurrence.select('d.id')})`, given);
+  return poolsOn(sql`${occurrence.select('d.id')}`, given);
 });
 /** The same of the occurrence that is meant, before it is known. */
 export const readWishedPools = (tx: Tx, wish: Wish) => poolsWished(tx, { ...wish });
