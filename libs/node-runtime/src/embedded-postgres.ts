@@ -213,9 +213,9 @@ function toSucceed(child: ChildProcess, dataDir: string, enough?: RegExp): Promi
 }
 
 /**
- * The server shares its cores with the programs that ask it, and would interrupt them at each packet
- * that wakes it: as a batch process it waits until they are through (9 % more checkouts a second,
- * docs/decisions/0007). Where that cannot be had it runs as any other process.
+ * The server shares its cores with the programs that ask it, and would interrupt them at each
+ * packet that wakes it: as a batch process it waits until they are through (9 % more checkouts a
+ * second, docs/decisions/0007). Where that cannot be had it runs as any other process.
  */
 async function letOthersFinish(pid: number, account: Account | undefined): Promise<void> {
   if (process.platform !== 'linux') return;

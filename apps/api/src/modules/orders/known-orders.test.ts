@@ -34,7 +34,7 @@ afterEach(async () => {
 const read = async (client: TestClient, id: string) =>
   (await client.call(readOrder, { params: { id } })).answer;
 /** An order but for the moment at which it was told. */
-const timeless = ({ serverNow, ...rest }: CheckoutOrder) => rest;
+const timeless = ({ serverNow: _now, ...rest }: CheckoutOrder) => rest;
 
 async function askedFor(event: SellableEvent, askedOf: 'buyer' | 'attendee'): Promise<string> {
   const id = newId();

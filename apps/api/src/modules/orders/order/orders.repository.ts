@@ -94,7 +94,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return order && toOrder(order);
 }
 
-/** Which version of its row an order is: another one since anything of it was written. */
+/** Which version of its row an order is: another one once another transaction has written to it. */
 export const VERSION = sql<string>`xmin::text`.as('version');
 const lockToSee = prepared('lock-order-version', (parameter: Parameters<OfOrder>) =>
   withId(parameter).select(VERSION).forNoKeyUpdate(),

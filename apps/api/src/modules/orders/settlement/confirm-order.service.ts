@@ -30,7 +30,7 @@ import { assertChargeable } from './smallest-charge.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
 import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { refusals } from '../orders.messages.en.ts';
-import { boughtOf, byKind, type ProductKinds } from '../product-kind.model.ts';
+import { boughtOf, byKind, type ProductKind, type ProductKinds } from '../product-kind.model.ts';
 import {
   lockOwnOrder,
   lockVersion,
@@ -92,7 +92,7 @@ async function recordBuyer(
     (tx) => lockOwnOrder(tx, id, actor),
     (tx) => readLines(tx, id),
     (tx) => paymentsOf(tx, id, deps.payments.name),
-    ...usual.map((kind) => (tx: Tx) => kind.inform?.(tx, id)),
+    ...usual.map((kind) => askingFor(kind, id)),
   ]);
   if (!order) throw new DomainError('not_found');
   if (isRepeat(order.confirmation, requestKey) && WENT_ON.has(order.status)) return undefined;
@@ -103,16 +103,9 @@ async function recordBuyer(
   const others = byKind(deps.productKinds, lines).filter(({ kind }) => !kind.isUsual);
   const asked = await pipelined(
     tx,
-    others.map(
-      ({ kind }) =>
-        (tx: Tx) =>
-          kind.inform?.(tx, id),
-    ),
+    others.map(({ kind }) => askingFor(kind, id)),
   );
-  const asking = [...usual, ...others.map(({ kind }) => kind)];
-  const information = [...askedAlong, ...asked].flatMap((one, at) =>
-    one ? [{ ...one, kind: asking[at]?.kind ?? '' }] : [],
-  );
+  const information = [...askedAlong, ...asked].filter((one) => one !== undefined);
   const said = information.map((one) => one.check(lines, input));
   const attendees = said.flatMap((one) => one.attendees);
   assertPayable(order, payments.accountId);
@@ -167,6 +160,14 @@ async function recordBuyer(
     }
   );
 }
+
+/** What a kind asks, and which one. */
+const askingFor =
+  ({ kind, inform }: ProductKind, id: string) =>
+  async (tx: Tx) => {
+    const asked = await inform?.(tx, id);
+    return asked && { ...asked, kind };
+  };
 
 /** What the kinds show of an order, when all that do have said it while asking; else undefined. */
 function foundBy(

@@ -134,7 +134,7 @@ export async function saveBuyer(
     lastNames: people.map(({ lastName }) => lastName),
   });
   if (!saved) throw new Error('no such order');
-  const { version, unhurried, ...order } = saved;
+  const { version, unhurried: _unhurried, ...order } = saved;
   return { order: toOrder({ ...order, subjectId }), version };
 }
 
