@@ -1,15 +1,15 @@
 import { startEmbeddedPostgres } from '@foyer/node-runtime';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareTemplate } from './template.ts';
+import { makeTestHome } from './test-home.ts';
 
 /**
  * One database server for the run; a migrated template that every test file clones in about 50 ms.
  * fsync is off: these clusters are thrown away. Durability has a test of its own with fsync on.
  */
 export default async function setup() {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'foyer-test-'));
+  const home = await makeTestHome();
   const server = await startEmbeddedPostgres({
     dataDir: path.join(home, 'db'),
     settings: {
