@@ -17,8 +17,8 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * What runs that were killed have left in memory. A server that outlived its run ends by itself once
- * its folder is gone.
+ * What runs that were killed have left in memory. A server that outlived its run ends by itself
+ * once its folder is gone.
  */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
