@@ -27,9 +27,10 @@ function listen() {
   const contains = (one: string, other: string) =>
     other.length > 3 && one.toLowerCase().includes(other.toLowerCase());
 
-  /** "Orders: 7" tells more than the heading "Orders" that the focus goes to. */
+  /** "Orders: 7" tells more than the heading "Orders" that the focus goes to, page or not. */
+  const COUNT = /^[\d,]+(, page \d+ of \d+)?$/;
   const isCountOf = (one: string, other: string) =>
-    one.startsWith(`${other}: `) && /^[\d,]+$/.test(one.slice(other.length + 2));
+    one.startsWith(`${other}: `) && COUNT.test(one.slice(other.length + 2));
 
   interface Read {
     text: string;
