@@ -13,6 +13,7 @@ import {
   type Parameters,
   type Row,
 } from '../../platform/db/query.ts';
+import { NOTED, noted } from '../../platform/jobs/jobs.ts';
 import { newSecret, sha256 } from '../../platform/runtime/ids.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type {
@@ -71,6 +72,7 @@ const insertIntent = prepared(
       Omit<NewIntent, 'keepAs'> & {
         id: string;
         clientSecret: string;
+        secretHash: Buffer;
         keepAs: string | null;
         isFollowed: boolean;
       }
@@ -81,6 +83,7 @@ const insertIntent = prepared(
       .values({
         id: parameter('id'),
         clientSecret: parameter('clientSecret'),
+        secretHash: parameter('secretHash'),
         accountId: parameter('accountId'),
         amountMinor: parameter('amountMinor'),
         applicationFeeMinor: parameter('applicationFeeMinor'),
@@ -103,10 +106,11 @@ export async function bookIntent(
   isFollowed = false,
 ): Promise<PaymentIntent | undefined> {
   const id = `${isSetup(input) ? 'seti' : 'pi'}_${newSecret()}`;
-  const clientSecret = tx.vault.seal(SECRET, id, `${id}_secret_${newSecret()}`);
+  const secret = `${id}_secret_${newSecret()}`;
+  const [clientSecret, secretHash] = [tx.vault.seal(SECRET, id, secret), sha256(secret)];
   const { accountId, amountMinor, applicationFeeMinor, currency, metadata, idempotencyKey } = input;
   const [booked] = await insertIntent(tx, {
-    ...{ id, clientSecret, accountId, amountMinor, applicationFeeMinor, currency },
+    ...{ id, clientSecret, secretHash, accountId, amountMinor, applicationFeeMinor, currency },
     ...{ metadata, idempotencyKey, keepAs: input.keepAs ?? null, isFollowed },
   });
   if (!booked) return undefined;
@@ -147,13 +151,63 @@ export async function lockIntentAt(
   return locked?.accountId === accountId ? locked : undefined;
 }
 
+const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
 /** Locks the payment of a browser's secret, which begins with the payment's id. */
 export async function lockIntentOf(
   tx: Tx,
   clientSecret: string,
 ): Promise<BookedIntent | undefined> {
-  const intent = await lockIntent(tx, clientSecret.split('_secret_')[0] ?? '');
+  const intent = await lockIntent(tx, idOf(clientSecret));
   return intent && isSame(intent.clientSecret, clientSecret) ? intent : undefined;
+}
+
+type PaidAtOnce = Record<'id' | 'brand' | 'last4' | 'eventId', string> & { secretHash: Buffer };
+const payOpen = prepared('pay-open-intent', (parameter: Parameters<PaidAtOnce>) =>
+  db
+    .with('paid', (cte) =>
+      cte
+        .updateTable('sandbox.paymentIntents')
+        .set(({ ref }) => ({
+          status: sql.lit('succeeded'),
+          capturedMinor: ref('amountMinor'),
+          lastError: null,
+          cardBrand: parameter('brand'),
+          cardLast4: parameter('last4'),
+          updatedAt: sql<Date>`clock_timestamp()`,
+        }))
+        .where('id', '=', parameter('id'))
+        .where('secretHash', '=', parameter('secretHash'))
+        .where('status', '=', sql.lit('requires_payment_method'))
+        .where('keepAs', 'is', null)
+        .returning(['id', 'accountId']),
+    )
+    .insertInto('jobOutbox')
+    .columns(NOTED)
+    .expression(({ selectFrom }) =>
+      selectFrom('paid').select(
+        noted('sandbox_notify', {
+          eventId: sql<string>`${parameter('eventId')}::text`,
+          type: sql.lit('payment_intent.succeeded'),
+          accountId: sql.ref<string>('paid.accountId'),
+          intentId: sql.ref<string>('paid.id'),
+        }),
+      ),
+    )
+    .returning('jobOutbox.id'),
+);
+/**
+ * Pays what a browser's secret is for with a card that just pays, and notes the notice of it, all
+ * by one statement; false, with nothing written, where there is more to be done.
+ */
+export async function payAtOnce(
+  tx: Tx,
+  clientSecret: string,
+  card: { brand: string; last4: string },
+): Promise<boolean> {
+  const [id, secretHash] = [idOf(clientSecret), sha256(clientSecret)];
+  const eventId = newNoticeId();
+  return (await payOpen(tx, { id, secretHash, ...card, eventId })).length > 0;
 }
 
 const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
@@ -295,5 +349,7 @@ export async function bookAccount(tx: Tx, ownerId: string): Promise<string> {
 export const hasAccount = async (tx: Tx, id: string): Promise<boolean> =>
   Boolean(await row(tx, db.selectFrom('sandbox.accounts').where('id', '=', id).select('id')));
 
+/** How a notice is called, under which it is heard of once. */
+export const newNoticeId = () => `evt_${newSecret()}`;
 /** What the sandbox signs its notices with. */
 export const webhookSecret = (vault: Vault): string => vault.derive('sandbox notices');

@@ -172,6 +172,10 @@ export const cardOutcome = (number: string): CardOutcome => {
   return BANK_ACCOUNTS[digits] ?? OUTCOMES[digits] ?? NOT_A_TEST_CARD;
 };
 
+/** Nobody asks, nothing follows. */
+export const justPays = (card: CardInput, now: Date): boolean =>
+  cardInputError(card, now) === undefined && cardOutcome(card.number) === SUCCESS;
+
 export function cardFace(number: string): { brand: string; last4: string } {
   const digits = digitsOf(number);
   const brand =

@@ -1,9 +1,8 @@
 import { vaultOf, type Tx } from '../../platform/db/database.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../../platform/runtime/deps.ts';
-import { newSecret } from '../../platform/runtime/ids.ts';
 import type { KeptAt, PaymentIntent } from './payment-provider.ts';
-import { webhookSecret } from './sandbox-books.repository.ts';
+import { newNoticeId, webhookSecret } from './sandbox-books.repository.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.model.ts';
 
 /** What the sandbox would send over the network: a body, and the header that signs it. */
@@ -28,17 +27,15 @@ export const notify = (
   tx: Tx,
   type: string,
   { id: intentId, accountId }: Pick<PaymentIntent, 'id' | 'accountId'>,
-) => enqueue(tx, 'sandbox_notify', { eventId: `evt_${newSecret()}`, type, accountId, intentId });
+) => enqueue(tx, 'sandbox_notify', { eventId: newNoticeId(), type, accountId, intentId });
 
 /** The same of a card that is kept now, of which nothing was charged. */
 export const notifyOfCard = (tx: Tx, { accountId, keptAs }: KeptAt) =>
   enqueue(tx, 'sandbox_notify', {
-    ...{ eventId: `evt_${newSecret()}`, type: 'setup_intent.succeeded', accountId },
+    ...{ eventId: newNoticeId(), type: 'setup_intent.succeeded', accountId },
     ...{ intentId: null, keptAs },
   });
 
 /** The same of what is about no payment. */
 export const notifyOfAccount = (tx: Tx, type: string, accountId: string) =>
-  enqueue(tx, 'sandbox_notify', {
-    ...{ eventId: `evt_${newSecret()}`, type, accountId, intentId: null },
-  });
+  enqueue(tx, 'sandbox_notify', { ...{ eventId: newNoticeId(), type, accountId, intentId: null } });

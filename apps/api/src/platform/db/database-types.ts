@@ -1170,6 +1170,7 @@ export interface SandboxPaymentIntents {
   metadata: Generated<unknown>;
   refundedMinor: Generated<number>;
   returnsRefunds: Generated<boolean>;
+  secretHash: Buffer | null;
   status: Generated<
     'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   >;

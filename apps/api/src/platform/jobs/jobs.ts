@@ -1,10 +1,10 @@
 import type { AccessSetting, DatePlan } from '@foyer/contracts';
 import { Logger, type TaskList } from 'graphile-worker';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Deps } from '../runtime/deps.ts';
 import type { DB } from '../db/database-types.ts';
 import type { Tx } from '../db/database.ts';
-import { db, prepared, type Parameters } from '../db/query.ts';
+import { db, prepared, sql, type Parameters } from '../db/query.ts';
 import { traced } from '../runtime/tracing.ts';
 
 /**
@@ -218,6 +218,22 @@ export async function enqueue<N extends JobName>(
     priority: options.priority ?? 0,
   });
 }
+
+/** What a statement writes of a job that it notes by itself, beside what it is about. */
+export const NOTED = ['task', 'payload', 'maxAttempts', 'priority'] as const;
+/** The values of these, of a job with no options; `payload` is put together by the statement. */
+export const noted = <N extends JobName>(
+  name: N,
+  payload: { [K in keyof JobPayloads[N]]: RawBuilder<JobPayloads[N][K]> },
+) =>
+  [
+    sql.lit(name).as('task'),
+    sql<unknown>`json_build_object(${sql.join(
+      Object.entries<RawBuilder<unknown>>(payload).flatMap(([key, value]) => [sql.lit(key), value]),
+    )})`.as('payload'),
+    sql.lit(MAX_ATTEMPTS).as('maxAttempts'),
+    sql.lit(0).as('priority'),
+  ] as const;
 
 /** Binds the modules' tasks to their dependencies, in graphile-worker's form. */
 export function toTaskList(deps: Deps, tasks: Tasks): TaskList {
