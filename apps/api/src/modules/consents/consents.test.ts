@@ -98,6 +98,20 @@ test('a box that is not ticked is no agreement, nor is news of the product one w
   for (const { email } of [none, product]) expect(await inFile(email)).toEqual(['No', '']);
 });
 
+test.each([
+  { owner: true, product: false },
+  { owner: false, product: true },
+])('what is agreed to with an order that costs something is kept as well: %j', async (consents) => {
+  const event = await sellableEvent(api, { ownerId: house.id });
+  const client = api.client();
+  const { answer: made } = await order(client, event);
+  expect((await confirm(client, made, address(), consents)).status).toBe(200);
+  const agreed = Object.entries(consents).flatMap(([purpose, isGiven]) =>
+    isGiven ? [purpose] : [],
+  );
+  expect((await recordsOf(made.id)).map(({ purpose }) => purpose)).toEqual(agreed);
+});
+
 test('a box that was unticked before the order was sent again counts no more', async () => {
   const client = api.client();
   const event = await sellableEvent(api, { ownerId: house.id });

@@ -1,6 +1,6 @@
 import { formatEventDate } from '@foyer/domain';
 import type { Tx } from '../../platform/db/database.ts';
-import { alignHoldsOf, availability, releaseUnits } from '../inventory/index.ts';
+import { alignHoldsOf, availability, insistOnHoldsOf, releaseUnits } from '../inventory/index.ts';
 import { lockOrderOfLine } from '../orders/index.ts';
 import type {
   Described,
@@ -49,6 +49,7 @@ export const exchanges: ProductKind = {
   keep: keepExchange,
   hold: (_, lines) => Promise.resolve((tx: Tx, order: HeldOrder) => holdPlaces(tx, lines, order)),
   prolong: alignHoldsOf,
+  insist: insistOnHoldsOf,
   isSoldOut,
   inform: askNothing,
   take: exchangePaid,

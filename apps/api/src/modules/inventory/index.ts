@@ -10,6 +10,7 @@ export {
   deleteDateStock,
   deleteQuotaStock,
   ensurePools,
+  insistOnHoldsOf,
   lookAtPools,
   mayCover,
   passUnits,

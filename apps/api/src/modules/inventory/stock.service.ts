@@ -168,6 +168,13 @@ export const alignHoldsOf = (
   lineIds?: readonly string[],
 ): Promise<boolean> => stock.alignHoldsOf(tx, orderId, lineIds);
 
+/** The same, but that it refuses the transaction in place of false. */
+export const insistOnHoldsOf = (
+  tx: Tx,
+  orderId: string,
+  lineIds?: readonly string[],
+): Promise<void> => stock.insistOnHoldsOf(tx, orderId, lineIds);
+
 /** Takes the stock of occurrences that were never ordered away; of at least one. */
 export const deleteDateStock = (tx: Tx, instanceIds: readonly string[]): Promise<void> =>
   stock.deleteDateStock(tx, instanceIds);

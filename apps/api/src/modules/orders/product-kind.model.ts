@@ -78,7 +78,11 @@ export interface Information {
   check: (
     lines: readonly Line[],
     input: ConfirmInput,
-  ) => { attendees: readonly ConfirmInput['buyer'][]; save: (tx: Tx) => Promise<unknown> };
+  ) => {
+    attendees: readonly ConfirmInput['buyer'][];
+    /** By statements that are all sent when it is called. */
+    save: (tx: Tx) => Promise<unknown>;
+  };
   /** What the kind's `show` reads of the order, where it has one. */
   found?: unknown;
 }
@@ -123,6 +127,12 @@ export interface ProductKind {
    * is written before). False when some of it went to somebody else.
    */
   prolong?(tx: Tx, orderId: string, lineIds?: readonly string[]): Promise<boolean>;
+  /**
+   * The same for what ends a transaction: refuses it in place of false, by statements that are all
+   * sent when it is called. Left out where that cannot be, and by a kind that is asked more behind
+   * it (`keepsPayment`).
+   */
+  insist?(tx: Tx, orderId: string, lineIds?: readonly string[]): Promise<unknown>;
   /** Whether others wait for what these lines hold: their buyer gets no more time. */
   isSoldOut?(tx: Tx, orderId: string, lines: readonly Line[]): Promise<boolean>;
   /** Nearly every order has its lines: what it reads is read along with them, unseen. */

@@ -85,14 +85,14 @@ test('tickets of a network that are counted without its lock: two visitors toget
   const network = networkHashOf({ ip: '198.51.100.7' });
   const cart = Array.from({ length: 40 }, () => pricedSeat(event, 0, 2000));
   const seen = await lookThenWrite(
-    (tx) => heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network),
+    (tx) => heldFromNetwork(tx, event.eventId, network),
     async (tx) => {
       await writeOrder(tx, api, event, cart, network);
     },
   );
   expect(seen.map(({ held }) => held)).toEqual([0, 0]);
   const { held, capacity } = await transact(api.pool, (tx) =>
-    heldFromNetwork(tx, event.eventId, event.instanceIds[0] ?? '', network),
+    heldFromNetwork(tx, event.eventId, network),
   );
   expect([held, capacity]).toEqual([80, 100]);
 });

@@ -9,6 +9,7 @@ import {
   claimAtOnce,
   claimFromPools,
   ensurePools,
+  insistOnHoldsOf,
   releaseUnits,
   sellStock,
 } from '../inventory/index.ts';
@@ -61,6 +62,7 @@ export const tickets: ProductKind = {
     return alike && claimAtOnce(tx, { orderId, ...alike });
   },
   prolong: alignHoldsOf,
+  insist: insistOnHoldsOf,
   isSoldOut,
   isUsual: true,
   inform: askAttendees,

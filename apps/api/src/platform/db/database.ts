@@ -25,6 +25,9 @@ export type Tx = Pick<pg.PoolClient, 'query'> & {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const UNIQUE_VIOLATION = '23505';
+/** Of the function `refuse`. */
+const REFUSED = 'FY001';
 const ATTEMPTS = 4;
 
 /** How long a call waits for a lock, in milliseconds, before it says that the service is busy. */
@@ -65,6 +68,14 @@ export const vaultOf = (pool: Pool): Vault => vaults.get(pool) ?? noVault;
 const isRetryable = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
+
+/** Whether a statement would have written what a unique index has already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+
+/** Whether a statement ended its transaction by `refusal`. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === REFUSED;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

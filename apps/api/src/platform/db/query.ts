@@ -151,6 +151,12 @@ export const asyncCommitIf = (isFollowed: RawBuilder<boolean>) =>
   sql<string | null>`case when ${isFollowed}
     then set_config('synchronous_commit', 'off', true) end`.as('unhurried');
 
+/**
+ * Stands in a statement for a condition that is not met: it ends the transaction, whose commit may
+ * be sent by then. Whoever sent it tells by `isRefused`.
+ */
+export const refusal = (reason: string): RawBuilder<boolean> => sql`refuse(${sql.lit(reason)})`;
+
 /** Columns of a row as a document whose keys are named as its fields are. */
 export const documentOf = <Table extends keyof DB>(
   alias: string,

@@ -139,3 +139,26 @@ export async function holdWithOrder(
   ]);
   return areKept.every((isKept) => isKept);
 }
+
+/** Whether everything that these lines hold can be insisted on. */
+export const canInsist = ({ productKinds }: Deps, lines: readonly Pick<Line, 'kind'>[]): boolean =>
+  byKind(productKinds, lines).every(({ kind }) => !kind.prolong || kind.insist);
+
+/**
+ * The same where it ends a transaction: refuses that when some of it went to somebody else. Every
+ * statement is sent when it is called.
+ */
+export function insistOnHold(
+  tx: Tx,
+  { productKinds }: Deps,
+  order: { id: string; codeIds: readonly string[] },
+  lines: readonly Pick<Line, 'id' | 'kind'>[],
+): Promise<true> {
+  const lineIds = lines.map(({ id }) => id);
+  const ways = new Set(byKind(productKinds, lines).map(({ kind }) => kind.insist));
+  const insisting = pipelined(tx, [
+    (tx) => order.codeIds.length > 0 && alignUses(tx, order.id),
+    ...[...ways].map((insist) => (tx: Tx) => insist?.(tx, order.id, lineIds)),
+  ]);
+  return insisting.then(() => true);
+}

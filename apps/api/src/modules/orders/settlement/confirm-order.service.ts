@@ -2,6 +2,8 @@ import type { CheckoutOrder, ConfirmInput } from '@foyer/contracts';
 import { isInCheckout, PAY_SESSION_MS, type OrderStatus } from '@foyer/domain';
 import type { Actor } from '../../../platform/access/actor.ts';
 import {
+  isDuplicate,
+  isRefused,
   lastly,
   pipelined,
   singleStatement,
@@ -24,7 +26,7 @@ import {
 } from '../order/checkout-order.service.ts';
 import { assertMayStillSell, noteVisit } from './door-order.service.ts';
 import { fulfilOrder } from './fulfil-order.service.ts';
-import { holdWithOrder } from '../hold/hold-lines.service.ts';
+import { canInsist, holdWithOrder, insistOnHold } from '../hold/hold-lines.service.ts';
 import { isSellerThere, saveBuyer } from './purchase.repository.ts';
 import { assertChargeable } from './smallest-charge.service.ts';
 import { readLines } from '../order/order-lines.repository.ts';
@@ -52,7 +54,9 @@ export async function confirmOrder(
 ): Promise<CheckoutOrder> {
   const needed = await transact(deps.pool, (tx) =>
     recordBuyer(tx, deps, actor, id, input, requestKey),
-  );
+  ).catch((error: unknown) => {
+    throw isRefused(error) ? lost() : error;
+  });
   return (
     (needed && (await requestPayment(deps, id, needed))) ??
     singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id))
@@ -110,14 +114,54 @@ async function recordBuyer(
   const attendees = said.flatMap((one) => one.attendees);
   assertPayable(order, payments.accountId);
   const note = noteOf(order, input);
-  // a wallet's order waits for its payment from the beginning, and its clock starts with this
-  const startsPayment = order.totalMinor > 0 && order.confirmation.at === null;
   // at the door it is said while paying whether there is a card at all
   const needed =
     order.totalMinor === 0 || order.channel === 'door'
       ? undefined
       : paymentNeeded(order, lines, payments);
-  const [saved, , isHeld] = await pipelined(tx, [
+  const confirmation = { order, lines, input, attendees, said, note, needed, requestKey };
+  const [saved, , isHeld] = await writeBuyer(tx, deps, confirmation);
+  if (order.totalMinor === 0) {
+    // a cart with a price has no account any more to be paid to
+    if (!(await isSellerThere(tx, order.ownerId))) throw new DomainError('event_not_on_sale');
+    await consumeFreeOrder(tx, actor.ip, [
+      input.buyer.email,
+      ...attendees.map(({ email }) => email),
+    ]);
+    return complete(tx, deps, { ...order, buyer: input.buyer, patronId: null, note }, lines);
+  }
+  // counted, not timed: what went to somebody else while we waited is not ours to prolong
+  if (!isHeld) throw lost();
+  const found = foundBy(deps.productKinds, lines, information);
+  return (
+    needed && {
+      ...needed,
+      keepAs: await keptAs(tx, deps, id, lines),
+      confirmed: found && { ...saved, lines, found },
+    }
+  );
+}
+
+interface Written {
+  order: Order & { confirmation: Confirmation };
+  lines: readonly Line[];
+  input: ConfirmInput;
+  attendees: readonly ConfirmInput['buyer'][];
+  said: readonly { save: (tx: Tx) => Promise<unknown> }[];
+  note: string;
+  needed: PaymentNeeded | undefined;
+  requestKey: RequestKey | null;
+}
+/** Writes who buys and comes, and what they say; says in the end whether all is held. */
+function writeBuyer(
+  tx: Tx,
+  deps: Deps,
+  { order, lines, input, attendees, said, note, needed, requestKey }: Written,
+) {
+  // a wallet's order waits for its payment from the beginning, and its clock starts with this
+  const startsPayment = order.totalMinor > 0 && order.confirmation.at === null;
+  const isLast = startsPayment && needed !== undefined && canEndWith(deps, lines, input);
+  return (isLast ? lastly : pipelined)(tx, [
     (tx) =>
       saveBuyer(tx, order, {
         buyer: input.buyer,
@@ -133,33 +177,27 @@ async function recordBuyer(
         tx,
         said.map(({ save }) => save),
       ),
-    (tx) => !startsPayment || holdWithOrder(tx, deps, order, lines),
+    (tx) => !startsPayment || (isLast ? insistOnHold : holdWithOrder)(tx, deps, order, lines),
     (tx) =>
-      keepConsents(tx, { orderId: id, registrationId: null }, consentsOf(order, input), {
+      keepConsents(tx, { orderId: order.id, registrationId: null }, consentsOf(order, input), {
         by: order.status === 'express_processing' ? 'wallet' : 'boxes',
         isFirst: order.confirmation.at === null,
       }),
   ]);
-  if (order.totalMinor === 0) {
-    // a cart with a price has no account any more to be paid to
-    if (!(await isSellerThere(tx, order.ownerId))) throw new DomainError('event_not_on_sale');
-    await consumeFreeOrder(tx, actor.ip, [
-      input.buyer.email,
-      ...attendees.map(({ email }) => email),
-    ]);
-    return complete(tx, deps, { ...order, buyer: input.buyer, patronId: null, note }, lines);
-  }
-  // counted, not timed: what went to somebody else while we waited is not ours to prolong
-  if (!isHeld) throw new DomainError('order_expired');
-  const found = foundBy(deps.productKinds, lines, information);
-  return (
-    needed && {
-      ...needed,
-      keepAs: await keptAs(tx, deps, id, lines),
-      confirmed: found && { ...saved, lines, found },
-    }
-  );
 }
+
+/** What it held is somebody else's. */
+const lost = () => new DomainError('order_expired');
+
+/**
+ * Whether the commit may leave with what a confirmation writes: nothing that is written tells what
+ * to write next, and what may not be is refused by the statement that finds it.
+ */
+const canEndWith = (
+  deps: Deps,
+  lines: readonly Line[],
+  { marketingConsents: { owner, product } }: ConfirmInput,
+): boolean => canInsist(deps, lines) && !owner && !product;
 
 /** What a kind asks, and which one. */
 const askingFor =
@@ -306,14 +344,9 @@ export async function requestPayment(
   });
   // one that came too late is kept as well, so that the next attempt does not find it again by its
   // key
-  const [version, kept] = await transact(deps.pool, (tx) =>
-    lastly(tx, [
-      (tx) => lockVersion(tx, id),
-      (tx) => keepPayment(tx, id, deps.payments.name, intent),
-    ]),
-  );
+  const kept = await keep(deps, id, intent);
   const { confirmed } = needed;
-  const isAsConfirmed = confirmed && kept?.isOpen && confirmed.version === version;
+  const isAsConfirmed = confirmed && kept?.isOpen && confirmed.version === kept.version;
   const order = isAsConfirmed
     ? toCheckoutOrder(deps, withPayment(confirmed, kept.now, intent))
     : await singleStatement(deps.pool, (tx) => readCheckoutOrder(tx, deps, id));
@@ -322,6 +355,18 @@ export async function requestPayment(
   await cancelIntent(deps, { accountId, intentId: intent.id });
   return undefined;
 }
+
+/** By one statement, unless another payment of the order was kept while it waited for the lock. */
+const keep = (deps: Deps, id: string, intent: PaymentIntent) =>
+  singleStatement(deps.pool, (tx) => keepPayment(tx, id, deps.payments.name, intent)).catch(
+    (error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return transact(deps.pool, async (tx) => {
+        await lockVersion(tx, id);
+        return keepPayment(tx, id, deps.payments.name, intent);
+      });
+    },
+  );
 
 const withPayment = (
   { order, lines, found }: ConfirmedOrder,

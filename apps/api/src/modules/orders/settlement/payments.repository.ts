@@ -46,6 +46,27 @@ export const paymentByIntent = async (
   intentId: string,
 ): Promise<Payment | undefined> => (await byIntent(tx, { provider, intentId }))[0];
 
+const locked = prepared(
+  'lock-payment',
+  (parameter: Parameters<OfOrder & Pick<Row<'payments'>, 'provider' | 'intentId'>>) =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('payments as p', 'p.orderId', 'o.id')
+      .where('o.id', '=', parameter('orderId'))
+      .where('p.provider', '=', parameter('provider'))
+      .where('p.intentId', '=', parameter('intentId'))
+      .select(FIELDS.map((field) => `p.${field}` as const))
+      // both rows: of one that is not locked it would tell how it was before the wait
+      .forNoKeyUpdate(['o', 'p']),
+);
+/** The same behind the lock of its order, and as it is then. */
+export const lockPayment = async (
+  tx: Tx,
+  orderId: string,
+  provider: string,
+  intentId: string,
+): Promise<Payment | undefined> => (await locked(tx, { orderId, provider, intentId }))[0];
+
 const succeeded = prepared('succeeded-payment', (parameter: Parameters<OfOrder>) =>
   payments.where('orderId', '=', parameter('orderId')).where('status', '=', sql.lit('succeeded')),
 );
@@ -90,7 +111,9 @@ type NewPayment = OfOrder &
     'id' | 'provider' | 'accountId' | 'intentId' | 'clientSecret' | 'amountMinor' | 'currency'
   >;
 const insertPayment = prepared('keep-payment', (parameter: Parameters<NewPayment>) =>
-  sql`insert into payments (id, owner_id, order_id, provider, account_id, intent_id,
+  sql`with o as materialized (select id, owner_id, status, total_minor, xmin::text as version
+        from orders where id = ${parameter('orderId')} for no key update)
+      insert into payments (id, owner_id, order_id, provider, account_id, intent_id,
         client_secret, amount_minor, currency, status)
       select ${parameter('id')}, o.owner_id, o.id, ${parameter('provider')},
           ${parameter('accountId')}, ${parameter('intentId')}, ${parameter('clientSecret')},
@@ -99,18 +122,22 @@ const insertPayment = prepared('keep-payment', (parameter: Parameters<NewPayment
             and o.total_minor = ${parameter('amountMinor')} and not exists (select 1
               from payments p where p.order_id = o.id and p.status = 'open')
             then 'open' else 'canceled' end
-        from orders o where o.id = ${parameter('orderId')}
+        from o
       on conflict (provider, intent_id) do nothing
-      returning status = 'open' as is_open, clock_timestamp() as now`.$castTo<KeptPayment>(),
+      returning status = 'open' as is_open, clock_timestamp() as now,
+        (select version from o) as version`.$castTo<KeptPayment>(),
 );
 interface KeptPayment {
   isOpen: boolean;
   now: Date;
+  /** Of the order's row, which is locked. */
+  version: string;
 }
 /**
  * Keeps a payment that was asked for: as the one that may be paid while its order waits for just
  * this sum, and otherwise as one that came too late and only counts as an attempt. Kept once, and
- * undefined when it was kept before; the order is locked before.
+ * undefined when it was kept before. It locks the order; whoever has not done so before may be
+ * refused as a duplicate, when another one was kept while this waited.
  */
 export async function keepPayment(
   tx: Tx,

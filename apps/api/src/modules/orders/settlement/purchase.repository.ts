@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@foyer/domain';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -85,7 +86,8 @@ type Bought = Buyer &
     firstNames: readonly string[];
     lastNames: readonly string[];
   };
-const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
+
+const saving = (parameter: Parameters<Bought>, patronId: RawBuilder<string>) => {
   const startsPayment = sql`${parameter('payClockMs')}::float8 is not null`;
   return db
     .updateTable('orders')
@@ -106,13 +108,27 @@ const updateBuyer = prepared('save-buyer', (parameter: Parameters<Bought>) => {
       confirmationKey: parameter('confirmationKey'),
       confirmationHash: parameter('confirmationHash'),
       updatedAt: sql<Date>`clock_timestamp()`,
-      patronId: sql<string>`(select p.patron_id from patrons_of(owner_id, user_id,
-        ${parameter('emails')}, ${parameter('firstNames')}, ${parameter('lastNames')}) p
-        where p.address = lower(${parameter('email')}::text))`,
+      patronId,
     }))
     .where('id', '=', parameter('id'))
     .returning([...ORDER, VERSION, asyncCommitIf(parameter('isFollowed'))]);
-});
+};
+/** Whoever buys for themselves is looked up by themselves: a tenth of the statement less. */
+const saveAlone = prepared('save-buyer-alone', (parameter: Parameters<Bought>) =>
+  saving(
+    parameter,
+    sql`patron_of(owner_id, user_id, lower(${parameter('email')}),
+      ${parameter('firstName')}, ${parameter('lastName')})`,
+  ),
+);
+const saveWithOthers = prepared('save-buyer', (parameter: Parameters<Bought>) =>
+  saving(
+    parameter,
+    sql`(select p.patron_id from patrons_of(owner_id, user_id,
+      ${parameter('emails')}, ${parameter('firstNames')}, ${parameter('lastNames')}) p
+      where p.address = lower(${parameter('email')}::text))`,
+  ),
+);
 /** Keeps who buys, and by which call; returns the order with it, and which version that is. */
 export async function saveBuyer(
   tx: Tx,
@@ -120,7 +136,8 @@ export async function saveBuyer(
   { buyer, attendees, note, termsVersion, requestKey, payClockMs, isFollowed }: Purchase,
 ): Promise<{ order: Order; version: string }> {
   const people = [buyer, ...attendees];
-  const [saved] = await updateBuyer(tx, {
+  const isAlone = buyer.email !== '' && people.every(({ email }) => email === buyer.email);
+  const [saved] = await (isAlone ? saveAlone : saveWithOthers)(tx, {
     id,
     ...buyer,
     payClockMs,

@@ -21,7 +21,6 @@ import {
 import {
   asCompleted,
   lockOrder,
-  lockVersion,
   readWholeOrder,
   setStatus,
   type Order,
@@ -34,11 +33,11 @@ import { chargeUnderWay } from './renewal-orders.repository.ts';
 import { refundLatePayment } from './late-payment.service.ts';
 import type { IntentAt, PaymentIntent } from '../../payments/index.ts';
 import {
+  lockPayment,
   markCanceled,
   markClosing,
   markSucceeded,
   openPayment,
-  paymentByIntent,
   touchPayment,
   type Payment,
 } from './payments.repository.ts';
@@ -162,9 +161,8 @@ async function applyPayment(
   orderId: string,
   intent: PaymentIntent,
 ): Promise<Sale | undefined> {
-  const [, payment, whole] = await pipelined(tx, [
-    (tx) => lockVersion(tx, orderId),
-    (tx) => paymentByIntent(tx, deps.payments.name, intent.id),
+  const [payment, whole] = await pipelined(tx, [
+    (tx) => lockPayment(tx, orderId, deps.payments.name, intent.id),
     (tx) => readWholeOrder(tx, deps.productKinds, orderId),
   ]);
   // somebody else applied it while we asked

@@ -101,13 +101,13 @@ async function giveBackTooMany(tx: Tx, deps: Deps, { actor, ...taker }: Taker): 
 async function assertFairShare(
   tx: Tx,
   { config: { holdsPerNetwork: limit } }: Deps,
-  { actor, eventId, instanceId, tickets: ticketCount, own = 0 }: Taker,
+  { actor, eventId, tickets: ticketCount, own = 0 }: Taker,
 ): Promise<void> {
   if (limit === 0) return;
   const network = networkHashOf(actor);
   const [, { held: counted, capacity }] = await pipelined(tx, [
     (tx) => lockNetwork(tx, eventId, network),
-    (tx) => heldFromNetwork(tx, eventId, instanceId, network),
+    (tx) => heldFromNetwork(tx, eventId, network),
   ]);
   const held = counted - own;
   const share =
