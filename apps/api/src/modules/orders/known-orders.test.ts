@@ -10,6 +10,7 @@ import {
   buy,
   complete,
   confirm,
+  endHold,
   expectSettled,
   insertCode,
   order,
@@ -107,6 +108,20 @@ test.each(Object.keys(CASES))('what is returned is what is read then: %s', async
   const { answer: completed } = await complete(client, id);
   expect(completed).toMatchObject({ status: 'completed', clientSecret: null });
   expect(timeless(completed)).toEqual(timeless(await read(client, id)));
+});
+
+test('what is paid for after its time, and is still to be had, is returned as it is read then', async () => {
+  const client = api.client();
+  const event = await sellableEvent(api, { capacity: 2 });
+  const { answer: made } = await order(client, event);
+  const { answer: confirmed } = await confirm(client, made.id);
+  await pay(client, confirmed.clientSecret);
+  await endHold(api, made.id);
+  // somebody else has the very unit that this order held
+  await buy(api, api.client(), event);
+  const { answer: completed } = await complete(client, made.id);
+  expect(completed.status).toBe('completed');
+  expect(timeless(completed)).toEqual(timeless(await read(client, made.id)));
 });
 
 test('the clock that is told with a confirmation is that of its end, however long the provider took', async () => {
