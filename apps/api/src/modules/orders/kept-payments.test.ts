@@ -5,7 +5,7 @@ import { packetsOf } from '../../../test/support/packets.ts';
 import { confirm, order, sellableEvent } from '../../../test/support/selling.ts';
 import { newId } from '../../platform/runtime/ids.ts';
 import { transact, type Tx } from '../../platform/db/database.ts';
-import { lockPayment } from './settlement/payments.repository.ts';
+import { keepPayment, lockPayment } from './settlement/payments.repository.ts';
 
 // A confirmation and the payment that it asks for are written by as few trips as can be, which see
 // no less than what is read step by step behind the order's lock.
@@ -116,4 +116,31 @@ test('a payment that was decided while its order was waited for is seen as it is
     { waits: true },
   );
   expect(seen?.status).toBe('canceled');
+});
+
+test('a payment that waited for its order tells which version of it it was kept for', async () => {
+  const { client, id } = await toConfirm();
+  const { answer } = await confirm(client, id);
+  const intent = {
+    ...{
+      id: 'pi_later',
+      accountId: 'acct_later',
+      clientSecret: 'later',
+      status: 'canceled' as const,
+    },
+    ...{ amountMinor: 2000, currency: answer.currency },
+    ...{ capturedMinor: 0, refundedMinor: 0, providerFeeMinor: 0 },
+  };
+  const version = async () =>
+    (await api.pool.query<{ xmin: string }>('select xmin::text from orders where id = $1', [id]))
+      .rows[0]?.xmin;
+  const before = await version();
+  const kept = await meanwhile(
+    api,
+    (tx) => tx.query('update orders set extensions = 1 where id = $1', [id]),
+    () => transact(api.pool, (tx) => keepPayment(tx, id, 'sandbox', intent)),
+    { waits: true },
+  );
+  expect(kept?.version).not.toBe(before);
+  expect(kept?.version).toBe(await version());
 });

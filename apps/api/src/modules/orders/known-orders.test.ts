@@ -2,7 +2,6 @@ import { confirmOrder, readOrder, type CheckoutOrder, type ConfirmInput } from '
 import { mock } from 'node:test';
 import { testApi } from '../../../test/support/api-of-file.ts';
 import { exchange } from '../../../test/support/exchanges.ts';
-import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { houseAndPatron, seedTier } from '../../../test/support/memberships.ts';
 import {
   AGREED,
@@ -21,8 +20,6 @@ import {
 import { begin, buyerOf } from '../../../test/support/subscribing.ts';
 import type { TestClient } from '../../../test/support/test-api.ts';
 import { newId } from '../../platform/runtime/ids.ts';
-import { transact } from '../../platform/db/database.ts';
-import { lockVersion } from './order/orders.repository.ts';
 
 // What confirms an order and what completes it return it as they know it, without reading it again.
 
@@ -157,19 +154,4 @@ test('an order that changed while its payment was asked for is returned as it is
   const { answer: confirmed } = await confirm(client, made.id);
   expect(confirmed.extensionsLeft).toBe(made.extensionsLeft - 1);
   expect(timeless(confirmed)).toEqual(timeless(await read(client, made.id)));
-});
-
-test('whoever waits for an order that is being changed knows it as another one', async () => {
-  const { answer: made } = await order(api.client(), await sellableEvent(api));
-  const version = () => transact(api.pool, (tx) => lockVersion(tx, made.id));
-  const before = await version();
-  expect(await version()).toBe(before);
-  const seen = await meanwhile(
-    api,
-    (tx) => tx.query('update orders set extensions = 1 where id = $1', [made.id]),
-    version,
-    { waits: true },
-  );
-  expect(seen).not.toBe(before);
-  expect(seen).toBe(await version());
 });

@@ -96,12 +96,6 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
 
 /** Which version of its row an order is: another one once another transaction has written to it. */
 export const VERSION = sql<string>`xmin::text`.as('version');
-const lockToSee = prepared('lock-order-version', (parameter: Parameters<OfOrder>) =>
-  withId(parameter).select(VERSION).forNoKeyUpdate(),
-);
-/** Locks an order as {@link lockOrder} does, for whoever knows it already; returns its version. */
-export const lockVersion = async (tx: Tx, id: string): Promise<string | undefined> =>
-  (await lockToSee(tx, { id }))[0]?.version;
 
 /** The call that confirmed an order last. */
 export interface Confirmation {

@@ -34,8 +34,8 @@ import { feeMinorOf, type Line } from '../order/order-line.model.ts';
 import { refusals } from '../orders.messages.en.ts';
 import { boughtOf, byKind, type ProductKind, type ProductKinds } from '../product-kind.model.ts';
 import {
+  lockOrder,
   lockOwnOrder,
-  lockVersion,
   type Confirmation,
   type Order,
 } from '../order/orders.repository.ts';
@@ -362,7 +362,7 @@ const keep = (deps: Deps, id: string, intent: PaymentIntent) =>
     (error: unknown) => {
       if (!isDuplicate(error)) throw error;
       return transact(deps.pool, async (tx) => {
-        await lockVersion(tx, id);
+        await lockOrder(tx, id);
         return keepPayment(tx, id, deps.payments.name, intent);
       });
     },
